@@ -5,6 +5,8 @@ import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
 import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
 import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
+import { emptyCart } from '../objects/cart/state.ts'
+import { viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
@@ -24,7 +26,8 @@ export function cartCalls(api: Hono<AppContext>): void {
   api.get('/api/shop/cart/', async (c) => {
     const id = cartId(c)
     const locale = requestLocale(c)
-    const view = await cartOf(c.env, c.var.site.key, id ?? 'empty').view(c.var.site.key)
+    const { key } = c.var.site
+    const view = id ? await cartOf(c.env, key, id).view(key) : viewOf(emptyCart(key), [], c.var.now.getTime())
     return c.json(cartAnswer(view, locale), 200, noStore)
   })
   write(api, 'POST', '/api/shop/cart/holds/', async (c, { cart, key }) => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Availability, SaleOffer, SaleState } from '../../../shared/contract/shop/availability.ts'
+import type { SaleOffer, SaleState } from '../../../shared/contract/shop/availability.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
@@ -15,10 +15,9 @@ export function productionCalls(api: Hono<AppContext>): void {
   const base = '/api/shop/productions/:id{[1-9]\\d{0,9}}'
   read(api, `${base}/`, async (c) => {
     await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
-    const inventory = inventoryOf(c.env, c.var.site.key, requestId(c))
-    const [facts, places] = await Promise.all([inventory.saleFacts(), inventory.availability()])
-    if (!facts || !places) return null
-    const offer = offerOf(requestId(c), facts, places, { locale: requestLocale(c), now: c.var.now })
+    const facts = await inventoryOf(c.env, c.var.site.key, requestId(c)).saleFacts()
+    if (!facts) return null
+    const offer = offerOf(requestId(c), facts, { locale: requestLocale(c), now: c.var.now })
     return c.json(offer, 200, { 'Cache-Control': 'no-cache' })
   })
   read(api, `${base}/plan/`, async (c) => {
@@ -45,8 +44,7 @@ function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Pr
 /** The terms of a sale in one language, with what is left. */
 function offerOf(
   production: number,
-  { sales, stock, categories, areas }: SaleFacts,
-  places: Availability,
+  { sales, stock, places, categories, areas }: SaleFacts,
   { locale, now }: { locale: Locale; now: Date },
 ): SaleOffer {
   const general = sales.windows.find(({ access }) => access === null)

@@ -1,5 +1,5 @@
 import { accessibleSeats } from './accessible-seats.ts'
-import { bestChunk, type Chunk, isBetter, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
+import { bestOf, chunksOf, type SeatFilter, seatsOf } from './chunks.ts'
 import type { FreeSeats, Seating } from './seating.ts'
 import { splitParty } from './split-party.ts'
 
@@ -32,10 +32,6 @@ export function bestAvailable(seating: Seating, free: FreeSeats, party: Party): 
 
 /** The best seats next to each other, without an orphan if that is possible anywhere; null if no run is long enough. */
 export function bestTogether(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number[] | null {
-  let best: Chunk | undefined
-  for (const stretch of stretchesOf(seating, free, filter)) {
-    const chunk = bestChunk(seating, free, stretch, count)
-    if (chunk && (!best || isBetter(chunk, best))) best = chunk
-  }
+  const best = bestOf(chunksOf(seating, free, count, filter))
   return best ? seatsOf(best) : null
 }

@@ -1,4 +1,4 @@
-import { bestChunk, seatsOf, stretchesOf } from './chunks.ts'
+import { bestOf, chunksOf, seatsOf } from './chunks.ts'
 import { type FreeSeats, none, orphansOf, type Seating } from './seating.ts'
 
 /** Why chosen seats are refused, with the nearest allowed choice of as many seats, or null if the hall is full. */
@@ -48,17 +48,8 @@ function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly numbe
   }))
   const near = { ...seating, seats }
   const categories = new Set(ordinary.map(({ category }) => category))
-  let best: { seats: number[]; strands: boolean; distance: number } | undefined
-  for (const category of categories) {
-    for (const stretch of stretchesOf(near, free, { category })) {
-      const chunk = bestChunk(near, free, stretch, chosen.length)
-      if (!chunk) continue
-      const strands = chunk.orphans > 0
-      const isFirst = !best || (strands === best.strands ? chunk.distance < best.distance : best.strands)
-      if (isFirst) best = { seats: seatsOf(chunk), strands, distance: chunk.distance }
-    }
-  }
-  return best?.seats ?? null
+  const best = bestOf([...categories].flatMap((category) => chunksOf(near, free, chosen.length, { category })))
+  return best ? seatsOf(best) : null
 }
 
 function mean(values: readonly number[]): number {

@@ -63,8 +63,18 @@ export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, c
   return best
 }
 
+/** The best chunk of each stretch that is long enough, in seat order. */
+export function chunksOf(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): Chunk[] {
+  return stretchesOf(seating, free, filter).flatMap((stretch) => bestChunk(seating, free, stretch, count) ?? [])
+}
+
+/** The best of some chunks; of equal ones the first. */
+export function bestOf(chunks: readonly Chunk[]): Chunk | undefined {
+  return chunks.reduce<Chunk | undefined>((best, chunk) => (!best || isBetter(chunk, best) ? chunk : best), undefined)
+}
+
 /** Whether `a` is better than `b`, which is earlier in seat order: no orphan first, then nearer. */
-export function isBetter(a: Chunk, b: Chunk): boolean {
+function isBetter(a: Chunk, b: Chunk): boolean {
   const [strandsA, strandsB] = [a.orphans > 0, b.orphans > 0]
   return strandsA === strandsB ? a.distance < b.distance : strandsB
 }

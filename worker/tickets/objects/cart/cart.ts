@@ -5,7 +5,7 @@ import type { Env } from '../../../env.ts'
 import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
-import { type CartState, emptyCart, isOver, nextEndMs } from './state.ts'
+import { type CartState, canExtend, emptyCart } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
@@ -76,9 +76,9 @@ export class Cart extends DurableObject<Env> {
 
   /** Moves the end of the cart; refused if its places have ended or the end cannot be moved any more. */
   extend(key: string, site: SiteKey): Promise<CartAnswer> {
-    return this.#write(key, site, { extend: true }, async ({ state, nowMs }) => {
+    return this.#write(key, site, { extend: true }, async ({ state }) => {
       if (state.until_ms === null) return { ok: false, reason: 'hold_over' }
-      return nextEndMs(state, nowMs) > state.until_ms ? { ok: true } : { ok: false, reason: 'at_the_cap' }
+      return canExtend(state) ? { ok: true } : { ok: false, reason: 'at_the_cap' }
     })
   }
 
@@ -93,17 +93,17 @@ export class Cart extends DurableObject<Env> {
       const state = this.#load(site)
       const nowMs = this.nowMs()
       const parts = await partsOf(this.#context(state, '', nowMs))
-      const canExtend = state.until_ms !== null && nextEndMs(state, nowMs) > state.until_ms
-      return viewOf(state, cartLines(state, parts), { isOver: isOver(state, nowMs), canExtend })
+      return viewOf(state, cartLines(state, parts), nowMs)
     })
   }
 
   /** Forgets an abandoned cart; one that is being paid is kept. */
   override async alarm(): Promise<void> {
-    const state = this.#load('hh')
-    if (state.order === null && (state.until_ms ?? 0) + forgottenAfterMs <= this.nowMs())
+    const state = this.#stored()
+    const nowMs = this.nowMs()
+    if (!state || (state.order === null && (state.until_ms ?? 0) + forgottenAfterMs <= nowMs)) {
       await this.ctx.storage.deleteAll()
-    else forgetRequests(this.#sql, this.nowMs())
+    } else forgetRequests(this.#sql, nowMs)
   }
 
   /** Runs a verb after those before it, and renews the cart if it succeeds. */
@@ -134,9 +134,7 @@ export class Cart extends DurableObject<Env> {
 
   async #renewed(context: CartContext, result: { ok: true; lost?: string[] }): Promise<CartAnswer> {
     const lines = await renew(context)
-    const { state, nowMs } = context
-    const canExtend = state.until_ms !== null && nextEndMs(state, nowMs + 1) > state.until_ms
-    const cart = viewOf(state, lines, { isOver: false, canExtend })
+    const cart = viewOf(context.state, lines, context.nowMs)
     return result.lost ? { ok: true, cart, lost: result.lost } : { ok: true, cart }
   }
 
@@ -145,8 +143,12 @@ export class Cart extends DurableObject<Env> {
   }
 
   #load(site: SiteKey): CartState {
-    const [stored] = this.#sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
-    return stored ? (JSON.parse(stored.state) as CartState) : emptyCart(site)
+    return this.#stored() ?? emptyCart(site)
+  }
+
+  #stored(): CartState | null {
+    const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
+    return row ? (JSON.parse(row.state) as CartState) : null
   }
 
   /** Verbs await other objects, so without the queue two of them would change the same state. */

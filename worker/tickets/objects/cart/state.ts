@@ -44,6 +44,11 @@ export function nextEndMs({ first_ms: firstMs }: Pick<CartState, 'first_ms'>, no
   return Math.min(nowMs + renewedForMs, (firstMs ?? nowMs) + longestMs)
 }
 
+/** Whether an extension would ever move the end: not for an empty cart, nor at the cap. */
+export function canExtend({ first_ms: firstMs, until_ms: untilMs }: CartState): boolean {
+  return firstMs !== null && untilMs !== null && untilMs < firstMs + longestMs
+}
+
 /** Whether the cart's places are free again. */
 export function isOver({ until_ms: untilMs, order }: CartState, nowMs: number): boolean {
   return untilMs !== null && order === null && nowMs >= untilMs

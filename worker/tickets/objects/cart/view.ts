@@ -4,7 +4,7 @@ import { percentOf, type TaxKind } from '../../rules/money.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
 import type { CartPart } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
-import type { CartState, RememberedLine } from './state.ts'
+import { type CartState, canExtend, isOver, type RememberedLine } from './state.ts'
 
 /** A ticket with its prices in cents. */
 export interface CartLine {
@@ -71,19 +71,16 @@ export function voucherCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
 }
 
-export function viewOf(
-  state: CartState,
-  lines: CartLine[],
-  { isOver, canExtend }: { isOver: boolean; canExtend: boolean },
-): CartView {
+/** @param lines what the cart holds at `nowMs` */
+export function viewOf(state: CartState, lines: CartLine[], nowMs: number): CartView {
   return {
     lines,
     totals: totalsOf(lines),
     until_ms: lines.length > 0 ? state.until_ms : null,
-    can_extend: canExtend && lines.length > 0,
+    can_extend: lines.length > 0 && canExtend(state),
     voucher: state.voucher && { code: state.voucher.voucher.code, cents: voucherCents(lines) },
     magic_codes: state.magic_codes.map(({ code }) => code),
-    expired: isOver ? state.remembered : [],
+    expired: isOver(state, nowMs) ? state.remembered : [],
     order: state.order,
   }
 }

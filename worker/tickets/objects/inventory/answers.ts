@@ -1,6 +1,6 @@
 // What the verbs of an inventory answer. Refusals are answers: they are stored with the request key and repeated.
 
-import type { StockWord } from '../../../../shared/contract/shop/availability.ts'
+import type { Availability, StockWord } from '../../../../shared/contract/shop/availability.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { RefusalReason } from '../../../../shared/shop/refusal-words.ts'
@@ -21,7 +21,6 @@ export interface InventoryLine {
 export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
-  max_per_order: number
 }
 
 /** Places offered instead of refused ones. */
@@ -54,6 +53,7 @@ export type HoldAnswer = HeldLines | Refusal
 export interface SaleFacts {
   sales: Sales
   stock: StockWord
+  places: Availability
   /** Names by category key. */
   categories: { key: number; name: Localised }[]
   areas: { id: string; name: Localised; category: number }[]

@@ -139,7 +139,7 @@ export class ProductionInventory extends DurableObject<Env> {
       const place = hall.places.get(line.seat ?? line.area ?? '')
       return place ? [{ ...line, place }] : []
     })
-    return { lines, tax: hall.sales.tax, max_per_order: hall.sales.max_per_order }
+    return { lines, tax: hall.sales.tax }
   }
 
   /** The plan that the object sells; null before the first sales data. */
@@ -149,16 +149,16 @@ export class ProductionInventory extends DurableObject<Env> {
 
   /** What readers need to know of the sale; null before the first sales data. */
   saleFacts(): SaleFacts | null {
-    const snapshot = this.availability()
-    if (!this.#hall || !snapshot) return null
+    const places = this.availability()
+    if (!this.#hall || !places) return null
     const { plan, sales } = this.#hall
-    const counts = snapshot.categories.reduce(
+    const counts = places.categories.reduce(
       (sum, { free, held, total }) => ({ free: sum.free + free, held: sum.held + held, total: sum.total + total }),
       { free: 0, held: 0, total: 0 },
     )
     this.#stock = stockWord(counts, this.#stock)
     const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))
-    return { sales, stock: this.#stock, categories: plan.categories, areas }
+    return { sales, stock: this.#stock, places, categories: plan.categories, areas }
   }
 
   /** The snapshot for readers; null before the first sales data. */

@@ -33,17 +33,14 @@ export function accessOf({ state }: CartContext): string[] {
 /**
  * After a successful writing call: moves the end of all holds and of the voucher's use, sets what the voucher takes off,
  * and remembers the places.
- * @param except a production whose inventory has the new end already
  * @returns the cart's lines
  */
-export async function renew(context: CartContext, { except }: { except?: number } = {}): Promise<CartLine[]> {
+export async function renew(context: CartContext): Promise<CartLine[]> {
   const { env, cart, state, key, nowMs } = context
   const untilMs = nextEndMs(state, nowMs)
   const request = { cart, until_ms: untilMs }
   await Promise.all(
-    state.productions
-      .filter((id) => id !== except)
-      .map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
+    state.productions.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
   )
   const parts = await partsOf(context)
   state.productions = [...parts.keys()]

@@ -1,0 +1,29 @@
+import { isolateState } from './isolate-state.ts'
+
+interface FreshAnswer {
+  atMs: number
+  /** An answer and not its promise: a request must not wait for the I/O of another one that may be aborted. */
+  value: unknown
+}
+
+/**
+ * Declares, at a module's top level, answers that an isolate reuses for a while.
+ * @param limits how long an answer is fresh, and how many are held; the one that was loaded longest ago is dropped first
+ * @returns a function that answers with the fresh value, or loads one; it rejects as `load` does, and caches no failure
+ */
+export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
+  const answers = isolateState(() => new Map<string, FreshAnswer>())
+  return async function freshAnswer<Value>(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {
+    const { current } = answers
+    const last = current.get(key)
+    if (last && nowMs >= last.atMs && nowMs - last.atMs < freshMs) return last.value as Value
+    const value = await load()
+    current.delete(key)
+    current.set(key, { atMs: nowMs, value })
+    for (const oldest of current.keys()) {
+      if (current.size <= maxEntries) break
+      current.delete(oldest)
+    }
+    return value
+  }
+}
