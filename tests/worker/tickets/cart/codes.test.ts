@@ -76,6 +76,19 @@ describe('A code in the cart', () => {
     expect(await cart.addPlaces(nextKey(), 'hh', wish)).toMatchObject({ ok: true })
   })
 
+  it('of one use stays with its cart as long as that is renewed', async () => {
+    const { clock, productions, book, newCart } = await someShop()
+    const code = `ONE-${crypto.randomUUID()}`
+    await book.setUp([someVoucher({ code, value: { kind: 'access', access: 'x' }, max_uses: 1 })])
+    const [one, other] = [await newCart(), await newCart()]
+    await one.addPlaces(nextKey(), 'hh', { production: productions[0], count: 1 })
+    await one.addCode(nextKey(), 'hh', redeem(code))
+    clock.nowMs += 14 * minute
+    await one.extend(nextKey(), 'hh')
+    clock.nowMs += 2 * minute
+    expect(await other.addCode(nextKey(), 'hh', redeem(code))).toEqual({ ok: false, reason: 'in_use' })
+  })
+
   it('cannot be guessed: after ten misses of a cart or address there is a pause', async () => {
     const { clock, book, newCart } = await someShop()
     await book.setUp([someVoucher({ code: 'RIGHT', value: { kind: 'access', access: 'x' } })])

@@ -31,7 +31,7 @@ export function accessOf({ state }: CartContext): string[] {
 }
 
 /**
- * After a successful writing call: moves the end of all holds and of the voucher's use, sets what the voucher takes off,
+ * After a successful writing call: moves the end of all holds and of the codes' uses, sets what the voucher takes off,
  * and remembers the places.
  * @returns the cart's lines
  */
@@ -39,9 +39,11 @@ export async function renew(context: CartContext): Promise<CartLine[]> {
   const { env, cart, state, key, nowMs } = context
   const untilMs = nextEndMs(state, nowMs)
   const request = { cart, until_ms: untilMs }
-  await Promise.all(
-    state.productions.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
-  )
+  const hasCodes = state.voucher !== null || state.magic_codes.length > 0
+  await Promise.all([
+    ...state.productions.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
+    ...(hasCodes ? [voucherBookOf(env, state.site).extend(`${key}:extend`, { owner: cart, until_ms: untilMs })] : []),
+  ])
   const parts = await partsOf(context)
   state.productions = [...parts.keys()]
   state.first_ms = parts.size > 0 ? (state.first_ms ?? nowMs) : null
