@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { dateTime } from '../common.ts'
+import { cart } from './cart.ts'
+import { deliveryTypes } from './sales.ts'
+
+const cents = z.int().min(0)
+
+/** How an order is paid: by bank transfer, by card, on the local demo page, or not at all because it is free. */
+export const paymentMeans = ['transfer', 'card', 'demo', 'free'] as const
+export type PaymentMeans = (typeof paymentMeans)[number]
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+
+/** A postal address, required if tickets are posted. */
+export const postalAddress = z.strictObject({
+  street: line(120),
+  postcode: line(12),
+  city: line(80),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('DE'),
+})
+export type PostalAddress = z.infer<typeof postalAddress>
+
+/** What a visitor orders: the cart behind the cookie, with what is needed to deliver and pay for it. */
+export const orderRequest = z.strictObject({
+  contact: z.strictObject({
+    name: line(120),
+    email: z.email().max(200),
+    phone: z.string().trim().max(40).optional(),
+    address: postalAddress.optional(),
+  }),
+  delivery: z.enum(deliveryTypes),
+  payment: z.enum(paymentMeans),
+  consents: z.strictObject({ terms: z.literal(true), newsletter: z.boolean().default(false) }),
+  /** The total that the visitor saw; an order at another price is refused. */
+  total_cents: cents,
+})
+export type OrderRequest = z.infer<typeof orderRequest>
+
+/**
+ * Where an order stands. `pending` waits for a transfer; `paying` for an outside payment page; `offered` for the buyer's
+ * answer to other seats after a late payment; `needs_staff` for a decision by staff.
+ */
+export const orderStates = [
+  'paying',
+  'pending',
+  'paid',
+  'complete',
+  'offered',
+  'expired',
+  'cancelled',
+  'refunding',
+  'refunded',
+  'needs_staff',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const documentKinds = ['confirmation', 'invoice', 'credit_note', 'tickets'] as const
+
+const orderLine = cart.shape.lines.element.extend({ state: z.enum(['held', 'sold', 'cancelled', 'lost']) })
+
+export const order = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  created_at: dateTime,
+  contact: orderRequest.shape.contact,
+  delivery: z.object({ type: z.enum(deliveryTypes), cents }),
+  /** The concerts as they were named when the order was placed. */
+  productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
+  lines: z.array(orderLine),
+  totals: cart.shape.totals,
+  voucher: cart.shape.voucher,
+  payment: z.object({
+    means: z.enum(paymentMeans),
+    state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
+    /** The outside page that takes the payment; null where there is nothing to visit. */
+    url: z.string().nullable(),
+    /** Until when it has to be paid. */
+    due_at: dateTime.nullable(),
+    paid_cents: cents,
+    refunded_cents: cents,
+    transfer: z
+      .object({
+        payee: z.string(),
+        iban: z.string(),
+        bank: z.string().nullable(),
+        reference: z.string(),
+        /** The text of the QR code that banks' apps read. */
+        giro_code: z.string(),
+      })
+      .nullable(),
+  }),
+  /** Every movement of money, oldest first; never changed. */
+  ledger: z.array(
+    z.object({ at: dateTime, kind: z.enum(['charge', 'payment', 'refund', 'cancellation']), cents: z.int() }),
+  ),
+  tickets: z.array(z.object({ line: z.string(), number: z.string(), code: z.string() })),
+  documents: z.array(
+    z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
+  ),
+  /** Other seats of equal price, offered after a late payment. */
+  offer: z
+    .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
+    .nullable(),
+})
+export type OrderAnswer = z.infer<typeof order>
+
+/** A new order; only its answer names the secret that opens it. */
+export const placedOrder = order.extend({ secret: z.string() })
+
+export const paymentRequest = z.strictObject({ payment: z.enum(paymentMeans) })
+export const offerAnswer = z.strictObject({ accept: z.boolean() })
