@@ -19,6 +19,7 @@ const workerRooms = [
   room('tickets/codes'),
   room('tickets/documents'),
   room('tickets/mails'),
+  room('tickets/payment'),
   room('tickets/objects'),
   room('tickets/handlers'),
   room('tickets/routes'),
