@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Money that arrived on the seller's account, as a bank's export lists it. */
+const bankLine = z.strictObject({
+  /** Identifies the line for good: the bank's own number, or a hash of what the line says. */
+  key: z.string().regex(/^[\w-]{8,100}$/),
+  /** The creditor reference or end-to-end reference, if the bank gives it a field. */
+  reference: z.string().max(140).nullable(),
+  /** What the payer wrote. */
+  text: z.string().max(1000),
+  cents: z.int().min(1).max(99_999_999_999),
+  /** The day on which the bank booked it. */
+  paid_at: z.iso.date(),
+  payer: z.string().max(200).nullable(),
+  iban: z.string().max(42).nullable(),
+})
+export type BankLine = z.infer<typeof bankLine>
+
+/** What a line was to its order; `unknown` names no order, or more than one, or an order that does not exist. */
+export const bankResults = ['exact', 'under', 'over', 'double', 'late', 'unknown'] as const
+export type BankResult = (typeof bankResults)[number]

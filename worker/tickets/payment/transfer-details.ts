@@ -1,0 +1,19 @@
+import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
+import { giroCode } from '../codes/giro-code.ts'
+import { creditorReference } from '../rules/creditor-reference.ts'
+
+type TransferDetails = NonNullable<OrderAnswer['payment']['transfer']>
+
+/**
+ * What a buyer copies into a bank's form, and the QR code that fills it in.
+ * @throws Error if account, order or amount break the GiroCode's limits, which is a fault of ours
+ */
+export function transferDetails(
+  { payee, iban, bank }: Pick<TransferDetails, 'payee' | 'iban' | 'bank'>,
+  { order, cents }: { order: string; cents: number },
+): TransferDetails {
+  const reference = creditorReference(order) ?? ''
+  const code = giroCode({ name: payee, iban, cents, purpose: { reference } })
+  if ('reason' in code) throw new Error(`the GiroCode of ${order} breaks a limit: ${code.reason}`)
+  return { payee, iban, bank, reference, giro_code: code.payload }
+}
