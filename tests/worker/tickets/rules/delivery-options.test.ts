@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryOptions } from '../../../../worker/tickets/rules/delivery-options.ts'
+
+const pdf = { type: 'pdf', cents: 0 } as const
+const post = (cents: number) => ({ type: 'post', cents }) as const
+const atDoor = { type: 'box_office', cents: 0 } as const
+/** A Saturday, at 10:00 in Berlin. */
+const nowMs = Date.parse('2026-11-21T09:00:00Z')
+const inJanuary = Date.parse('2027-01-15T19:00:00Z')
+
+describe('delivery', () => {
+  it('is what every concert of the order allows, at the dearest price', () => {
+    const sales = [{ delivery: [pdf, atDoor, post(390)] }, { delivery: [post(450), pdf] }]
+    const options = deliveryOptions({ sales, datesMs: [inJanuary, inJanuary], nowMs })
+    expect(options.map(({ type, cents }) => [type, cents])).toEqual([
+      ['pdf', 0],
+      ['post', 450],
+    ])
+  })
+
+  it('by post arrives on the fourth working day', () => {
+    const [option] = deliveryOptions({ sales: [{ delivery: [post(390)] }], datesMs: [inJanuary], nowMs })
+    expect(new Date(option?.arrivesByMs ?? 0).toISOString()).toBe('2026-11-26T22:59:00.000Z')
+  })
+
+  it('by post ends two days before it would be late', () => {
+    const sales = [{ delivery: [pdf, post(390)] }]
+    const types = (date: string) =>
+      deliveryOptions({ sales, datesMs: [inJanuary, Date.parse(date)], nowMs }).map(({ type }) => type)
+    expect(types('2026-11-28T22:59:00Z')).toEqual(['pdf', 'post'])
+    expect(types('2026-11-28T19:00:00Z')).toEqual(['pdf'])
+  })
+
+  it('is never a pass for a wallet, nor anything without concerts', () => {
+    expect(
+      deliveryOptions({ sales: [{ delivery: [{ type: 'wallet', cents: 0 }] }], datesMs: [inJanuary], nowMs }),
+    ).toEqual([])
+    expect(deliveryOptions({ sales: [], datesMs: [], nowMs })).toEqual([])
+  })
+})

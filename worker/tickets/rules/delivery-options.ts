@@ -1,0 +1,55 @@
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
+
+export type DeliveryType = Sales['delivery'][number]['type']
+
+export interface DeliveryOption {
+  type: DeliveryType
+  /** For the whole order, tax included. */
+  cents: number
+  /** The end of the day by which posted tickets have arrived if they are paid for today; null for the other types. */
+  arrivesByMs: number | null
+}
+
+/** How long a letter takes, and how long before the first concert it has to be there. */
+const postWorkingDays = 4
+const spareDays = 2
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * How the tickets of one order can be delivered: as every concert of it allows, at the dearest price among them, since
+ * they are sent together. Post is offered until it would arrive less than two days before the first concert. Passes for
+ * a wallet need certificates that no deployment has yet, so they are not offered.
+ * @param datesMs when the concerts begin
+ */
+export function deliveryOptions({
+  sales,
+  datesMs,
+  nowMs,
+}: {
+  sales: readonly Pick<Sales, 'delivery'>[]
+  datesMs: readonly number[]
+  nowMs: number
+}): DeliveryOption[] {
+  const [first, ...others] = sales
+  const arrivesByMs = arrivalMs(nowMs)
+  const isInTime = datesMs.every((dateMs) => arrivesByMs + spareDays * dayMs <= dateMs)
+  return (first?.delivery ?? []).flatMap(({ type, cents }) => {
+    const offers = others.map(({ delivery }) => delivery.find((each) => each.type === type))
+    if (type === 'wallet' || offers.includes(undefined) || (type === 'post' && !isInTime)) return []
+    const prices = offers.map((offer) => offer?.cents ?? 0)
+    return { type, cents: Math.max(cents, ...prices), arrivesByMs: type === 'post' ? arrivesByMs : null }
+  })
+}
+
+/** The end of the fourth working day after today, without regard to holidays. */
+function arrivalMs(nowMs: number): number {
+  let day = Date.parse(`${berlinDay(new Date(nowMs))}T00:00Z`)
+  for (let left = postWorkingDays; left > 0; ) {
+    day += dayMs
+    const weekday = new Date(day).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return Date.parse(berlinToUtc(`${new Date(day).toISOString().slice(0, 10)}T23:59`))
+}
