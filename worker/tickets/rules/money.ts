@@ -1,8 +1,8 @@
 // Amounts are integers in cents. Prices are gross; tax is derived from them, never added (shop-facts.md 6.27).
 
-/** Tax rates in hundredths of a percent, by the kind that a production names. */
-export const taxRates = { standard: 1900, reduced: 700, exempt: 0 } as const
-export type TaxKind = keyof typeof taxRates
+import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
+
+export { type TaxKind, taxRates }
 
 /** The tax contained in a gross amount, rounded half up to a cent. */
 export function taxIn(grossCents: number, kind: TaxKind): number {

@@ -1,9 +1,9 @@
 // The rows of a statement's table, and how they spread over pages.
 import type { Locale } from '../../../../shared/locale.ts'
+import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { brokenLines } from '../pdf/paragraph.ts'
 import { a4, type Sheet, type Type } from '../pdf/sheet.ts'
-import { taxName } from '../tax-words.ts'
 import type { Statement, StatementLine } from './statement.ts'
 import { statementWords } from './words.ts'
 

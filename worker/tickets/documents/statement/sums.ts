@@ -1,9 +1,10 @@
 // What follows the table: the total with its tax per rate, the payment, and an open transfer with its GiroCode.
+
+import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { brokenLines, paragraph } from '../pdf/paragraph.ts'
 import { drawQr } from '../pdf/qr.ts'
 import type { Sheet } from '../pdf/sheet.ts'
-import { taxName } from '../tax-words.ts'
 import { body, leading, margin, note, signOf } from './rows.ts'
 import type { Statement } from './statement.ts'
 import { statementWords } from './words.ts'

@@ -1,8 +1,8 @@
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { percent } from '../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { price } from '../../../shared/ui/money.ts'
-import { type TaxKind, taxRates } from '../rules/money.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { percent } from '../i18n/numbers.ts'
+import type { Locale } from '../locale.ts'
+import { price } from '../ui/money.ts'
+import { type TaxKind, taxRates } from './tax-rates.ts'
 
 const words = defineLabels({
   de: { vat: 'MwSt.', exempt: 'umsatzsteuerfrei nach § 4 Nr. 20 UStG' },
