@@ -32,6 +32,7 @@ const workerRooms = [
   room('back-office'),
   room('feeds'),
   room('shop-layout'),
+  room('tickets/pages'),
   room('pages'),
   room('gateway'),
   room('index', 'worker/index\\.ts$'),

@@ -5,6 +5,7 @@ import { clientAssets } from './scripts/vite/client-assets.ts'
 import { contrastByPreference } from './scripts/vite/contrast.ts'
 import { partLoader } from './scripts/vite/part-loader.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { shopBundle } from './scripts/vite/shop-bundle.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
 import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     clientAssets(),
     partLoader(),
     staffBundle(),
+    shopBundle(),
     serviceWorker(),
     visitorBundle(),
   ],

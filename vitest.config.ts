@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testClientAssets } from './scripts/vite/client-assets.ts'
+import { eagerImports } from './scripts/vite/eager-imports.ts'
 
 /** Generous, because the machine may be busy. */
 const testTimeout = 60_000
@@ -16,6 +17,7 @@ export default defineConfig({
         plugins: [
           react(),
           testClientAssets(),
+          eagerImports(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {

@@ -30,6 +30,7 @@ import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
+import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
 
 const app = new Hono<AppContext>()
@@ -40,6 +41,7 @@ app.use(siteFromHost())
 
 app.route('/', newsletterForms(personalPage))
 app.route('/', shopApi())
+app.route('/', shopPages())
 app.route('/', contentApi({ onWrite: (c, tags) => purgePages(c.executionCtx, tags) }))
 app.route('/media', media)
 app.route('/_press', press)

@@ -10,5 +10,12 @@ declare module 'virtual:client-assets' {
     overlayStyles: string[]
     /** Assets of the documents for staff: `bar`, `editor`, `admin`. */
     staff: Record<string, { script: string; styles: string[] }>
+    /** The box office: its entry, and the chunks and styles of each page, keyed by its name. */
+    shop: {
+      script: string
+      styles: string[]
+      preloads: string[]
+      pages: Record<string, { scripts: string[]; styles: string[] }>
+    }
   }
 }

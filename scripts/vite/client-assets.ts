@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { shopEntry, shopManifest } from './shop-bundle.ts'
 import { staffEntries, staffManifest } from './staff-bundle.ts'
 
 const id = 'virtual:client-assets'
@@ -62,7 +63,26 @@ function builtAssets(clientDir: string): Assets {
   // the entry's own style sheet declares the order of the layers, which only works in the first sheet
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
   const styles = [...new Set([...own, ...entry.styles])]
-  return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir) }
+  return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir), shop: builtShop(clientDir) }
+}
+
+/** Matches the source file of a page of the box office, which becomes a chunk. */
+const shopView = /^shared\/shop\/pages\/([a-z-]+)\/view\.tsx$/
+
+function builtShop(clientDir: string): Assets['shop'] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, shopManifest), 'utf8'))
+  const entry = reach(manifest, shopEntry)
+  const [script = '', ...preloads] = entry.scripts
+  const own = (manifest[shopEntry]?.css ?? []).map((file) => `/${file}`)
+  const pages = Object.keys(manifest).flatMap((key) => {
+    const [, page] = shopView.exec(key) ?? []
+    if (!page) return []
+    const { scripts, styles } = reach(manifest, key)
+    const isOwn = (file: string) => !entry.scripts.includes(file) && !entry.styles.includes(file)
+    return [[page, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }] as const]
+  })
+  if (pages.length === 0) throw new Error('the client has no chunk of a page of the box office')
+  return { script, preloads, styles: [...new Set([...own, ...entry.styles])], pages: Object.fromEntries(pages) }
 }
 
 function builtStaff(clientDir: string): Assets['staff'] {
@@ -96,7 +116,8 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
 
 function developmentAssets(): Assets {
   const staff = staffFiles((file) => ({ script: `/${file}`, styles: [] }))
-  return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff }
+  const shop = { script: '/client/shop/development.ts', styles: [], preloads: [], pages: {} }
+  return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff, shop }
 }
 
 /** Provides fixed names without a build, for tests of the Worker. */
@@ -108,6 +129,7 @@ export function testClientAssets(): Plugin {
     screens: {},
     overlayStyles: [],
     staff: staffFiles((file) => ({ script: `/staff/${file}`, styles: [] })),
+    shop: { script: '/shop/main.js', styles: ['/shop/main.css'], preloads: [], pages: {} },
   }
   return {
     name: 'auftakt:test-client-assets',

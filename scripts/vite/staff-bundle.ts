@@ -2,9 +2,8 @@
 // React is therefore in both bundles.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
-import { partLoader } from './part-loader.ts'
+import type { Plugin } from 'vite'
+import { buildBundle } from './separate-bundle.ts'
 
 /** Entries of the documents for staff, by the name under which the Worker looks up their files. */
 export const staffEntries = {
@@ -26,22 +25,10 @@ export function staffBundle(): Plugin {
     async writeBundle({ dir = '' }) {
       const { root } = this.environment.config
       const entries = Object.entries(staffEntries).map(([name, file]) => [name, join(root, file)] as const)
-      await build({
-        configFile: false,
-        root,
-        logLevel: 'warn',
-        publicDir: false,
-        plugins: [react(), partLoader(), withoutPageStyles(), withoutUnusedFormats()],
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          assetsDir: 'staff',
-          assetsInlineLimit: 0,
-          target: 'es2022',
-          manifest: staffManifest,
-          rollupOptions: { input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))) },
-        },
+      await buildBundle({
+        ...{ root, dir, folder: 'staff', manifest: staffManifest },
+        input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))),
+        plugins: [withoutPageStyles(), withoutUnusedFormats()],
       })
     },
   }

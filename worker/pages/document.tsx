@@ -11,6 +11,7 @@ import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
 import { printStyle } from '../feeds/print/print-style.ts'
+import { escapeJson } from '../http/response/escape-json.ts'
 import { EditorWaits } from './editor-waits.tsx'
 import { structuredData } from './json-ld/structured-data.ts'
 
@@ -105,10 +106,4 @@ const feedTitles = defineLabels({
 /** Returns page data without the footer's entries, since the client receives the footer as markup. */
 export function withoutFooter(page: AnyPageData): AnyPageData {
   return { ...page, nav: { ...page.nav, footer: [] } }
-}
-
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { Cities } from '../../shared/layout/header/cities.tsx'
@@ -8,8 +9,11 @@ import type { FrameNavigation } from '../../shared/page/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
-/** The site's header without scripts: sections are plain links; on small screens, a disclosure contains them. */
-export function ShopHeader({ nav }: { nav: FrameNavigation }) {
+/**
+ * The site's header without scripts: sections are plain links; on small screens, a disclosure contains them.
+ * @param basket the link to the cart, in the box office
+ */
+export function ShopHeader({ nav, basket }: { nav: FrameNavigation; basket?: ReactNode }) {
   const words = useLabels(labels)
   const { site, locale } = usePage()
   return (
@@ -42,6 +46,7 @@ export function ShopHeader({ nav }: { nav: FrameNavigation }) {
         >
           <Icon name="search" />
         </a>
+        {basket}
         <details className="menu">
           <summary>
             <Icon name="menu" />
@@ -83,8 +88,11 @@ function Sections({ menu }: { menu: NavigationItem[] }) {
 function OtherLanguage() {
   const { locale, path } = usePage()
   const other = otherLocale(locale)
+  const [address, query] = path.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('locale', other)
   return (
-    <a href={`${path}?locale=${other}`} lang={other} hrefLang={other} target="_self">
+    <a href={`${address}?${parameters}`} lang={other} hrefLang={other} target="_self" data-language="">
       {labels[other].itself}
     </a>
   )

@@ -6,3 +6,12 @@ import type { AppContext } from '../../env.ts'
 export function isOwnOrigin(c: Context<AppContext>, origin: string | undefined): boolean {
   return origin === new URL(c.req.url).origin || origin === originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key]
 }
+
+/**
+ * Whether a form was sent from a page of this site. Pages without a referrer send `Origin: null`, so the browser's own
+ * statement decides there; programs that send neither are refused.
+ */
+export function isOwnForm(c: Context<AppContext>): boolean {
+  const origin = c.req.header('Origin')
+  return isOwnOrigin(c, origin) || (origin === 'null' && c.req.header('Sec-Fetch-Site') === 'same-origin')
+}

@@ -1,0 +1,49 @@
+// Entry point of the box office: hydrates the page that the server rendered, and answers its links and forms without a
+// reload. What fails here is left to the browser, which loads the page in the usual way.
+// The first style sheet must be the one that declares the order of the layers.
+import '../../shared/ui/base.css'
+import '../../shared/layout/layout.css'
+import '../../shared/layout/header/header.css'
+import '../../shared/layout/header/main-menu.css'
+import '../../shared/layout/header/burger-menu.css'
+import '../../shared/layout/footer/footer.css'
+import '../../shared/ui/button.css'
+import { hydrateRoot } from 'react-dom/client'
+import { BasketLink } from '../../shared/shop/frame/basket-link.tsx'
+import { ShopPageProvider } from '../../shared/shop/shop-context.tsx'
+import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
+import { startShopNavigation } from './navigation.ts'
+import { setShownPage, useShownPage } from './shown-page.ts'
+import { loadView, viewOf } from './views.ts'
+
+const data = document.getElementById('page-data')?.textContent
+if (data) void takeOver(JSON.parse(data))
+
+async function takeOver(page: AnyShopPage): Promise<void> {
+  await loadView(page.name)
+  const [basket, main] = [document.getElementById('basket'), document.getElementById('main')]
+  if (!basket || !main) return
+  setShownPage(page)
+  hydrateRoot(basket, <Basket />)
+  hydrateRoot(main, <Main />)
+  startShopNavigation()
+  document.documentElement.dataset.hydrated = ''
+}
+
+function Main() {
+  const page = useShownPage()
+  const View = viewOf(page.name)
+  return (
+    <ShopPageProvider page={page}>
+      <View key={page.frame.path.split('?', 1)[0]} data={page.data} />
+    </ShopPageProvider>
+  )
+}
+
+function Basket() {
+  return (
+    <ShopPageProvider page={useShownPage()}>
+      <BasketLink />
+    </ShopPageProvider>
+  )
+}

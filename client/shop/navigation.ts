@@ -1,0 +1,114 @@
+import { flushSync } from 'react-dom'
+import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
+import { setShownPage } from './shown-page.ts'
+import { loadView } from './views.ts'
+
+/** Only the newest request may change the page. */
+let newest = 0
+
+/** Answers links and forms of the box office without a reload, also on the way back. */
+export function startShopNavigation(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('submit', onSubmit)
+  addEventListener('popstate', () => void go(location.href, { isWayBack: true }))
+}
+
+function onClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (link.target || link.hasAttribute('download') || !isShopPage(link.href) || link.hash) return
+  event.preventDefault()
+  void go(link.href)
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const address = addressOf(form)
+  if (event.defaultPrevented || form.target || !isShopPage(address)) return
+  const fields = new FormData(form, event.submitter)
+  event.preventDefault()
+  if (form.method === 'get') void go(`${address.split('?', 1)[0]}?${queryOf(fields)}`)
+  else void post(form, fields)
+}
+
+function queryOf(fields: FormData): URLSearchParams {
+  return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** Whether the box office renders this address; the other site's pages and files are loaded as usual. */
+function isShopPage(address: string): boolean {
+  const { origin, pathname } = new URL(address, location.href)
+  return origin === location.origin && /^\/webshop(?:\/|$)/.test(pathname) && !pathname.endsWith('.pdf')
+}
+
+/** `form.action` would be the form's field of that name. */
+function addressOf(form: HTMLFormElement): string {
+  return new URL(form.getAttribute('action') ?? '', location.href).href
+}
+
+/** Shows the page of an address; loads it in the usual way if it does not arrive as data. */
+async function go(address: string, { isWayBack = false } = {}): Promise<void> {
+  const own = ++newest
+  try {
+    const page = await request(address)
+    if (own !== newest) return
+    if ('to' in page) return leave(page.to)
+    await show(page)
+    if (!isWayBack) history.pushState(null, '', page.frame.path)
+    if (own === newest && !isWayBack) arrive()
+  } catch {
+    if (own === newest) location.assign(address)
+  }
+}
+
+/** Sends a form; without an answer the browser sends it in the usual way. */
+async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
+  const own = ++newest
+  form.setAttribute('aria-busy', 'true')
+  try {
+    const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+    const page = await request(addressOf(form), { method: 'POST', body })
+    if (own !== newest) return
+    if ('to' in page) return leave(page.to)
+    await show(page)
+    arrive()
+  } catch {
+    if (own === newest) form.submit()
+  } finally {
+    form.removeAttribute('aria-busy')
+  }
+}
+
+function leave(to: string): void {
+  if (isShopPage(to)) void go(new URL(to, location.href).href)
+  else location.assign(to)
+}
+
+/** @throws Error for an answer without a page */
+async function request(address: string, init: RequestInit = {}): Promise<AnyShopPage | { to: string }> {
+  const response = await fetch(address, { ...init, headers: { Accept: 'application/json' } })
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(`${response.status}`)
+  return response.json()
+}
+
+async function show(page: AnyShopPage): Promise<void> {
+  await loadView(page.name)
+  flushSync(() => setShownPage(page))
+  document.title = `${page.title} – ${page.frame.site.name}`
+  const other = page.frame.locale === 'de' ? 'en' : 'de'
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    const address = new URL(page.frame.path, location.href)
+    address.searchParams.set('locale', other)
+    link.href = address.pathname + address.search
+  }
+}
+
+/** Moves the focus to what is new: the message of a refusal, else the heading. */
+function arrive(): void {
+  const message = document.querySelector<HTMLElement>('#main [data-message]')
+  const target = message ?? document.querySelector<HTMLElement>('#main h1')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: message === null })
+  if (!message) scrollTo(0, 0)
+}

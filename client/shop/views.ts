@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { ShopPageData, ShopPageName } from '../../shared/shop/pages/registry.ts'
+
+type View<N extends ShopPageName> = ComponentType<{ data: ShopPageData[N] }>
+
+const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
+  cart: () => import('../../shared/shop/pages/cart/view.tsx'),
+}
+
+const loaded = new Map<ShopPageName, ComponentType<{ data: unknown }>>()
+
+/** Loads the view of a page; once it is loaded, `viewOf` returns it. @throws (rejects) when its chunk does not arrive */
+export async function loadView(name: ShopPageName): Promise<void> {
+  if (!loaded.has(name)) loaded.set(name, (await views[name]()).default as ComponentType<{ data: unknown }>)
+}
+
+/** @throws Error before `loadView` */
+export function viewOf(name: ShopPageName): ComponentType<{ data: unknown }> {
+  const view = loaded.get(name)
+  if (!view) throw new Error(`the view of ${name} is not loaded`)
+  return view
+}

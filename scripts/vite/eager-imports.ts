@@ -1,0 +1,49 @@
+import { type Plugin, parseAst } from 'vite'
+
+/**
+ * Loads what the Worker imports on demand together with its importer, in the tests' runtime alone. Vitest loads a module
+ * on behalf of the request that imports it first, so concurrent requests would hang or go on in each other's context; a
+ * deployed Worker has all its modules at hand.
+ */
+export function eagerImports(): Plugin {
+  return {
+    name: 'auftakt:eager-imports',
+    enforce: 'post',
+    transform(code, id) {
+      return /\/worker\/[^?]*\.tsx?$/.test(id) && code.includes('import(') ? withEagerImports(code) : null
+    },
+  }
+}
+
+/** `await import('./a.ts')` becomes a static import of the module and `await Promise.resolve(module)`. */
+export function withEagerImports(code: string): string {
+  const imports: string[] = []
+  let end = code.length
+  let text = ''
+  for (const node of importExpressions(parseAst(code)).toReversed()) {
+    const name = `__eager${imports.length}`
+    imports.push(`import * as ${name} from ${JSON.stringify(node.source.value)};`)
+    text = `Promise.resolve(${name})${code.slice(node.end, end)}${text}`
+    end = node.start
+  }
+  return imports.join('') + code.slice(0, end) + text
+}
+
+interface ImportExpression {
+  type: 'ImportExpression'
+  start: number
+  end: number
+  source: { type: string; value: string }
+}
+
+/** In the order of the code; only those of a constant module. */
+function importExpressions(node: unknown): ImportExpression[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = isConstantImport(node) ? [node] : []
+  return [...own, ...Object.values(node).flatMap(importExpressions)].sort((a, b) => a.start - b.start)
+}
+
+function isConstantImport(node: object): node is ImportExpression {
+  const { type, source } = node as Partial<ImportExpression>
+  return type === 'ImportExpression' && source?.type === 'Literal'
+}

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { contrastByPreference } from './contrast.ts'
+import { partLoader } from './part-loader.ts'
+
+/**
+ * Builds code for browsers as a bundle of its own, so that it cannot change a byte of the visitors' bundle; React is
+ * therefore in each of them.
+ * @param folder below `dir`, for the bundle's files
+ * @param manifest path below `dir`, for the list of its chunks
+ */
+export async function buildBundle({
+  root,
+  dir,
+  folder,
+  manifest,
+  input,
+  plugins,
+}: {
+  root: string
+  dir: string
+  folder: string
+  manifest: string
+  input: Record<string, string>
+  plugins: Plugin[]
+}): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react(), partLoader(), ...plugins],
+    css: { postcss: { plugins: [contrastByPreference] } },
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsDir: folder,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      manifest,
+      rollupOptions: { input },
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { HoldLine } from './hold-line.tsx'
+import { Steps } from './steps.tsx'
+import './shop-bar.css'
+
+/** The line below a page's heading: how long the places are held, and the steps to a ticket. */
+export function ShopBar() {
+  return (
+    <div className="shopbar sheet">
+      <div className="grid">
+        <HoldLine />
+        <Steps />
+      </div>
+    </div>
+  )
+}

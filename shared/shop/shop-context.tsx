@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Locale } from '../locale.ts'
+import { PageFrameProvider } from '../page/page-context.tsx'
+import type { AnyShopPage } from './shop-page.ts'
+
+const ShopPageContext = createContext<AnyShopPage | null>(null)
+
+/** Provides a page of the box office, and its site, language and theme, to the components below. */
+export function ShopPageProvider({ page, children }: { page: AnyShopPage; children: ReactNode }) {
+  const { site: siteDetails, ...frame } = page.frame
+  return (
+    <PageFrameProvider page={{ ...frame, siteDetails }}>
+      <ShopPageContext value={page}>{children}</ShopPageContext>
+    </PageFrameProvider>
+  )
+}
+
+/** Returns the current page of the box office. @throws Error outside a page */
+export function useShopPage(): AnyShopPage {
+  const page = useContext(ShopPageContext)
+  if (!page) throw new Error('useShopPage() outside of <ShopPageProvider>')
+  return page
+}
+
+/** Returns a function that keeps the page's language on addresses of the box office. */
+export function useShopHref(): (path: string) => string {
+  const { frame } = useShopPage()
+  return (path) => shopHref(path, frame.locale)
+}
+
+/** An address of the box office in one language. @param path root-relative, with or without a query */
+export function shopHref(path: string, locale: Locale): string {
+  if (locale === 'de') return path
+  const [address = '', anchor] = path.split('#', 2)
+  return `${address}${address.includes('?') ? '&' : '?'}locale=${locale}${anchor ? `#${anchor}` : ''}`
+}

@@ -1,0 +1,33 @@
+import type { Basket } from '../../../shared/shop/shop-page.ts'
+import type { ApiContext } from '../../http/request/request.ts'
+import { emptyCart } from '../objects/cart/state.ts'
+import { type CartView, viewOf } from '../objects/cart/view.ts'
+import { cartOf } from '../objects/cart-of.ts'
+import { cartId } from '../routes/cart-cookie.ts'
+
+const views = new WeakMap<Request, Promise<CartView>>()
+
+/** The visitor's cart, read once per request; an empty one without a cookie. */
+export function cartView(c: ApiContext): Promise<CartView> {
+  const request = c.req.raw
+  let view = views.get(request)
+  if (!view) {
+    view = readCart(c)
+    views.set(request, view)
+  }
+  return view
+}
+
+async function readCart(c: ApiContext): Promise<CartView> {
+  const id = cartId(c)
+  const { site, now } = c.var
+  return id ? cartOf(c.env, site.key, id).view(site.key) : viewOf(emptyCart(site.key), [], now.getTime())
+}
+
+/** What the header says of the cart. */
+export async function basketOf(c: ApiContext): Promise<Basket> {
+  const { lines, until_ms, can_extend } = await cartView(c)
+  const now_ms = c.var.now.getTime()
+  const isOver = until_ms !== null && until_ms <= now_ms
+  return { tickets: isOver ? 0 : lines.length, until_ms, can_extend, now_ms }
+}

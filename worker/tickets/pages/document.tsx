@@ -1,0 +1,77 @@
+import { clientAssets } from 'virtual:client-assets'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { FooterParts } from '../../../shared/layout/footer/footer.tsx'
+import { footerClass } from '../../../shared/layout/footer/footer-frame.ts'
+import type { FrameNavigation } from '../../../shared/page/page-data.ts'
+import { BasketLink } from '../../../shared/shop/frame/basket-link.tsx'
+import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
+import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import { preloadedFont } from '../../../shared/ui/font-files.ts'
+import { escapeJson } from '../../http/response/escape-json.ts'
+import { ShopHeader } from '../../shop-layout/header.tsx'
+
+type AnyView = ComponentType<{ data: unknown }>
+
+/** The HTML document of a page; the client hydrates `#basket` and `#main` from the page's data. */
+export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigation): string {
+  const { frame, title } = page
+  const { site, locale, theme } = frame
+  const { script, styles, preloads, pages } = clientAssets.shop
+  const own = pages[page.name] ?? { scripts: [], styles: [] }
+  const html = renderToString(
+    <html lang={locale} data-theme={theme === 'auto' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${site.name}`}</title>
+        <meta name="robots" content="noindex" />
+        {theme === 'auto' && <meta name="theme-color" media="(prefers-contrast: more)" content="#252525" />}
+        <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {[...new Set([...styles, ...own.styles])].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {[...new Set([...preloads, ...own.scripts])].map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <ShopPageProvider page={page}>
+          <ShopHeader
+            nav={nav}
+            basket={
+              <div
+                id="basket"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React as a root of its own, which the client hydrates
+                dangerouslySetInnerHTML={{ __html: rendered(page, <BasketLink />) }}
+              />
+            }
+          />
+          <main
+            id="main"
+            tabIndex={-1}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React as a root of its own, which the client hydrates
+            dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
+          />
+          <footer className={footerClass}>
+            <FooterParts nav={nav.footer} newsletter="" />
+          </footer>
+        </ShopPageProvider>
+        <script
+          type="application/json"
+          id="page-data"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
+          dangerouslySetInnerHTML={{ __html: escapeJson(page) }}
+        />
+      </body>
+    </html>,
+  )
+  return `<!DOCTYPE html>${html}`
+}
+
+function rendered(page: AnyShopPage, content: ReactNode): string {
+  return renderToString(<ShopPageProvider page={page}>{content}</ShopPageProvider>)
+}

@@ -1,0 +1,40 @@
+import type { FrameNavigation } from '../../../shared/page/page-data.ts'
+import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
+import type { ShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
+import { cityNames, originsOf } from '../../../shared/sites.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { readReporter } from '../../http/failures/report.ts'
+import { themeOf } from '../../http/request/theme.ts'
+import { loadFrame } from '../../screens/parts/frame.ts'
+import { basketOf } from './basket.ts'
+import type { LoadedShopPage, ShopRequest } from './definition.ts'
+
+/** Puts a page's data into the frame of the site, with the visitor's cart. */
+export async function framed<N extends ShopPageName>(
+  { c, site, locale, now, content }: ShopRequest,
+  name: N,
+  { title, data, status, step, steps }: LoadedShopPage<N>,
+  refusal: ShopRefusal | null,
+): Promise<{ page: ShopPage<N>; nav: FrameNavigation }> {
+  const [{ nav }, basket] = await Promise.all([
+    loadFrame(content, locale, readReporter(failureContext(c))),
+    basketOf(c),
+  ])
+  const { pathname, search } = new URL(c.req.url)
+  const frame = {
+    ...{ site, locale, cities: cityNames[locale], origins: originsOf(c.env.ORIGIN_PATTERN), theme: themeOf(c) },
+    ...{ path: pathname + search, today: berlinDay(now) },
+  }
+  const page: ShopPage<N> = {
+    ...{ name, title, frame, basket, data, refusal, step: step ?? null, steps: steps ?? {} },
+    status: refusal ? statusOf(refusal) : (status ?? 200),
+    key: crypto.randomUUID(),
+  }
+  return { page, nav }
+}
+
+/** 422 for what was typed, 409 for what others were quicker to do. */
+function statusOf({ reason }: ShopRefusal): number {
+  return reason === 'bad_input' ? 422 : 409
+}

@@ -1,0 +1,98 @@
+// The pages of the box office (issue 14): one address per page, which answers its forms, too; as a document, or as data
+// for the reload-free client.
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ComponentType } from 'react'
+import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
+import { shopHref } from '../../../shared/shop/shop-context.tsx'
+import type { AnyShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
+import { contentClient } from '../../content/content-client.ts'
+import type { AppContext } from '../../env.ts'
+import { isOwnForm } from '../../http/request/own-origin.ts'
+import { shopLocale } from '../../shop-layout/locale.ts'
+import { cartOf } from '../objects/cart-of.ts'
+import { ownCartId } from '../routes/cart-cookie.ts'
+import { cartResult } from './cart-result.ts'
+import type { PostResult, ShopPageDefinition, ShopRequest } from './definition.ts'
+import { shopDocument } from './document.tsx'
+import { framed } from './framed.ts'
+import { setShopHeaders } from './headers.ts'
+import { readPost, refusalOf } from './post.ts'
+import { shopPageDefinitions } from './registry.ts'
+
+type C = Context<AppContext>
+
+const maxFormBytes = 64 * 1024
+
+/** A sub-app for `app.route('/', shopPages())`; needs `site` and `now` in the context. */
+export function shopPages(): Hono<AppContext> {
+  const pages = new Hono<AppContext>()
+  for (const [name, definition] of Object.entries(shopPageDefinitions)) {
+    const any = definition as ShopPageDefinition<ShopPageName>
+    pages.get(any.path, (c) => show(c, name as ShopPageName, any, null))
+    pages.post(any.path, bodyLimit({ maxSize: maxFormBytes }), (c) => act(c, name as ShopPageName, any))
+  }
+  return pages
+}
+
+/** Every page can extend the hold; other actions are the page's own. */
+const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
+  extend: ({ c, site }, { key }) =>
+    cartResult(cartOf(c.env, site.key, ownCartId(c)).extend(key, site.key), addressOf(c)),
+}
+
+async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<ShopPageName>): Promise<Response> {
+  if (!isOwnForm(c)) return c.text('403 Forbidden', 403)
+  const request = shopRequest(c)
+  const { post, action, typed } = await readPost(c)
+  const handler = post && (definition.actions?.[action] ?? commonActions[action])
+  if (!handler) return c.text('400 Bad Request', 400)
+  const result: PostResult = await handler(request, post)
+  if ('to' in result) return lead(c, result.to)
+  return show(c, name, definition, refusalOf(result.refused, { action, typed, locale: request.locale }))
+}
+
+/** @param refusal of the form that was just sent to this page */
+async function show(
+  c: C,
+  name: ShopPageName,
+  definition: ShopPageDefinition<ShopPageName>,
+  refusal: ShopRefusal | null,
+): Promise<Response> {
+  const request = shopRequest(c)
+  const loaded = await definition.load(request)
+  if (!loaded) return c.notFound()
+  if ('to' in loaded) return lead(c, loaded.to)
+  const { page, nav } = await framed(request, name, loaded, refusal)
+  const response = wantsData(c)
+    ? c.json(page)
+    : c.html(shopDocument(page as AnyShopPage, definition.View as ComponentType<{ data: unknown }>, nav))
+  const answer = await response
+  const shown = new Response(answer.body, { status: page.status, headers: answer.headers })
+  setShopHeaders(shown.headers, c.env)
+  return shown
+}
+
+/** Leads on after a form: a redirect, or its address for the client, which cannot follow one to another origin. */
+function lead(c: C, to: string): Response {
+  const answer = wantsData(c) ? c.json({ to }) : c.redirect(to, 303)
+  setShopHeaders(answer.headers, c.env)
+  return answer
+}
+
+function wantsData(c: C): boolean {
+  return c.req.header('Accept') === 'application/json'
+}
+
+function addressOf(c: C): string {
+  const { pathname, search } = new URL(c.req.url)
+  return pathname + search
+}
+
+function shopRequest(c: C): ShopRequest {
+  const { site, now } = c.var
+  const query = new URL(c.req.url).searchParams
+  const locale = shopLocale(query)
+  const content = contentClient({ env: c.env, site, locale, now })
+  return { c, site, locale, now, params: c.req.param(), query, content, href: (path) => shopHref(path, locale) }
+}
