@@ -2,7 +2,7 @@
 // Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens. The last line is the total.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium, findFirefox } from './browsers.mjs'
 import {
   build,
@@ -27,6 +27,8 @@ const now = '2026-11-20T09:00:00Z'
 let passed = 0
 let failed = 0
 let skipped = 0
+/** One line per failure, repeated at the end, where a reader of a long log finds them. */
+const failures = []
 
 checkNode()
 installDependencies()
@@ -54,6 +56,7 @@ await vitest('node', { FULL: isFull ? '1' : '' })
 
 if (['contract', 'e2e', 'browsers', 'deploy'].some(wants)) await againstServers()
 
+for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -110,8 +113,10 @@ async function inOtherBrowsers(addresses) {
     await vitest('browsers', { ...addresses, FIREFOX_PATH: firefox })
     return
   }
-  if (process.env.CI) failed += 1
-  else skipped += 1
+  if (process.env.CI) {
+    failed += 1
+    failures.push('tests in Firefox, which is not installed')
+  } else skipped += 1
   console.log(`${process.env.CI ? 'FAILED' : 'skipped'}: tests in Firefox; install one, or name it by FIREFOX_PATH`)
 }
 
@@ -129,6 +134,7 @@ async function step(name, command, title = name) {
   if (status === 0) passed += 1
   else {
     failed += 1
+    failures.push(title)
     console.log(Buffer.concat(output).toString())
   }
   console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${title} (${Math.round((Date.now() - began) / 1000)} s)`)
@@ -154,7 +160,7 @@ async function vitest(project, environment = {}) {
   const status = await new Promise((resolve) => tests.on('close', resolve))
   if (!existsSync(report)) {
     failed += 1
-    console.log(`FAILED: ${project} tests did not run`)
+    failures.push(`${project} tests did not run`)
     return
   }
   const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -162,6 +168,11 @@ async function vitest(project, environment = {}) {
   skipped += result.numPendingTests + (result.numTodoTests ?? 0)
   // a file that fails to load counts as one failure
   failed += result.numFailedTests || (status === 0 ? 0 : 1)
+  for (const { name, status: ofFile, assertionResults } of result.testResults) {
+    const names = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName)
+    if (ofFile === 'failed' && names.length === 0) names.push('the file did not load')
+    failures.push(...names.map((each) => `${relative(root, name)}: ${each}`))
+  }
 }
 
 function playwright(environment) {
@@ -174,14 +185,25 @@ function playwright(environment) {
   })
   if (!existsSync(report)) {
     failed += 1
-    console.log('FAILED: end-to-end tests did not run')
+    failures.push('end-to-end tests did not run')
     return
   }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
   passed += stats.expected
   skipped += stats.skipped
   // a test that passed only on retry counts as failed
   failed += stats.unexpected + stats.flaky || (status === 0 ? 0 : 1)
+  failures.push(...failedSpecs(suites))
+}
+
+/** `overlay.spec.ts: a click opens it` for each test that failed or passed only on retry, in all nested suites. */
+function failedSpecs(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...failedSpecs(inner),
+  ])
 }
 
 async function freePort(from) {

@@ -1,6 +1,9 @@
 // Follows docs/adding-a-block.md on the server: a block in the map can be saved, validated and published.
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchor, defineBlock, richText, text } from '../../../shared/blocks/define.ts'
+import { blocks } from '../../../shared/blocks/registry.ts'
+import { toolbars } from '../../../shared/blocks/toolbars.ts'
+import { api } from '../content/fixture.ts'
 import { csrfHeaders, logIn } from '../staff/logged-in.ts'
 
 const portrait = defineBlock({
@@ -13,20 +16,19 @@ const portrait = defineBlock({
   fields: { name: text({ required: true, max: 20 }), life: richText(), anchor: anchor() },
 })
 
-// the next test file must import the maps without the new block
-afterAll(() => void vi.resetModules())
+// the maps are those of the server, and of the next test files
+const standard = toolbars.standard
+beforeAll(() => {
+  Object.assign(blocks, { portrait })
+  Object.assign(toolbars, { standard: [...standard, 'portrait'] })
+})
+afterAll(() => {
+  Reflect.deleteProperty(blocks, 'portrait')
+  Object.assign(toolbars, { standard })
+})
 
 test('a new kind of block is created, refused, corrected and published', async () => {
   const Cookie = await logIn('publisher')
-  // adds the block before the server's modules are loaded
-  vi.resetModules()
-  const [{ blocks }, { toolbars }] = await Promise.all([
-    import('../../../shared/blocks/registry.ts'),
-    import('../../../shared/blocks/toolbars.ts'),
-  ])
-  Object.assign(blocks, { portrait })
-  Object.assign(toolbars, { standard: [...toolbars.standard, 'portrait'] })
-  const { api } = await import('../content/fixture.ts')
   const request = api()
   const ask = async (path: string, body?: unknown, base?: number) => {
     const response = await request(`/de/pageeditor-api/${path}`, {

@@ -1,6 +1,6 @@
 // The pages of the box office (issue 14): one address per page, which answers its forms, too; as a document, or as data
 // for the reload-free client.
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ComponentType } from 'react'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
@@ -22,7 +22,7 @@ import { shopPageDefinitions } from './registry.ts'
 
 type C = Context<AppContext>
 
-const maxFormBytes = 64 * 1024
+const maxFormBytes = 8 * 1024
 
 /** A sub-app for `app.route('/', shopPages())`; needs `site` and `now` in the context. */
 export function shopPages(): Hono<AppContext> {
@@ -30,10 +30,14 @@ export function shopPages(): Hono<AppContext> {
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
     pages.get(any.path, (c) => show(c, name as ShopPageName, any, null))
-    pages.post(any.path, bodyLimit({ maxSize: maxFormBytes }), (c) => act(c, name as ShopPageName, any))
+    pages.post(any.path, onlyOwnForms, bodyLimit({ maxSize: maxFormBytes }), (c) => act(c, name as ShopPageName, any))
   }
   return pages
 }
+
+/** Refuses a form from elsewhere before its body is read. */
+const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
+  isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
 
 /** Every page can extend the hold; other actions are the page's own. */
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
@@ -42,7 +46,6 @@ const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = 
 }
 
 async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<ShopPageName>): Promise<Response> {
-  if (!isOwnForm(c)) return c.text('403 Forbidden', 403)
   const request = shopRequest(c)
   const { post, action, typed } = await readPost(c)
   const handler = post && (definition.actions?.[action] ?? commonActions[action])

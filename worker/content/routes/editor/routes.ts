@@ -12,12 +12,9 @@ type Method = 'GET' | 'POST' | 'DELETE'
 
 const base = '/:locale{de|en}/pageeditor-api'
 const page = '/pages/:id{[1-9][0-9]{0,9}}'
-// longer names first: a name may begin with another one, and the router takes the first match
-const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
-const module = `/:module{(?:${names.join('|')})}`
 
-/** The calls by path and method. */
-const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
+/** The calls by path and method. @param module matches the name of every block */
+const routes = (module: string): Record<string, Partial<Record<Method, keyof Calls>>> => ({
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
   '/pages/reorder': { POST: 'postPageOrder' },
   [page]: { GET: 'getPage', POST: 'postSettings' },
@@ -34,10 +31,12 @@ const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
   [`${module}/reorder`]: { POST: 'postOrder' },
   [`${module}/:id{[1-9][0-9]{0,9}}`]: { GET: 'getModule', POST: 'postModule', DELETE: 'removeModule' },
   [module]: { GET: 'getModules', POST: 'postNewModule' },
-}
+})
 
 export function editorRoutes(api: Hono<AppContext>, onWrite?: OnWrite): void {
-  for (const [path, methods] of Object.entries(routes)) {
+  // longer names first: a name may begin with another one, and the router takes the first match
+  const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
+  for (const [path, methods] of Object.entries(routes(`/:module{(?:${names.join('|')})}`))) {
     for (const form of [`${base}${path}`, `${base}${path}/`]) {
       for (const [method, name] of Object.entries(methods)) {
         api.on(method, form, async (c) => answerOf(name, { c, onWrite }))
