@@ -6,10 +6,10 @@ import type { PlaceName } from '../objects/inventory/hall.ts'
 
 /** A cart as the contract has it, in one language. */
 export function cartAnswer(view: CartView, locale: Locale): CartBody {
-  const { lines, until_ms: untilMs, expired, ...rest } = view
+  const { lines, until_ms: untilMs, expired, ended_ms: _, ...rest } = view
   return {
     ...rest,
-    lines: lines.map(({ seat: _, area: __, tax: ___, place, ...line }) => ({
+    lines: lines.map(({ seat: __, area: ___, tax: ____, place, ...line }) => ({
       ...line,
       place: placeAnswer(place, locale),
     })),
@@ -18,7 +18,8 @@ export function cartAnswer(view: CartView, locale: Locale): CartBody {
   }
 }
 
-function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines'][number]['place'] {
+/** A place's name in one language. */
+export function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines'][number]['place'] {
   const { section, entrance, restricted_view: view, ...rest } = place
   return {
     ...rest,

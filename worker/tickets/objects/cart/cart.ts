@@ -9,12 +9,14 @@ import { type CartState, canExtend, emptyCart } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
+import { type EndedPlaceNow, endedPlaces } from './verbs/ended-places.ts'
 import {
   addPlaces,
   type CartWish,
   moveLine,
   type PriceTypesWish,
   removeLine,
+  removeProduction,
   setLineType,
   setPriceTypes,
 } from './verbs/places.ts'
@@ -66,6 +68,10 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { removeLine: line }, (context) => removeLine(context, line))
   }
 
+  removeProduction(key: string, site: SiteKey, production: number): Promise<CartAnswer> {
+    return this.#write(key, site, { removeProduction: production }, (context) => removeProduction(context, production))
+  }
+
   addCode(key: string, site: SiteKey, request: { code: string; who: string }): Promise<CartAnswer> {
     return this.#write(key, site, { addCode: request }, (context) => addCode(context, request))
   }
@@ -95,6 +101,11 @@ export class Cart extends DurableObject<Env> {
       const parts = await partsOf(this.#context(state, '', nowMs))
       return viewOf(state, cartLines(state, parts), nowMs)
     })
+  }
+
+  /** What an ended cart held, with whether it is still free; empty while the cart lasts. */
+  endedPlaces(site: SiteKey): Promise<EndedPlaceNow[]> {
+    return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
   }
 
   /** Forgets an abandoned cart; one that is being paid is kept. */

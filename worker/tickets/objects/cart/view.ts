@@ -34,6 +34,8 @@ export interface CartView {
   magic_codes: string[]
   /** What the cart held when it ended; empty while it lasts. */
   expired: RememberedLine[]
+  /** When it ended; null while it lasts. UTC milliseconds. */
+  ended_ms: number | null
   order: string | null
 }
 
@@ -81,6 +83,7 @@ export function viewOf(state: CartState, lines: CartLine[], nowMs: number): Cart
     voucher: state.voucher && { code: state.voucher.voucher.code, cents: voucherCents(lines) },
     magic_codes: state.magic_codes.map(({ code }) => code),
     expired: isOver(state, nowMs) ? state.remembered : [],
+    ended_ms: isOver(state, nowMs) ? state.until_ms : null,
     order: state.order,
   }
 }

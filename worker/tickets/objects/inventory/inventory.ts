@@ -12,6 +12,7 @@ import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
 import { type Hall, hallOf } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
 import { LineStore, lineOf, mark } from './line-store.ts'
+import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
 import { inventoryTables } from './tables.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
 import {
@@ -140,6 +141,12 @@ export class ProductionInventory extends DurableObject<Env> {
       return place ? [{ ...line, place }] : []
     })
     return { lines, tax: hall.sales.tax }
+  }
+
+  /** Which of these places are free for a buyer with these magic codes, for an ended cart. */
+  placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
+    this.#endHolds(this.nowMs())
+    return this.#hall ? placesNow(this.#hall, request) : []
   }
 
   /** The plan that the object sells; null before the first sales data. */

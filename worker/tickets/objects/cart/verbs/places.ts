@@ -71,6 +71,15 @@ export async function removeLine(context: CartContext, line: string): Promise<Ho
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart, lines: [line] })
 }
 
+/** Gives all places of a production back. */
+export async function removeProduction(
+  { env, cart, state, key }: CartContext,
+  production: number,
+): Promise<HoldAnswer | Refusal> {
+  if (!state.productions.includes(production)) return { ok: false, reason: 'unknown_line' }
+  return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart })
+}
+
 /** The production that a line belongs to. */
 async function productionOf({ env, cart, state }: CartContext, line: string): Promise<number | null> {
   const found = await Promise.all(

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { somePlan } from '../inventory/some-inventory.ts'
+import { minute, nextKey, someShop } from './some-cart.ts'
+
+describe('An ended cart', () => {
+  it('names its places and which of them other visitors have by now', async () => {
+    const { clock, productions, newCart } = await someShop()
+    const [cart, other] = [await newCart(), await newCart()]
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-5', '1-6'] })
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[1], seats: ['2-1', '2-2'] })
+    expect(await cart.endedPlaces('hh')).toEqual([])
+    const endsMs = clock.nowMs + 15 * minute
+    clock.nowMs = endsMs
+    await other.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-6', '1-7'] })
+    expect(
+      (await cart.endedPlaces('hh')).map(({ production, place, is_free }) => [production, place.seat, is_free]),
+    ).toEqual([
+      [productions[0], '5', true],
+      [productions[0], '6', false],
+      [productions[1], '1', true],
+      [productions[1], '2', true],
+    ])
+    expect(await cart.view('hh')).toMatchObject({ ended_ms: endsMs, until_ms: null })
+  })
+
+  it('counts the places of a standing area one by one', async () => {
+    const { clock, productions, newCart, inventory } = await someShop()
+    const { sales } = (await inventory(productions[0]).saleFacts()) ?? {}
+    if (!sales) throw new Error('no sales data')
+    await inventory(productions[0]).setUp({ plan: somePlan({ standing: 3 }), sales: { ...sales, version: 2 } })
+    const [cart, other] = [await newCart(), await newCart()]
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], area: 'steh', count: 2 })
+    clock.nowMs += 15 * minute
+    await other.addPlaces(nextKey(), 'hh', { production: productions[0], area: 'steh', count: 2 })
+    expect((await cart.endedPlaces('hh')).map(({ is_free }) => is_free)).toEqual([true, false])
+  })
+
+  it('gives all places of one concert back at once', async () => {
+    const { productions, newCart } = await someShop()
+    const cart = await newCart()
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 3 })
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[1], count: 1 })
+    expect(await cart.removeProduction(nextKey(), 'hh', productions[0])).toMatchObject({
+      ok: true,
+      cart: { lines: [{ production: productions[1] }] },
+    })
+    expect(await cart.removeProduction(nextKey(), 'hh', productions[0])).toMatchObject({ reason: 'unknown_line' })
+  })
+})
