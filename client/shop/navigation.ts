@@ -10,6 +10,7 @@ let newest = 0
 export function startShopNavigation(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('submit', onSubmit)
+  document.addEventListener('hold-ended', () => void go(location.href))
   addEventListener('popstate', () => void go(location.href, { isWayBack: true }))
 }
 
@@ -47,15 +48,16 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /** Shows the page of an address; loads it in the usual way if it does not arrive as data. */
-async function go(address: string, { isWayBack = false } = {}): Promise<void> {
+async function go(address: string, { isWayBack = false, stays = false } = {}): Promise<void> {
   const own = ++newest
   try {
     const page = await request(address)
     if (own !== newest) return
-    if ('to' in page) return leave(page.to)
+    if ('to' in page) return await leave(page.to)
     await show(page)
-    if (!isWayBack) history.pushState(null, '', page.frame.path)
-    if (own === newest && !isWayBack) arrive()
+    const isSame = page.frame.path === location.pathname + location.search
+    if (!isWayBack && !isSame) history.pushState(null, '', page.frame.path)
+    if (own === newest && !isWayBack && !stays) arrive()
   } catch {
     if (own === newest) location.assign(address)
   }
@@ -69,7 +71,7 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
     const page = await request(addressOf(form), { method: 'POST', body })
     if (own !== newest) return
-    if ('to' in page) return leave(page.to)
+    if ('to' in page) return await leave(page.to, { stays: 'stays' in form.dataset })
     await show(page)
     arrive()
   } catch {
@@ -79,8 +81,9 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   }
 }
 
-function leave(to: string): void {
-  if (isShopPage(to)) void go(new URL(to, location.href).href)
+/** @param stays true keeps focus and scroll position, for a form that changes only a detail of the page */
+async function leave(to: string, { stays = false } = {}): Promise<void> {
+  if (isShopPage(to)) await go(new URL(to, location.href).href, { stays })
   else location.assign(to)
 }
 

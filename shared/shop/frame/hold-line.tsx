@@ -3,7 +3,12 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { berlinIso } from '../../time/berlin.ts'
 import { useShopPage } from '../shop-context.tsx'
+import { HoldWarning } from './hold-warning.tsx'
 import { ShopForm } from './shop-form.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Minutes at which what is left is announced. */
+const spokenMinutes = [5, 2, 1]
 
 /**
  * Until when the places are held: the clock time, then what is left. Without JavaScript the minutes are those of the
@@ -12,8 +17,11 @@ import { ShopForm } from './shop-form.tsx'
 export function HoldLine() {
   const { basket } = useShopPage()
   const words = useLabels(labels)
-  const { until_ms: untilMs, now_ms: nowMs, can_extend: canExtend } = basket
-  if (untilMs === null || untilMs <= nowMs) return null
+  const leftMs = useCountdown(basket, reportEnd)
+  const { until_ms: untilMs, can_extend: canExtend } = basket
+  if (leftMs === null || untilMs === null) return null
+  const until = words.time(timeOfDay(berlinIso(new Date(untilMs))))
+  const spoken = spokenMinutes.find((minutes) => leftMs <= minutes * 60_000 && leftMs > (minutes - 1) * 60_000)
   return (
     <div className="hold">
       <p role="timer" aria-label={words.label}>
@@ -21,24 +29,32 @@ export function HoldLine() {
         <span className="hold-k" aria-hidden="true">
           {words.short}{' '}
         </span>
-        {words.until} <b className="t">{words.time(timeOfDay(berlinIso(new Date(untilMs))))}</b>, {words.left}{' '}
-        <b className="t" data-left={untilMs - nowMs}>
-          {minutesAndSeconds(untilMs - nowMs)}
-        </b>
+        {words.until} <b className="t">{until}</b>, {words.before}
+        <b className="t">{minutesAndSeconds(leftMs)}</b>
+        {words.after}
       </p>
       {canExtend && (
-        <ShopForm action="extend">
+        <ShopForm action="extend" data-stays="">
           <button className="lnk" type="submit">
             {words.extend}
           </button>
         </ShopForm>
       )}
+      <p className="vh" role="status">
+        {spoken !== undefined && words.spoken(spoken)}
+      </p>
+      <HoldWarning key={untilMs} leftMs={leftMs} until={until} canExtend={canExtend} />
     </div>
   )
 }
 
-/** `12:48` @param leftMs above 0 */
-export function minutesAndSeconds(leftMs: number): string {
+/** The client loads the page again, which then says what is still free (client/shop/navigation.ts). */
+function reportEnd(): void {
+  document.dispatchEvent(new CustomEvent('hold-ended'))
+}
+
+/** `12:48` @param leftMs not negative */
+function minutesAndSeconds(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -50,8 +66,10 @@ const labels = defineLabels({
     short: 'Gehalten',
     until: 'bis',
     time: (time: string) => `${time}\u00a0Uhr`,
-    left: 'noch',
+    before: 'noch ',
+    after: '',
     extend: 'Verlängern',
+    spoken: (minutes: number) => `Wir halten Ihre Plätze noch ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
   },
   en: {
     label: 'Hold',
@@ -59,7 +77,10 @@ const labels = defineLabels({
     short: 'Held',
     until: 'until',
     time: (time: string) => time,
-    left: 'left:',
+    before: '',
+    after: ' left',
     extend: 'Extend',
+    spoken: (minutes: number) =>
+      `We are holding your seats for another ${minutes === 1 ? 'minute' : `${minutes} minutes`}.`,
   },
 })

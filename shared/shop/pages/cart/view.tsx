@@ -1,51 +1,65 @@
+import '../../../ui/page-head.css'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price } from '../../../ui/money.ts'
-import '../../../ui/page-head.css'
+import { ticketsForEvenings, ticketsInFigures } from '../../count-words.ts'
 import { Message } from '../../frame/message.tsx'
 import { ShopBar } from '../../frame/shop-bar.tsx'
-import { ShopForm } from '../../frame/shop-form.tsx'
-import { useShopPage } from '../../shop-context.tsx'
+import { Thumb } from '../../frame/thumb.tsx'
+import { PageBody } from '../../parts/page-body.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
+import { CartEvenings } from './cart-evenings.tsx'
+import { CartSum } from './cart-sum.tsx'
+import { CodeBox } from './code-box.tsx'
 import type { CartPageData } from './data.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { EndedCart } from './ended-cart.tsx'
+import { LostPlaces } from './lost-places.tsx'
+import { PayingCart } from './paying-cart.tsx'
+import './cart.css'
 
-/** The visitor's cart: tickets by concert, with their prices. */
-export default function CartView({ data: { cart, productions } }: { data: CartPageData }) {
+/** The visitor's cart: a timetable of their own, with prices, codes and the sum. */
+export default function CartView({ data }: { data: CartPageData }) {
+  if (data.order_url) return <PayingCart orderUrl={data.order_url} />
+  if (data.ended) return <EndedCart data={data} ended={data.ended} />
+  if (data.cart.lines.length === 0) return <EmptyCart data={data} />
+  return <FullCart data={data} />
+}
+
+function FullCart({ data }: { data: CartPageData }) {
+  const { cart, productions } = data
   const words = useLabels(labels)
   const { locale } = usePage()
   const { refusal } = useShopPage()
+  const href = useShopHref()
   return (
     <>
       <div className="pagehead pagehead--s sheet">
         <h1>{words.title}</h1>
-        {cart.lines.length === 0 && <p className="pagehead-s">{words.empty}</p>}
+        <p className="pagehead-s">{ticketsForEvenings(cart.lines.length, productions.length, locale)}</p>
       </div>
       <ShopBar />
-      <div className="sheet">
-        {refusal && <Message kind="refused" title={refusal.sentence} />}
-        {productions.map(({ id, title }) => (
-          <section key={id}>
-            <h2>{title}</h2>
-            <ul>
-              {cart.lines.map(
-                (line) =>
-                  line.production === id && (
-                    <li key={line.id}>
-                      {line.place.section} {line.place.row} {line.place.seat} {price(line.cents, locale)}
-                      <ShopForm action="remove" of={line.id}>
-                        <button type="submit">{words.remove}</button>
-                      </ShopForm>
-                    </li>
-                  ),
-              )}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <PageBody side={<CartSum data={data} />} sideLabel={words.sum}>
+        {refusal && refusal.action !== 'code' && <Message kind="refused" title={refusal.sentence} />}
+        <LostPlaces count={data.lost} />
+        <CartEvenings data={data} />
+        <CodeBox data={data} />
+      </PageBody>
+      <Thumb label={words.thumb(ticketsInFigures(cart.lines.length, locale))} sum={price(cart.totals.cents, locale)}>
+        <a className="btn" href={href('/webshop/checkout')}>
+          {words.checkout}
+        </a>
+      </Thumb>
     </>
   )
 }
 
 const labels = defineLabels({
-  de: { title: 'Warenkorb', empty: 'Noch nichts dabei.', remove: 'Entfernen' },
-  en: { title: 'Basket', empty: 'Nothing here yet.', remove: 'Remove' },
+  de: {
+    title: 'Warenkorb',
+    sum: 'Summe',
+    thumb: (tickets: string) => `${tickets}, Endpreis`,
+    checkout: 'Zur Kasse',
+  },
+  en: { title: 'Basket', sum: 'Total', thumb: (tickets: string) => `${tickets}, final price`, checkout: 'Checkout' },
 })

@@ -1,27 +1,125 @@
+import type { CartPageData } from '../../../../shared/shop/pages/cart/data.ts'
 import CartView from '../../../../shared/shop/pages/cart/view.tsx'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { freshVouchers } from '../../handlers/fresh-sales.ts'
+import type { Cart } from '../../objects/cart/cart.ts'
+import type { CartView as VisitorsCart } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { cartAnswer } from '../../routes/cart-answer.ts'
-import { ownCartId } from '../../routes/cart-cookie.ts'
+import { cartAnswer, placeAnswer } from '../../routes/cart-answer.ts'
+import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
 import { cartView } from '../basket.ts'
 import { cartResult } from '../cart-result.ts'
-import type { ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
-import { cartProductions } from './cart-productions.ts'
+import { deliveryChoices, paymentChoices } from '../choices.ts'
+import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
+import { cartProduction, soldProductions } from './cart-productions.ts'
+
+/** Concerts that an empty cart shows. */
+const nextShown = 3
 
 export const cartPage: ShopPageDefinition<'cart'> = {
   path: '/webshop/cart',
   View: CartView,
-  async load({ c, locale, content, href }) {
+  async load(request) {
+    const { c, locale, now, href, query } = request
     const view = await cartView(c)
-    const productions = await cartProductions(content, view.lines)
+    const ended = await endedPlaces(request, view)
+    const sold = await soldProductions(
+      request,
+      (ended ?? view.lines).map(({ production }) => production),
+    )
+    const [first] = sold
+    const { expires_at: until, ...cart } = cartAnswer(view, locale)
+    const endedAt = view.ended_ms === null ? null : new Date(view.ended_ms)
     return {
       title: locale === 'de' ? 'Warenkorb' : 'Basket',
-      data: { cart: cartAnswer(view, locale), productions },
+      data: {
+        cart: { ...cart, expires_at: endedAt ? berlinIso(endedAt) : until },
+        productions: sold.map(cartProduction),
+        ended: ended && { places: ended },
+        lost: lostPlaces(query),
+        next: sold.length > 0 ? [] : await nextProductions(request),
+        delivery: deliveryChoices(sold, now),
+        payment: view.totals.cents > 0 ? paymentChoices(c.env, sold, now) : [],
+        order_url: view.order && href(`/webshop/orders/${view.order}`),
+      },
       step: 'cart',
-      steps: { seats: href('/webshop'), prices: href('/webshop') },
+      ...(first && {
+        steps: { seats: href(`/webshop/${first.id}/seats?change=1`), prices: href(`/webshop/${first.id}/prices`) },
+      }),
     }
   },
   actions: {
-    remove: ({ c, site, href }: ShopRequest, { key, of }: ShopPost) =>
-      cartResult(cartOf(c.env, site.key, ownCartId(c)).removeLine(key, site.key, of), href('/webshop/cart')),
+    remove: change((cart, { site }, { key, of }) => cart.removeLine(key, site.key, of)),
+    'remove-production': change((cart, { site }, { key, of }) => cart.removeProduction(key, site.key, Number(of))),
+    'remove-code': change((cart, { site }, { key, field }) => cart.removeCode(key, site.key, field('code'))),
+    again: holdAgain,
+    code: redeem,
   },
+}
+
+/** An action that changes the cart and shows it. */
+function change(
+  act: (cart: DurableObjectStub<Cart>, request: ShopRequest, post: ShopPost) => ReturnType<Cart['removeLine']>,
+): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
+  return (request, post) => cartResult(act(ownCart(request), request, post), request.href('/webshop/cart'))
+}
+
+function ownCart({ c, site }: ShopRequest): DurableObjectStub<Cart> {
+  return cartOf(c.env, site.key, ownCartId(c))
+}
+
+async function holdAgain(request: ShopRequest, { key }: ShopPost): Promise<PostResult> {
+  const answer = await ownCart(request).holdAgain(key, request.site.key)
+  const lost = answer.ok ? (answer.lost?.length ?? 0) : 0
+  const address = lost > 0 ? `/webshop/cart?lost=${lost}` : '/webshop/cart'
+  return cartResult(Promise.resolve(answer), request.href(address))
+}
+
+async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<PostResult> {
+  const { c, site, now, content, href } = request
+  const code = field('code').slice(0, 100)
+  if (code === '') return { refused: { reason: 'bad_input' } }
+  await freshVouchers(c.env, site.key, now)
+  const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+  // another code on the same page, as after the browser's way back, is another request
+  const result = await cartResult(
+    ownCart(request).addCode(`${key}-${await shortHash(code)}`, site.key, { code, who }),
+    href('/webshop/cart'),
+  )
+  if (!('refused' in result) || result.refused.reason !== 'other_production') return result
+  const ids = (result.refused.facts?.productions as number[] | undefined) ?? []
+  const productions = (await content.productions.byIds(ids.slice(0, 3))).map(({ id, title, date }) => ({
+    id,
+    title,
+    date,
+  }))
+  return { refused: { ...result.refused, facts: { productions } } }
+}
+
+/** What an ended cart held; null while it lasts. */
+async function endedPlaces(
+  { c, site, locale }: ShopRequest,
+  view: VisitorsCart,
+): Promise<NonNullable<CartPageData['ended']>['places'] | null> {
+  const id = cartId(c)
+  if (!id || view.expired.length === 0) return null
+  const places = await cartOf(c.env, site.key, id).endedPlaces(site.key)
+  return places.map(({ place, ...rest }) => ({ ...rest, place: placeAnswer(place, locale) }))
+}
+
+async function nextProductions({ content }: ShopRequest): Promise<CartPageData['next']> {
+  const list = await content.productions.list()
+  return list?.results.slice(0, nextShown) ?? []
+}
+
+function lostPlaces(query: URLSearchParams): number {
+  const lost = Number(query.get('lost') ?? 0)
+  return Number.isInteger(lost) && lost > 0 && lost <= 50 ? lost : 0
+}
+
+/** Eight letters of a text's hash, as part of a request key. */
+async function shortHash(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

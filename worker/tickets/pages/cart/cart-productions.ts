@@ -1,18 +1,47 @@
-import type { CartPageData } from '../../../../shared/shop/pages/cart/data.ts'
-import type { ContentClient } from '../../../content/content-client.ts'
+import { localise } from '../../../../shared/locale.ts'
+import type { CartProduction } from '../../../../shared/shop/pages/cart/data.ts'
+import type { SaleFacts } from '../../objects/inventory/answers.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import type { ShopRequest } from '../definition.ts'
 
-/** The concerts of a cart's tickets, by date; one that the content no longer has is left out. */
-export async function cartProductions(
-  content: ContentClient,
-  lines: readonly { production: number }[],
-): Promise<CartPageData['productions']> {
-  const ids = [...new Set(lines.map(({ production }) => production))]
-  const found = await Promise.all(ids.map((id) => content.productions.byId(id)))
-  return found
-    .flatMap((production) => {
-      if (!production) return []
-      const { id, title, date, room, get_absolute_url: url } = production
-      return [{ id, title, date, venue: room?.display_name ?? '', url }]
+/** A concert of a cart, with its sale. */
+export interface SoldProduction extends CartProduction {
+  sale: SaleFacts | null
+}
+
+/**
+ * The concerts of a cart's tickets, by date. One that the content no longer has keeps its tickets: it is called a concert
+ * and stands at the end of its sale.
+ */
+export async function soldProductions(
+  { c, site, locale, content }: Pick<ShopRequest, 'c' | 'site' | 'locale' | 'content'>,
+  ids: readonly number[],
+): Promise<SoldProduction[]> {
+  const unique = [...new Set(ids)]
+  const [found, sales] = await Promise.all([
+    content.productions.byIds(unique),
+    Promise.all(unique.map((id) => inventoryOf(c.env, site.key, id).saleFacts())),
+  ])
+  return unique
+    .map((id, index) => {
+      const sale = sales[index] ?? null
+      const production = found.find((each) => each.id === id)
+      return {
+        ...{ id, sale },
+        title: production?.title ?? (locale === 'de' ? 'Konzert' : 'Concert'),
+        date: production?.date ?? sale?.sales.windows.at(-1)?.until ?? '',
+        venue: production?.room?.display_name ?? '',
+        url: production?.get_absolute_url ?? '',
+        categories: Object.fromEntries(sale?.categories.map(({ key, name }) => [key, localise(name, locale)]) ?? []),
+        price_types: Object.fromEntries(
+          sale?.sales.price_types.map(({ key, name }) => [key, localise(name, locale)]) ?? [],
+        ),
+      }
     })
     .sort((a, b) => a.date.localeCompare(b.date))
+}
+
+/** What the browser receives of a concert. */
+export function cartProduction({ sale: _, ...production }: SoldProduction): CartProduction {
+  return production
 }

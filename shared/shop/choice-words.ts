@@ -1,0 +1,113 @@
+import type { PaymentMeans } from '../contract/shop/order.ts'
+import { longDate, monthName, wallClock, weekdayName } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
+import { price } from '../ui/money.ts'
+import type { DeliveryChoice, PaymentChoice } from './pages/cart/data.ts'
+
+/** A delivery type: its name, and what to expect. */
+export function deliveryWords(
+  { type, arrives_by: by }: DeliveryChoice,
+  locale: Locale,
+): { name: string; hint: string } {
+  const words = labels[locale]
+  if (type === 'pdf') return { name: words.pdf, hint: words.pdfHint }
+  if (type === 'box_office') return { name: words.boxOffice, hint: words.boxOfficeHint }
+  if (type === 'post') return { name: words.post, hint: words.postHint(by ? dayInWords(by, locale) : '') }
+  return { name: 'Wallet', hint: '' }
+}
+
+/** A delivery type in a list of sums: `PDF per E-Mail`. */
+export function deliveryInSums(type: DeliveryChoice['type'], locale: Locale): string {
+  const words = labels[locale]
+  return { pdf: words.sumPdf, wallet: 'Wallet', box_office: words.sumBoxOffice, post: words.post }[type]
+}
+
+/** A means of payment: its name, and what happens. */
+export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Locale): { name: string; hint: string } {
+  const words = labels[locale]
+  if (means === 'transfer')
+    return { name: words.transfer, hint: words.transferHint(due ? dayInWords(due, locale) : '') }
+  if (means === 'card') return { name: words.card, hint: words.outsideHint }
+  if (means === 'demo') return { name: words.demo, hint: words.outsideHint }
+  return { name: words.free, hint: '' }
+}
+
+/** How an order was paid, after the fact: `Karte`. */
+export function paidBy(means: PaymentMeans, locale: Locale): string {
+  const words = labels[locale]
+  return { transfer: words.byTransfer, card: words.byCard, demo: words.demo, free: words.free }[means]
+}
+
+/** Every delivery type with its price and limit, as one sentence. */
+export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
+  const words = labels[locale]
+  const named = choices.map((choice) => {
+    const cost = choice.cents === 0 ? words.free : price(choice.cents, locale)
+    const limit = choice.type === 'post' ? `, ${words.inGermany}` : ''
+    return `${deliveryInSums(choice.type, locale)} (${cost}${limit})`
+  })
+  return named.join(', ')
+}
+
+/** Every means of payment with its limit. */
+export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): string {
+  return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
+}
+
+/** `Donnerstag, 26. November` */
+export function dayInWords(iso: string, locale: Locale): string {
+  const { weekday, day, month } = wallClock(iso)
+  const date = `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)}`
+  return `${weekdayName(weekday, locale)}, ${date}`
+}
+
+/** `Freitag, 27. November 2026` */
+export function dayAndYear(iso: string, locale: Locale): string {
+  return `${weekdayName(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
+}
+
+const labels = defineLabels({
+  de: {
+    pdf: 'PDF zum Ausdrucken oder aufs Telefon',
+    pdfHint: 'per E-Mail, sobald bezahlt ist',
+    sumPdf: 'PDF per E-Mail',
+    boxOffice: 'An der Abendkasse abholen',
+    boxOfficeHint: 'je Konzert, ab einer Stunde vor Beginn; der Name genügt',
+    sumBoxOffice: 'Abendkasse',
+    post: 'Per Post',
+    postHint: (day: string) =>
+      `Kommen bis ${day} an, wenn heute bezahlt wird; an eine Adresse in Deutschland. Das PDF gibt es dazu.`,
+    inGermany: 'nur in Deutschland',
+    transfer: 'Rechnung mit QR-Code für die Banking-App',
+    transferHint: (day: string) =>
+      `Vorkasse: Wir halten die Plätze bis ${day}. Die Karten kommen, sobald das Geld da ist, meist am selben Tag.`,
+    card: 'Karte, Apple Pay oder Google Pay',
+    outsideHint: 'Sie zahlen beim Zahlungsdienst und kommen danach hierher zurück.',
+    demo: 'Demo-Zahlung',
+    free: 'kostenlos',
+    byTransfer: 'Überweisung',
+    byCard: 'Karte',
+  },
+  en: {
+    pdf: 'PDF to print or for your phone',
+    pdfHint: 'by e-mail, as soon as it is paid',
+    sumPdf: 'PDF by e-mail',
+    boxOffice: 'Collect at the box office',
+    boxOfficeHint: 'for each concert, from one hour before it begins; your name is enough',
+    sumBoxOffice: 'Box office',
+    post: 'By post',
+    postHint: (day: string) =>
+      `They arrive by ${day} if paid for today; to an address in Germany. The PDF comes with them.`,
+    inGermany: 'within Germany only',
+    transfer: 'Invoice with a QR code for your banking app',
+    transferHint: (day: string) =>
+      `In advance: we hold the seats until ${day}. Your tickets come as soon as the money is here, usually the same day.`,
+    card: 'Card, Apple Pay or Google Pay',
+    outsideHint: 'You pay at the payment service and return here.',
+    demo: 'Demo payment',
+    free: 'free of charge',
+    byTransfer: 'Transfer',
+    byCard: 'Card',
+  },
+})

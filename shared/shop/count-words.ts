@@ -1,0 +1,41 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { capitalised, countWord } from '../i18n/numbers.ts'
+import type { Locale } from '../locale.ts'
+
+/** `fünf Karten`, `eine Karte`; `five tickets`. */
+export function ticketsInWords(count: number, locale: Locale): string {
+  const { one, many } = words[locale]
+  return count === 1 ? one : `${countWord(count, locale)} ${many}`
+}
+
+/** `5 Karten`, `1 Karte`. */
+export function ticketsInFigures(count: number, locale: Locale): string {
+  const { single, many } = words[locale]
+  return `${count} ${count === 1 ? single : many}`
+}
+
+/** `Fünf Karten für zwei Abende`. */
+export function ticketsForEvenings(tickets: number, evenings: number, locale: Locale): string {
+  const { evening, evenings: many, forEvenings } = words[locale]
+  const on = evenings === 1 ? evening : `${countWord(evenings, locale)} ${many}`
+  return forEvenings(capitalised(ticketsInWords(tickets, locale)), on)
+}
+
+const words = defineLabels({
+  de: {
+    one: 'eine Karte',
+    single: 'Karte',
+    many: 'Karten',
+    evening: 'einen Abend',
+    evenings: 'Abende',
+    forEvenings: (tickets: string, evenings: string) => `${tickets} für ${evenings}`,
+  },
+  en: {
+    one: 'one ticket',
+    single: 'ticket',
+    many: 'tickets',
+    evening: 'one evening',
+    evenings: 'evenings',
+    forEvenings: (tickets: string, evenings: string) => `${tickets} for ${evenings}`,
+  },
+})

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page/page-context.tsx'
+import '../../ui/button.css'
+import '../../ui/dialog.css'
+import { ShopForm } from './shop-form.tsx'
+
+/** Two minutes (WCAG 2.2.1 requires 20 seconds). */
+const warnedMs = 120_000
+
+/** A dialog two minutes before the end of the hold, once per hold; nothing typed behind it is lost. */
+export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; until: string; canExtend: boolean }) {
+  const words = useLabels(labels)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isDone, setDone] = useState(false)
+  const isShown = leftMs > 0 && leftMs <= warnedMs && !isDone
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (isShown && !element.open) element.showModal()
+    if (!isShown && element.open) element.close()
+  }, [isShown])
+  return (
+    <dialog ref={dialog} className="dlg dlg--mid" aria-labelledby="hold-warning" onClose={() => setDone(true)}>
+      <div className="dlg-b">
+        <div className="dlg-top">
+          <h2 id="hold-warning">{canExtend ? words.more : words.noMore}</h2>
+        </div>
+        <p>{canExtend ? words.text(until) : words.lastText(until)}</p>
+      </div>
+      <div className="dlg-f">
+        {canExtend && (
+          <ShopForm action="extend" of="warning" data-stays="">
+            <button className="btn btn--wide" type="submit">
+              {words.extend}
+            </button>
+          </ShopForm>
+        )}
+        <button className="btn btn--line btn--wide" type="button" onClick={() => dialog.current?.close()}>
+          {canExtend ? words.noNeed : words.understood}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    more: 'Noch zwei Minuten. Mehr Zeit?',
+    noMore: 'Noch zwei Minuten.',
+    text: (until: string) => `Ihre Plätze sind bis ${until} gehalten. Alles, was Sie eingegeben haben, bleibt stehen.`,
+    lastText: (until: string) =>
+      `Ihre Plätze sind bis ${until} gehalten, länger geht es nicht. Danach zeigen wir Ihnen, welche noch frei sind, und was Sie eingegeben haben, bleibt stehen.`,
+    extend: 'Verlängern',
+    noNeed: 'Geht auch so',
+    understood: 'Weiter',
+  },
+  en: {
+    more: 'Two minutes left. More time?',
+    noMore: 'Two minutes left.',
+    text: (until: string) => `Your seats are held until ${until}. Everything you have entered stays.`,
+    lastText: (until: string) =>
+      `Your seats are held until ${until}, which cannot be extended. After that, we show you which are still free, and what you have entered stays.`,
+    extend: 'Extend',
+    noNeed: 'No need',
+    understood: 'Continue',
+  },
+})

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Basket } from '../shop-page.ts'
+
+/**
+ * What is left of the hold in milliseconds, every second. It counts from the server's clock, since a visitor's may be
+ * wrong; null without a hold.
+ * @param onEnd called once when nothing is left
+ */
+export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Basket, onEnd: () => void): number | null {
+  const [passedMs, setPassed] = useState(0)
+  useEffect(() => {
+    setPassed(0)
+    if (untilMs === null || untilMs <= nowMs) return
+    const sinceMs = performance.now()
+    const timer = setInterval(() => {
+      const passed = performance.now() - sinceMs
+      setPassed(passed)
+      if (nowMs + passed < untilMs) return
+      clearInterval(timer)
+      onEnd()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [untilMs, nowMs, onEnd])
+  return untilMs === null || untilMs <= nowMs ? null : Math.max(0, untilMs - nowMs - passedMs)
+}

@@ -1,0 +1,83 @@
+import '../../../screens/event-list/empty.css'
+import '../../../ui/page-head.css'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { buildPath } from '../../../routes.ts'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { Timetable } from '../../../ui/timetable.tsx'
+import { Message } from '../../frame/message.tsx'
+import { useShopPage } from '../../shop-context.tsx'
+import { CodeBox } from './code-box.tsx'
+import type { CartPageData } from './data.ts'
+import { LostPlaces } from './lost-places.tsx'
+
+/** A cart without tickets: the way to the concerts, and the next ones. A magic code may come before the first ticket. */
+export function EmptyCart({ data }: { data: CartPageData }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const { refusal } = useShopPage()
+  const list = buildPath({ screen: 'event-list', locale })
+  return (
+    <>
+      <div className="pagehead pagehead--s sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{words.none}</p>
+      </div>
+      <section className="sheet">
+        {refusal && refusal.action !== 'code' && <Message kind="refused" title={refusal.sentence} />}
+        <LostPlaces count={data.lost} />
+        <div className="empty">
+          <p className="num num--l" aria-hidden="true">
+            0
+          </p>
+          <div>
+            <h2>{words.nothing}</h2>
+            <p>{words.text}</p>
+            <ul className="empty-a">
+              <li>
+                <a className="btn" href={list}>
+                  {words.all}
+                </a>
+              </li>
+              <li>
+                <a className="btn btn--line" href={buildPath({ screen: 'watchlist', locale })}>
+                  {words.watchlist}
+                </a>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </section>
+      <div className="sheet">
+        <CodeBox data={data} />
+      </div>
+      {data.next.length > 0 && (
+        <section className="section sheet cart-next">
+          <SectionHead title={words.next} more={{ href: list, label: words.all }} />
+          <Timetable productions={data.next} headingLevel={3} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Warenkorb',
+    none: 'Noch keine Karten',
+    nothing: 'Noch nichts dabei.',
+    text: 'Suchen Sie sich einen Abend aus. Im Warenkorb halten wir die Plätze 15 Minuten für Sie, und verlängern lässt sich das auch.',
+    all: 'Alle Konzerte',
+    watchlist: 'Merkzettel',
+    next: 'Als Nächstes',
+  },
+  en: {
+    title: 'Basket',
+    none: 'No tickets yet',
+    nothing: 'Nothing here yet.',
+    text: 'Choose an evening. We hold seats in your basket for 15 minutes, and you can extend that.',
+    all: 'All concerts',
+    watchlist: 'Watchlist',
+    next: 'Next',
+  },
+})

@@ -1,0 +1,153 @@
+import '../../../ui/page-head.css'
+import '../../../ui/status.css'
+import { timeOfDay } from '../../../i18n/dates.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { capitalised, countWord } from '../../../i18n/numbers.ts'
+import type { Locale } from '../../../locale.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { buildPath } from '../../../routes.ts'
+import { price } from '../../../ui/money.ts'
+import { ticketsInFigures } from '../../count-words.ts'
+import { Message } from '../../frame/message.tsx'
+import { ShopForm } from '../../frame/shop-form.tsx'
+import { Thumb } from '../../frame/thumb.tsx'
+import { Evening } from '../../parts/evening.tsx'
+import { PageBody } from '../../parts/page-body.tsx'
+import { SumBox } from '../../parts/sum-box.tsx'
+import { placeName } from '../../place-words.ts'
+import { useShopPage } from '../../shop-context.tsx'
+import type { CartPageData, CartProduction, EndedPlace } from './data.ts'
+import { LostPlaces } from './lost-places.tsx'
+
+/** A cart whose hold has ended: which of its places are still free, and one button that holds them again. */
+export function EndedCart({ data, ended: { places } }: { data: CartPageData; ended: { places: EndedPlace[] } }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const { refusal } = useShopPage()
+  const free = places.filter(({ is_free: isFree }) => isFree)
+  const freeCents = free.reduce((sum, { cents }) => sum + cents, 0)
+  const { cart } = data
+  const again = free.length > 0 && (
+    <ShopForm action="again">
+      <button className="btn" type="submit">
+        {words.again(free.length, places.length)}
+      </button>
+    </ShopForm>
+  )
+  const tickets = ticketsInFigures(free.length, locale)
+  const side = free.length > 0 && (
+    <SumBox title={words.sum} rows={[{ key: 'tickets', name: tickets, cents: freeCents }]} total={null} taxes={[]}>
+      {cart.voucher && <p className="cart-t">{words.voucherStays}</p>}
+    </SumBox>
+  )
+  return (
+    <>
+      <div className="pagehead pagehead--s sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{cart.expires_at ? words.endedAt(timeOfDay(cart.expires_at)) : words.ended}</p>
+      </div>
+      <PageBody side={side} sideLabel={words.sum}>
+        {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <LostPlaces count={data.lost} />
+        <div className="nt" role="status">
+          <h2>{stillFree(free.length, places.length, locale)}</h2>
+          <p>{free.length > 0 ? words.text : words.noneText}</p>
+          <div className="acts">
+            {again && <div className="only-l">{again}</div>}
+            <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+              {words.other}
+            </a>
+          </div>
+        </div>
+        <ol className="days cart-ended">
+          {data.productions.map((production) => (
+            <EndedEvening key={production.id} production={production} places={places} />
+          ))}
+        </ol>
+      </PageBody>
+      {again && (
+        <Thumb label={tickets} sum={price(freeCents, locale)}>
+          {again}
+        </Thumb>
+      )}
+    </>
+  )
+}
+
+function EndedEvening({ production, places }: { production: CartProduction; places: readonly EndedPlace[] }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const own = places
+    .filter((each) => each.production === production.id)
+    .map((each, index) => ({ ...each, key: `${each.place.id}-${index}` }))
+  return (
+    <Evening production={production} headingLevel={2} isFlat>
+      <ul className="ct-l ct-l--2">
+        {own.map(({ key, place, category, price_type: type, is_free: isFree }) => (
+          <li key={key}>
+            <span>
+              <b>{isFree ? placeName(place, locale) : <s className="cart-gone">{placeName(place, locale)}</s>}</b>
+              <span className="meta">
+                {[production.categories[category], production.price_types[type]].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <span className="sum">
+              <span className="status">{isFree ? words.free : words.gone}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Evening>
+  )
+}
+
+/** `Vier Ihrer fünf Plätze sind noch frei.` */
+function stillFree(free: number, all: number, locale: Locale): string {
+  const words = labels[locale]
+  if (free === 0) return words.noneFree
+  if (free === all) return all === 1 ? words.theOneFree : words.allFree(countWord(all, locale))
+  return free === 1
+    ? words.oneFree(countWord(all, locale))
+    : words.someFree(capitalised(countWord(free, locale)), countWord(all, locale))
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Warenkorb',
+    endedAt: (time: string) => `Die Haltezeit ist um ${time} Uhr abgelaufen`,
+    ended: 'Die Haltezeit ist abgelaufen',
+    sum: 'Summe',
+    again: (free: number, all: number) =>
+      free < all ? `Diese ${countWord(free, 'de')} wieder halten` : all === 1 ? 'Wieder halten' : 'Alle wieder halten',
+    voucherStays: 'Ihr Gutschein ist nicht verbraucht.',
+    text: 'Mit einem Klick halten wir sie noch einmal 15 Minuten für Sie.',
+    noneText: 'Andere Besucher waren schneller. Für dieselben Abende gibt es vielleicht andere Plätze.',
+    other: 'Andere Konzerte',
+    free: 'noch frei',
+    gone: 'vergeben',
+    noneFree: 'Ihre Plätze sind inzwischen vergeben.',
+    theOneFree: 'Ihr Platz ist noch frei.',
+    allFree: (all: string) => `Alle ${all} Plätze sind noch frei.`,
+    oneFree: (all: string) => `Einer Ihrer ${all} Plätze ist noch frei.`,
+    someFree: (free: string, all: string) => `${free} Ihrer ${all} Plätze sind noch frei.`,
+  },
+  en: {
+    title: 'Basket',
+    endedAt: (time: string) => `Your seats were held until ${time}`,
+    ended: 'Your seats are no longer held',
+    sum: 'Total',
+    again: (free: number, all: number) =>
+      free < all ? `Hold these ${countWord(free, 'en')} again` : all === 1 ? 'Hold it again' : 'Hold all again',
+    voucherStays: 'Your voucher has not been used.',
+    text: 'With one click we hold them for you for another 15 minutes.',
+    noneText: 'Other visitors were quicker. There may be other seats for the same evenings.',
+    other: 'Other concerts',
+    free: 'still free',
+    gone: 'gone',
+    noneFree: 'Your seats have gone in the meantime.',
+    theOneFree: 'Your seat is still free.',
+    allFree: (all: string) => `All ${all} of your seats are still free.`,
+    oneFree: (all: string) => `One of your ${all} seats is still free.`,
+    someFree: (free: string, all: string) => `${free} of your ${all} seats are still free.`,
+  },
+})

@@ -1,0 +1,30 @@
+import { defineLabels } from '../../../i18n/labels.ts'
+import { capitalised, countWord } from '../../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { Message } from '../../frame/message.tsx'
+
+/** After an ended cart was held again: how many of its places other visitors have by now. */
+export function LostPlaces({ count }: { count: number }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  if (count === 0) return null
+  const title = count === 1 ? words.one : words.many(capitalised(countWord(count, locale)))
+  return (
+    <Message kind="refused" title={title}>
+      <p>{words.text}</p>
+    </Message>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    one: 'Bei einem Platz war jemand schneller.',
+    many: (count: string) => `${count} Plätze sind inzwischen vergeben.`,
+    text: 'Alle anderen halten wir wieder für Sie. Unter »Plätze ändern« finden Sie Ersatz.',
+  },
+  en: {
+    one: 'Another visitor was quicker to one seat.',
+    many: (count: string) => `${count} seats have gone in the meantime.`,
+    text: 'We are holding all the others for you again. ‘Change seats’ offers replacements.',
+  },
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import '../../ui/timetable.css'
+import './evening.css'
+
+interface EveningProps {
+  production: { title: string; date: string; venue: string }
+  headingLevel: 2 | 3
+  /** True where the day has no link or button of its own that the coloured date would point to. */
+  isFlat?: boolean
+  children: ReactNode
+}
+
+/** A concert in the visitor's own timetable: its day as the numeral, beside it time, hall, title and the tickets. */
+export function Evening({ production: { title, date, venue }, headingLevel, isFlat = false, children }: EveningProps) {
+  const Heading = `h${headingLevel}` as const
+  const { locale } = usePage()
+  const { clock } = useLabels(labels)
+  const { day, weekday, month, isoDay } = wallClock(date)
+  return (
+    <li className={isFlat ? 'day is-flat' : 'day'}>
+      <div className="date">
+        <time className="date-in" dateTime={isTimeKnown(date) ? date : isoDay}>
+          <span className="num">{day}</span>
+          <span className="date-side t">
+            <b>{weekdayName(weekday, locale)}</b>
+            <span>{monthName(month, locale)}</span>
+          </span>
+        </time>
+      </div>
+      <div className="ct">
+        <div className="ct-h">
+          <p className="ct-w">
+            {isTimeKnown(date) && (
+              <b className="t">
+                {timeOfDay(date)}
+                {clock && <span className="vh">{clock}</span>}
+              </b>
+            )}
+            <span>{venue}</span>
+          </p>
+          <Heading className="ct-t">{title}</Heading>
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const labels = defineLabels({ de: { clock: ' Uhr' }, en: { clock: '' } })

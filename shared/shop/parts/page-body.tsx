@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import '../../screens/parts/detail-page.css'
+import './page-body.css'
+
+interface PageBodyProps {
+  /** The box beside the page, below it on small screens; null for none. */
+  side: ReactNode
+  /** Names the box for screen readers. */
+  sideLabel: string
+  children: ReactNode
+}
+
+/** The body of a page: on wide screens the box in columns 1 to 4 and the content from column 5. */
+export function PageBody({ side, sideLabel, children }: PageBodyProps) {
+  return (
+    <div className="sheet d-body d-body--flush d-body--last">
+      <div className="grid">
+        {side && (
+          <aside className="d-side" aria-label={sideLabel}>
+            {side}
+          </aside>
+        )}
+        <div className="d-main">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CartAnswer } from '../contract/shop/cart.ts'
+import type { PriceTypeKey } from '../contract/shop/sales.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
+
+type Place = CartAnswer['lines'][number]['place']
+type NamedPlace = Pick<Place, 'section' | 'row' | 'seat' | 'kind'>
+
+/** A place as people say it: `Parkett links, Reihe 14, Platz 9`, or `Saal, Stehplatz`. */
+export function placeName(place: NamedPlace, locale: Locale): string {
+  return [rowName(place, locale), seatsName([place], locale)].filter(Boolean).join(', ')
+}
+
+/** Places of one concert, those of a row together: `Parkett links, Reihe 14, Platz 9 bis 11`. In the given order. */
+export function placesNames(places: readonly NamedPlace[], locale: Locale): string[] {
+  const rows = Map.groupBy(places, (place) => `${place.section}/${place.row}/${place.kind === 'standing'}`)
+  return [...rows.values()].flatMap((ofRow) => {
+    const [first] = ofRow
+    return first ? [[rowName(first, locale), seatsName(ofRow, locale)].filter(Boolean).join(', ')] : []
+  })
+}
+
+/** `2 × Normalpreis, 1 × Ermäßigt`; one name alone if all tickets have the same type. */
+export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
+  const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
+  const [only] = counts
+  return counts.length === 1 && only ? only[0] : counts.map(([name, count]) => `${count}\u00a0× ${name}`).join(', ')
+}
+
+function rowName({ section, row }: NamedPlace, locale: Locale): string {
+  return row === null ? section : `${section}, ${words[locale].row(row)}`
+}
+
+function seatsName(places: readonly NamedPlace[], locale: Locale): string {
+  const { seat, seats, standing, freeSeating } = words[locale]
+  const [first] = places
+  if (first?.kind === 'standing' || first?.kind === 'free_seating') {
+    const name = first.kind === 'standing' ? standing : freeSeating
+    return places.length > 1 ? `${places.length}\u00a0× ${name}` : name
+  }
+  const names = places.flatMap(({ seat: name }) => name ?? [])
+  return names.length > 1 ? seats(runsOf(names, locale)) : names.map(seat).join()
+}
+
+/** `9 bis 11`, `9 und 10`, `7, 9 und 12`. */
+function runsOf(names: readonly string[], locale: Locale): string {
+  const { and, to } = words[locale]
+  const numbers = names.map(Number)
+  const isRun = numbers.length > 2 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
+  return isRun ? `${names[0]} ${to} ${names.at(-1)}` : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+}
+
+const words = defineLabels({
+  de: {
+    row: (row: string) => `Reihe ${row}`,
+    seat: (seat: string) => `Platz ${seat}`,
+    seats: (seats: string) => `Platz ${seats}`,
+    standing: 'Stehplatz',
+    freeSeating: 'freie Platzwahl',
+    and: 'und',
+    to: 'bis',
+  },
+  en: {
+    row: (row: string) => `row ${row}`,
+    seat: (seat: string) => `seat ${seat}`,
+    seats: (seats: string) => `seats ${seats}`,
+    standing: 'standing',
+    freeSeating: 'free seating',
+    and: 'and',
+    to: 'to',
+  },
+})

@@ -1,0 +1,55 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import type { ShopPageName } from '../../../../shared/shop/pages/registry.ts'
+import type { ShopPage } from '../../../../shared/shop/shop-page.ts'
+import app from '../../../../worker/index.ts'
+
+export const origin = 'http://hh.localhost'
+
+export interface PageAnswer<N extends ShopPageName> {
+  status: number
+  headers: Headers
+  /** The page as the client receives it, if there is one. */
+  page: ShopPage<N>
+  /** Where the answer leads to. */
+  to: string | null
+}
+
+/** A visitor of the box office's pages with cookies of their own, reading pages as data. */
+export function pageVisitor() {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { Cookie: cookie, Origin: origin, Accept: 'application/json', ...init.headers }
+    const request = new Request(origin + path, { ...init, headers, redirect: 'manual' })
+    const response = await app.fetch(request, env, createExecutionContext())
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  const answer = async <N extends ShopPageName>(response: Response): Promise<PageAnswer<N>> => {
+    const { status, headers } = response
+    const isData = headers.get('Content-Type')?.startsWith('application/json')
+    const body = isData ? ((await response.json()) as ShopPage<N> & { to?: string }) : null
+    return { status, headers, page: body as ShopPage<N>, to: body?.to ?? headers.get('Location') }
+  }
+  return {
+    send,
+    cookies,
+    open: async <N extends ShopPageName>(path: string, headers?: HeadersInit) =>
+      answer<N>(await send(path, headers ? { headers } : {})),
+    /** Sends a form of a page, as its `ShopForm` renders it. */
+    submit: async <N extends ShopPageName>(path: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields })
+      return answer<N>(await send(path, { method: 'POST', body }))
+    },
+    /** Holds places by the API. */
+    hold: (production: number, count: number) =>
+      send('/api/shop/cart/holds/', {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ production, count }),
+      }),
+  }
+}
