@@ -74,6 +74,8 @@ app.onError(onError)
 
 export { Pages } from './pages/entrypoint.ts'
 export { Cart } from './tickets/objects/cart/cart.ts'
+export { Counter } from './tickets/objects/counter/counter.ts'
 export { ProductionInventory } from './tickets/objects/inventory/inventory.ts'
+export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
 export default Object.assign(app, { scheduled: forgetAtNight })

@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
-import { RefusedRequest } from '../../http/response/problem.ts'
 import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
 import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
 import { emptyCart } from '../objects/cart/state.ts'
@@ -11,6 +10,7 @@ import { cartOf } from '../objects/cart-of.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
+import { requestKey } from './request-key.ts'
 
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
 const noStore = { 'Cache-Control': 'no-store' }
@@ -79,11 +79,4 @@ function write(
       return c.json(answer.lost ? { ...body, lost_places: answer.lost.length } : body, isNew ? 201 : 200, noStore)
     })
   }
-}
-
-/** @throws RefusedRequest without a key of 8 to 100 letters, digits, hyphens and underscores */
-function requestKey(c: ApiContext): string {
-  const key = c.req.header('Idempotency-Key') ?? ''
-  if (/^[\w-]{8,100}$/.test(key)) return key
-  throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['Idempotency-Key'] })
 }

@@ -3,8 +3,9 @@ import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusa
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { CartAnswer } from '../objects/cart/cart.ts'
+import type { PlacedAnswer } from '../objects/order/order.ts'
 
-type Refused = Extract<CartAnswer, { ok: false }>
+type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
 /** A refusal as a problem: the reason, what it concerns, and what is offered instead. */
 export function refusal(c: ApiContext, { ok: _, ...refused }: Refused): Response {
@@ -33,4 +34,8 @@ const conflicts = new Set<RefusalReason>([
   'hold_over',
   'at_the_cap',
   'being_paid',
+  'cart_empty',
+  'price_changed',
+  'order_closed',
+  'no_offer',
 ])

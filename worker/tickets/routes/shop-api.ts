@@ -7,6 +7,7 @@ import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { cartCalls } from './cart-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { productionCalls } from './production-calls.ts'
 
 /** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
@@ -23,6 +24,7 @@ export function shopApi(): Hono<AppContext> {
   })
   productionCalls(api)
   cartCalls(api)
+  orderCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

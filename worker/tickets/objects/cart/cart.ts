@@ -10,6 +10,7 @@ import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
 import { type EndedPlaceNow, endedPlaces } from './verbs/ended-places.ts'
+import { type StartedOrder, startOrder, withoutOrder } from './verbs/order.ts'
 import {
   addPlaces,
   type CartWish,
@@ -93,6 +94,28 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { holdAgain: true }, holdAgain)
   }
 
+  /** Hands the cart over to an order: it changes no more until `endOrder`. Repeating it changes nothing. */
+  startOrder(site: SiteKey, order: string): Promise<StartedOrder | Refusal> {
+    return this.#alone(async () => {
+      const nowMs = this.nowMs()
+      const context = this.#context(this.#load(site), '', nowMs)
+      const answer = await startOrder(context, order)
+      if (answer.ok) this.#save(context.state)
+      return answer
+    })
+  }
+
+  /**
+   * Ends the hand-over to an order. Repeating it changes nothing.
+   * @param untilMs until when the places are the cart's again; null if the order has them: the cart is empty
+   */
+  endOrder(site: SiteKey, order: string, untilMs: number | null): Promise<void> {
+    return this.#alone(async () => {
+      const state = this.#load(site)
+      if (state.order === order) this.#save(withoutOrder(state, untilMs))
+    })
+  }
+
   /** The cart as it is charged now. Reading does not move its end. */
   view(site: SiteKey): Promise<CartView> {
     return this.#alone(async () => {
@@ -135,7 +158,7 @@ export class Cart extends DurableObject<Env> {
       const result = await act(context)
       const answer = result.ok ? await this.#renewed(context, result) : result
       this.ctx.storage.transactionSync(() => {
-        if (answer.ok) this.#sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(context.state))
+        if (answer.ok) this.#save(context.state)
         storeAnswer(this.#sql, request, answer)
       })
       if (answer.ok) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
@@ -155,6 +178,10 @@ export class Cart extends DurableObject<Env> {
 
   #load(site: SiteKey): CartState {
     return this.#stored() ?? emptyCart(site)
+  }
+
+  #save(state: CartState): void {
+    this.#sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(state))
   }
 
   #stored(): CartState | null {

@@ -9,7 +9,7 @@ import type { CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './
 import { availabilityOf } from './availability.ts'
 import { BlockStore } from './block-store.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
-import { type Hall, hallOf } from './hall.ts'
+import { type Hall, hallOf, type PlaceName } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
 import { LineStore, lineOf, mark } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
@@ -25,8 +25,17 @@ import {
 } from './verbs/change.ts'
 import type { VerbContext } from './verbs/context.ts'
 import { type HoldRequest, hold } from './verbs/hold.ts'
-import { cancel, confirm, endPayment, type OrderAnswer, startPayment } from './verbs/payment.ts'
+import {
+  cancel,
+  confirm,
+  detach,
+  endPayment,
+  type OrderAnswer,
+  type PaymentStart,
+  startPayment,
+} from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
+import { type TakeAgainRequest, takeAgain } from './verbs/take-again.ts'
 
 /**
  * The seats and standing places of one production: the only writer of who has which place. Every verb runs in one
@@ -101,8 +110,12 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#write(key, { release: request }, (context) => release(context, request))
   }
 
-  startPayment(key: string, request: { cart: string; order: string }): OrderAnswer {
+  startPayment(key: string, request: PaymentStart): OrderAnswer {
     return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
+  }
+
+  detach(key: string, request: { order: string }): OrderAnswer {
+    return this.#write(key, { detach: request }, (context) => detach(context, request))
   }
 
   endPayment(key: string, request: { order: string; until_ms: number }): OrderAnswer {
@@ -115,6 +128,10 @@ export class ProductionInventory extends DurableObject<Env> {
 
   cancel(key: string, request: { order: string; lines?: string[] }): OrderAnswer {
     return this.#write(key, { cancel: request }, (context) => cancel(context, request))
+  }
+
+  takeAgain(key: string, request: TakeAgainRequest): OrderAnswer {
+    return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
 
   block(key: string, request: BlockRequest): { ok: true } | Refusal {
@@ -147,6 +164,15 @@ export class ProductionInventory extends DurableObject<Env> {
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
     this.#endHolds(this.nowMs())
     return this.#hall ? placesNow(this.#hall, request) : []
+  }
+
+  /** The names of places, by id of seat or area; unknown ids are absent. */
+  placeNames(ids: readonly string[]): Record<string, PlaceName> {
+    const found = ids.flatMap((id) => {
+      const place = this.#hall?.places.get(id)
+      return place ? [[id, place] as const] : []
+    })
+    return Object.fromEntries(found)
   }
 
   /** The plan that the object sells; null before the first sales data. */

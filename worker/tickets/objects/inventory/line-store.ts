@@ -46,15 +46,38 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }
 
-  add(cart: string, { seat, area, contingent, category, price_type: type, cents }: NewLine): void {
-    const id = crypto.randomUUID()
-    this.#sql.exec(
-      `INSERT INTO lines (id, cart, state, seat, area, contingent, category, price_type, cents)
-       VALUES (?, ?, 'held', ?, ?, ?, ?, ?, ?)`,
-      ...[id, cart, seat, area, contingent, category, type, cents],
-    )
-    if (seat !== null) this.#occupy(seat, id)
-    this.#changes.push((hall) => mark(hall, { seat, area, contingent }, 'held'))
+  add(cart: string, line: NewLine): void {
+    this.#insert({ ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' })
+  }
+
+  /** Adds a line that belongs to an order alone, under the id that the order knows. */
+  addForOrder(orderNumber: string, line: NewLine & { id: string }): void {
+    this.#insert({ ...line, cart: null, order_number: orderNumber, state: 'paying' })
+  }
+
+  /** Frees an order's lines from its cart. */
+  detach(orderNumber: string): void {
+    this.#sql.exec('UPDATE lines SET cart = NULL WHERE order_number = ?', orderNumber)
+  }
+
+  /** Notes who buys, to count the places of one buyer over several orders. */
+  setBuyer(orderNumber: string, buyer: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO buyers VALUES (?, ?)', orderNumber, buyer)
+  }
+
+  forgetBuyer(orderNumber: string): void {
+    this.#sql.exec('DELETE FROM buyers WHERE order_number = ?', orderNumber)
+  }
+
+  /** Places that a buyer's other orders have. */
+  countOfBuyer(buyer: string, exceptOrder: string): number {
+    return this.#sql
+      .exec<{ value: number }>(
+        `SELECT count(*) AS value FROM lines JOIN buyers USING (order_number)
+         WHERE buyer = ? AND order_number <> ?`,
+        ...[buyer, exceptOrder],
+      )
+      .one().value
   }
 
   /** Gives a line's place back and deletes the line. */
@@ -111,6 +134,17 @@ export class LineStore {
   /** Forgets changes whose transaction was rolled back. */
   discard(): void {
     this.#changes = []
+  }
+
+  #insert(line: LineRow): void {
+    const { id, cart, order_number: order, state, seat, area, contingent, category, price_type: type, cents } = line
+    this.#sql.exec(
+      `INSERT INTO lines (id, cart, order_number, state, seat, area, contingent, category, price_type, cents)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, cart, order, state, seat, area, contingent, category, type, cents],
+    )
+    if (seat !== null) this.#occupy(seat, id)
+    this.#changes.push((hall) => mark(hall, { seat, area, contingent }, state))
   }
 
   /** The last writer has the seat: what keeps a seat from being sold twice is that nothing runs between check and write. */

@@ -12,6 +12,8 @@ export const inventoryTables = `
   CREATE INDEX IF NOT EXISTS lines_of_cart ON lines (cart);
   CREATE INDEX IF NOT EXISTS lines_of_order ON lines (order_number);
   CREATE TABLE IF NOT EXISTS seats (seat TEXT PRIMARY KEY, line TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS buyers (order_number TEXT PRIMARY KEY, buyer TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS orders_of_buyer ON buyers (buyer);
   CREATE TABLE IF NOT EXISTS blocks (
     place TEXT PRIMARY KEY, count INTEGER NOT NULL, reason TEXT NOT NULL, staff_id INTEGER NOT NULL, at_ms INTEGER NOT NULL
   );

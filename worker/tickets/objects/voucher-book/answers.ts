@@ -20,3 +20,11 @@ export type VoucherRefusal =
 
 /** A redeemed voucher; `left_cents` of its budget, null without one. */
 export type VoucherAnswer = { ok: true; voucher: Voucher; left_cents: number | null } | VoucherRefusal
+
+/** A use of a code that belongs to an order. */
+export interface VoucherUse {
+  code: string
+  cents: number
+}
+
+export type OrderUsesAnswer = { ok: true; uses: VoucherUse[] } | VoucherRefusal

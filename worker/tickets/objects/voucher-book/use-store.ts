@@ -57,6 +57,30 @@ export class UseStore {
     this.#sql.exec('UPDATE uses SET order_number = ?, until_ms = NULL WHERE owner = ?', orderNumber, owner)
   }
 
+  ofOrder(orderNumber: string): { code: string; cents: number }[] {
+    return this.#sql
+      .exec<{ code: string; cents: number }>(
+        'SELECT code, cents FROM uses WHERE order_number = ? ORDER BY code',
+        orderNumber,
+      )
+      .toArray()
+  }
+
+  /** The uses of an order whose payment is dead belong to its cart again, until they end. */
+  endOrder(orderNumber: string, untilMs: number): void {
+    this.#sql.exec('UPDATE uses SET order_number = NULL, until_ms = ? WHERE order_number = ?', untilMs, orderNumber)
+  }
+
+  /** Frees the order's uses from its cart, which may use the same codes again. */
+  detachOrder(orderNumber: string): void {
+    this.#sql.exec('UPDATE OR REPLACE uses SET owner = ? WHERE order_number = ?', orderNumber, orderNumber)
+  }
+
+  /** A use that belongs to an order from the start. */
+  addForOrder(code: string, orderNumber: string, cents: number): void {
+    this.#sql.exec('INSERT OR IGNORE INTO uses VALUES (?, ?, ?, NULL, ?)', code, orderNumber, cents, orderNumber)
+  }
+
   /** Gives the uses of a cancelled order back. */
   releaseOrder(orderNumber: string): void {
     this.#sql.exec('DELETE FROM uses WHERE order_number = ?', orderNumber)

@@ -1,6 +1,6 @@
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import { codeForm } from '../../rules/code-form.ts'
-import type { Redemption, VoucherAnswer, VoucherRefusal } from './answers.ts'
+import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherRefusal, VoucherUse } from './answers.ts'
 import type { UseStore } from './use-store.ts'
 
 const missLimit = 10
@@ -59,6 +59,30 @@ export function setAmount(
   if (left !== null && cents > left) return { ok: false, reason: 'budget_used_up', left_cents: left }
   uses.save({ code, owner, cents, untilMs })
   return { ok: true, voucher, left_cents: left }
+}
+
+/**
+ * Takes the uses of an order that has ended again, since its payment arrived late. Refused if the code was used up or its
+ * budget was spent in the meantime; its dates do not matter, since the order was placed in time.
+ */
+export function takeAgain(
+  { vouchers, uses }: VoucherContext,
+  { order, cart, uses: wanted }: { order: string; cart: string; uses: readonly VoucherUse[] },
+): OrderUsesAnswer {
+  const known = uses.ofOrder(order)
+  if (known.length > 0) return { ok: true, uses: known }
+  for (const { code, cents } of wanted) {
+    // they may have gone back to the cart
+    uses.release(code, cart)
+    const voucher = vouchers.get(code)
+    if (!voucher) return { ok: false, reason: 'unknown_code' }
+    const refusal = refuseByUses(voucher, uses, { code, owner: order })
+    if (refusal) return refusal
+    const left = leftCents(voucher, uses, { code, owner: order })
+    if (left !== null && left < cents) return { ok: false, reason: 'budget_used_up', left_cents: left }
+  }
+  for (const { code, cents } of wanted) uses.addForOrder(code, order, cents)
+  return { ok: true, uses: [...wanted] }
 }
 
 function refuseByDate({ valid_from: from, valid_until: until }: Voucher, nowMs: number): VoucherRefusal | null {

@@ -3,10 +3,10 @@ import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { Env } from '../../../env.ts'
 import { codeForm } from '../../rules/code-form.ts'
 import { answerOnce, forgetRequests } from '../request-log.ts'
-import type { Redemption, VoucherAnswer } from './answers.ts'
+import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherUse } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
-import { type RedeemRequest, redeem, setAmount, type VoucherContext } from './verbs.ts'
+import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext } from './verbs.ts'
 
 const tidyMs = 24 * 60 * 60 * 1000
 
@@ -65,11 +65,32 @@ export class VoucherBook extends DurableObject<Env> {
   }
 
   /** Binds a cart's uses to its order before the payment starts. */
-  startPayment(key: string, request: { owner: string; order: string }): { ok: boolean } {
+  startPayment(key: string, request: { owner: string; order: string }): OrderUsesAnswer {
     return this.#write(key, { startPayment: request }, ({ uses }) => {
       uses.setOrder(request.owner, request.order)
+      return { ok: true, uses: uses.ofOrder(request.order) }
+    })
+  }
+
+  /** After a payment that is known to be dead: the uses are the cart's again until `until_ms`. */
+  endPayment(key: string, request: { order: string; until_ms: number }): { ok: boolean } {
+    return this.#write(key, { endPayment: request }, ({ uses }) => {
+      uses.endOrder(request.order, request.until_ms)
       return { ok: true }
     })
+  }
+
+  /** Frees an order's uses from its cart, which may be filled again. */
+  detach(key: string, request: { order: string }): { ok: boolean } {
+    return this.#write(key, { detach: request }, ({ uses }) => {
+      uses.detachOrder(request.order)
+      return { ok: true }
+    })
+  }
+
+  /** Takes the uses of an ended order again, whose payment arrived late. */
+  takeAgain(key: string, request: { order: string; cart: string; uses: VoucherUse[] }): OrderUsesAnswer {
+    return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
 
   /** Gives the uses of an order back: its payment is dead, or it is cancelled. */

@@ -8,16 +8,44 @@ export interface OrderLines {
 }
 export type OrderAnswer = OrderLines | Refusal
 
-/** Binds a cart's lines to an order before the payment starts: they no longer end by time. */
-export function startPayment(context: VerbContext, { cart, order }: { cart: string; order: string }): OrderAnswer {
-  const { lines, holds } = context
+export interface PaymentStart {
+  cart: string
+  order: string
+  /** Names the buyer over several orders: a digest of the e-mail address. */
+  buyer?: string
+}
+
+/**
+ * Binds a cart's lines to an order before the payment starts: they no longer end by time. Refused if the sale has been
+ * stopped, or if the buyer's orders together would have too many places.
+ */
+export function startPayment(context: VerbContext, { cart, order, buyer }: PaymentStart): OrderAnswer {
+  const { hall, lines, holds } = context
+  const bound = lines.ofOrder(order)
+  if (bound.length > 0) return orderLines(bound)
   const hold = holds.ofCart(cart)
   if (!hold) return { ok: false, reason: 'hold_over' }
-  if (hold.order_number !== null && hold.order_number !== order) return { ok: false, reason: 'being_paid' }
+  if (hold.order_number !== null) return { ok: false, reason: 'being_paid' }
+  if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
   const own = lines.ofCart(cart)
+  const limit = hall.sales.max_per_person
+  if (buyer !== undefined) {
+    if (limit !== null && lines.countOfBuyer(buyer, order) + own.length > limit)
+      return { ok: false, reason: 'too_many_for_person', limit }
+    lines.setBuyer(order, buyer)
+  }
   for (const line of own) lines.setState(line, 'paying', order)
   holds.setOrder(cart, order, hold.until_ms)
   return orderLines(own)
+}
+
+/** Frees an order's lines from their cart, which may hold other places of the production then. */
+export function detach(context: VerbContext, { order }: { order: string }): OrderAnswer {
+  const { lines, holds } = context
+  const hold = holds.ofOrder(order)
+  lines.detach(order)
+  if (hold) holds.remove(hold.cart)
+  return orderLines(lines.ofOrder(order))
 }
 
 /** After a payment that is known to be dead: the lines are held for the cart again until `until_ms`. */
@@ -30,6 +58,7 @@ export function endPayment(
   if (!hold) return { ok: false, reason: 'hold_over' }
   const own = lines.ofOrder(order)
   for (const line of own) lines.setState(line, 'held', null)
+  lines.forgetBuyer(order)
   holds.setOrder(hold.cart, null, untilMs)
   return orderLines(own)
 }
@@ -56,10 +85,13 @@ export function cancel(context: VerbContext, { order, lines: ids }: { order: str
   if (cancelled.length === 0) return { ok: false, reason: 'unknown_line' }
   for (const line of cancelled) lines.remove(line)
   const hold = holds.ofOrder(order)
-  if (hold && cancelled.length === own.length) holds.remove(hold.cart)
+  if (cancelled.length === own.length) {
+    lines.forgetBuyer(order)
+    if (hold) holds.remove(hold.cart)
+  }
   return orderLines(cancelled)
 }
 
-function orderLines(rows: readonly LineRow[]): OrderLines {
+export function orderLines(rows: readonly LineRow[]): OrderLines {
   return { ok: true, lines: rows.map(lineOf) }
 }

@@ -1,0 +1,34 @@
+// Who sells: what invoices must say about the seller (§ 14 (4) UStG), and the account for transfers. All data is
+// invented; the IBANs have valid check digits and a bank code that does not exist.
+import type { SiteKey } from '../site-keys.ts'
+
+export interface ShopSeller {
+  /** The legal name, which is also the account's owner: up to 70 characters. */
+  name: string
+  address: readonly string[]
+  /** The VAT number and the entry in the commercial register. */
+  registrations: readonly string[]
+  /** With blanks, as people read it. */
+  iban: string
+  bank: string
+}
+
+export const sellers: Record<SiteKey, ShopSeller> = {
+  hh: seller('Hamburg', 'DE59 9999 9999 0000 0010 01'),
+  d: seller('Düsseldorf', 'DE32 9999 9999 0000 0010 02'),
+  h: seller('Hannover', 'DE05 9999 9999 0000 0010 03'),
+  k: seller('Köln', 'DE75 9999 9999 0000 0010 04'),
+  bs: seller('Braunschweig', 'DE48 9999 9999 0000 0010 05'),
+  hb: seller('Bremen', 'DE21 9999 9999 0000 0010 06'),
+}
+
+/** The demo's companies: invented, without a register entry or a VAT number, as the imprint says. */
+function seller(city: string, iban: string): ShopSeller {
+  return {
+    name: `Auftakt Konzertdirektion ${city} Demo GmbH`,
+    address: ['Konzertkasse Auftakt', city],
+    registrations: ['Handelsregister: keins (erfunden)', 'Steuernummer: keine (erfunden)'],
+    iban,
+    bank: 'Demobank (erfunden)',
+  }
+}

@@ -1,0 +1,15 @@
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { orderNumber } from '../../rules/order-number.ts'
+
+/**
+ * The number that a request places its order under. It cannot be guessed, since the cart's id is 128 random bits.
+ * @param of `attempt` counts the numbers that other orders have already
+ */
+export async function derivedOrderNumber(
+  of: { cart: string; key: string; attempt: number },
+  now: Date,
+): Promise<string> {
+  const text = new TextEncoder().encode(['order', of.cart, of.key, of.attempt].join('\n'))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+  return orderNumber(Number(berlinDay(now).slice(0, 4)), digest)
+}

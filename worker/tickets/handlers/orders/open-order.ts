@@ -1,0 +1,22 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import type { Order } from '../../objects/order/order.ts'
+import type { OrderView } from '../../objects/order/view.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+
+/**
+ * Opens an order for who knows its secret.
+ * @param number as people write it
+ * @returns null for an unknown number and for a wrong secret, which cannot be told apart
+ */
+export async function openOrder(
+  env: Pick<Env, 'ORDERS'>,
+  site: SiteKey,
+  { number, secret }: { number: string; secret: string },
+): Promise<{ order: DurableObjectStub<Order>; view: OrderView } | null> {
+  // a number with a wrong check digit costs as much as an unknown one
+  const order = orderOf(env, site, readOrderNumber(number) ?? 'unknown')
+  const view = await order.open(secret)
+  return view && { order, view }
+}

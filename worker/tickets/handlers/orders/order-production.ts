@@ -1,0 +1,27 @@
+import type { Production } from '../../../../shared/contract/production.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import type { OrderProduction } from '../../objects/order/stored-order.ts'
+
+/** What an order remembers of a production: what its tickets, mails and invoice name. */
+export function orderProduction(production: Production, sales: Sales, locale: Locale): OrderProduction {
+  const { id, title, date, doors, introduction, end, room, casts, short_casts: names, program } = production
+  const [house, hall] = [room?.venue?.name ?? room?.display_name ?? '', room?.venue ? room.name : '']
+  return {
+    ...{ id, title, date, doors, introduction, end },
+    venue: hall && !house.includes(hall) ? `${house}, ${hall}` : house,
+    address: room?.venue?.address ?? '',
+    performers: performersOf(casts, names),
+    works: program.flatMap((work) => ('interval' in work ? [] : [{ composer: work.composer, title: work.title }])),
+    path: production.get_absolute_url,
+    price_types: sales.price_types.map(({ key, name }) => ({ key, name: localise(name, locale) })),
+    ...{ fee_cents: sales.fee_cents, transfer_until_days: sales.transfer_until_days },
+  }
+}
+
+/** The first ensemble on a line, and the others with their roles on the next. */
+function performersOf(casts: Production['casts'], names: readonly string[]): string[] {
+  const cast = casts.map(({ name, role }) => (role ? `${name}, ${role}` : name))
+  const [first, ...others] = cast.length > 0 ? cast : names
+  return [first, others.slice(0, 4).join(' · ')].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,132 @@
+import type { OrderRequest, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { originsOf, type Site } from '../../../../shared/sites.ts'
+import type { ContentClient } from '../../../content/content-client.ts'
+import type { Env } from '../../../env.ts'
+import type { CartView } from '../../objects/cart/view.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import type { PlacedAnswer } from '../../objects/order/order.ts'
+import type { OrderProduction, PlaceRefusal } from '../../objects/order/stored-order.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { providersOf } from '../../payment/provider-list.ts'
+import { deliveryOptions } from '../../rules/delivery-options.ts'
+import { isTransferOffered } from '../../rules/due-date.ts'
+import { freshSales } from '../fresh-sales.ts'
+import { derivedOrderNumber } from './derived-order-number.ts'
+import { orderProduction } from './order-production.ts'
+
+export interface PlaceContext {
+  env: Env
+  site: Site
+  locale: Locale
+  now: Date
+  content: ContentClient
+}
+
+export interface PlaceOrder {
+  /** The cart cookie's value. */
+  cart: string
+  /** The request's key, within the cart. */
+  key: string
+  request: OrderRequest
+}
+
+/**
+ * Orders what a cart holds. The number depends on cart and key, so a repeated request finds the order that it placed and
+ * gets the same answer.
+ */
+export async function placeOrder(
+  context: PlaceContext,
+  { cart: cartId, key, request }: PlaceOrder,
+): Promise<PlacedAnswer> {
+  const { env, site, locale, now } = context
+  const cart = cartOf(env, site.key, cartId)
+  const asked = { cart: cart.id.toString(), request, locale }
+  for (let attempt = 0; ; attempt++) {
+    const number = await derivedOrderNumber({ cart: cartId, key, attempt }, now)
+    const order = orderOf(env, site.key, number)
+    const before = await order.placed(asked)
+    if (before) return before
+    const view = await cart.view(site.key)
+    const terms = await termsOf(context, view)
+    if (!terms.ok) return terms
+    const refusal = refuse(context, terms, view, request)
+    if (refusal) return refusal
+    const { productions, deliveryCents } = terms
+    const origin = originsOf(env.ORIGIN_PATTERN)[site.key]
+    const facts = { ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions }
+    const answer = await order.place({ ...facts, delivery_cents: deliveryCents(request.delivery) ?? 0 })
+    if (answer.ok || answer.reason !== 'number_in_use') return answer
+  }
+}
+
+interface Terms {
+  ok: true
+  /** By date. */
+  productions: OrderProduction[]
+  /** What a delivery costs; undefined if it is not offered. */
+  deliveryCents(type: OrderRequest['delivery']): number | undefined
+}
+
+async function termsOf(context: PlaceContext, { lines, expired }: CartView): Promise<Terms | PlaceRefusal> {
+  if (lines.length === 0) return { ok: false, reason: expired.length > 0 ? 'hold_over' : 'cart_empty' }
+  const ids = [...new Set(lines.map(({ production }) => production))]
+  const sold = await Promise.all(ids.map((id) => soldProduction(context, id)))
+  const gone = sold.find((each) => typeof each === 'number')
+  if (gone !== undefined) return { ok: false, reason: 'not_on_sale', production: gone }
+  const found = sold.filter((each) => typeof each !== 'number')
+  found.sort((a, b) => a.production.date.localeCompare(b.production.date))
+  const options = deliveryOptions({
+    sales: found.map(({ sales }) => sales),
+    datesMs: found.map(({ production }) => Date.parse(production.date)),
+    nowMs: context.now.getTime(),
+  })
+  return {
+    ok: true,
+    productions: found.map(({ production }) => production),
+    deliveryCents: (type) => options.find((option) => option.type === type)?.cents,
+  }
+}
+
+/** @returns the id alone for a production that is not sold any more */
+async function soldProduction(
+  { env, site, locale, now, content }: PlaceContext,
+  id: number,
+): Promise<{ production: OrderProduction; sales: Sales } | number> {
+  await freshSales(env, site.key, id, now)
+  const [facts, production] = await Promise.all([
+    inventoryOf(env, site.key, id).saleFacts(),
+    content.productions.byId(id),
+  ])
+  const isOff = production?.status === 'cancelled' || production?.status === 'moved'
+  if (!facts || !production || isOff || facts.sales.is_stopped) return id
+  return { production: orderProduction(production, facts.sales, locale), sales: facts.sales }
+}
+
+function refuse(
+  { env, now }: PlaceContext,
+  { productions, deliveryCents }: Terms,
+  { totals }: CartView,
+  { delivery, contact, payment, total_cents: seenCents }: OrderRequest,
+): PlaceRefusal | null {
+  const cents = deliveryCents(delivery)
+  if (cents === undefined) return { ok: false, reason: 'delivery_unavailable' }
+  if (delivery === 'post' && !contact.address) return { ok: false, reason: 'address_missing' }
+  const totalCents = totals.cents + cents
+  if (totalCents !== seenCents) return { ok: false, reason: 'price_changed' }
+  return isPayable(env, payment, { productions, totalCents, nowMs: now.getTime() })
+    ? null
+    : { ok: false, reason: 'payment_unavailable' }
+}
+
+function isPayable(
+  env: Env,
+  means: PaymentMeans,
+  { productions, totalCents, nowMs }: { productions: readonly OrderProduction[]; totalCents: number; nowMs: number },
+): boolean {
+  if (totalCents === 0 || means === 'free') return totalCents === 0 && means === 'free'
+  if (!providersOf(env)[means]) return false
+  return means !== 'transfer' || isTransferOffered(productions, nowMs)
+}

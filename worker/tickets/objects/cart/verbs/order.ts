@@ -1,0 +1,29 @@
+import type { Refusal } from '../../inventory/answers.ts'
+import { type CartState, emptyCart, isOver } from '../state.ts'
+import { type CartView, cartLines, viewOf } from '../view.ts'
+import { type CartContext, partsOf } from './context.ts'
+
+/** What an order takes over. */
+export interface StartedOrder {
+  ok: true
+  cart: CartView
+  /** When the cart took its first place. */
+  first_ms: number
+}
+
+/** Hands the cart over to an order. */
+export async function startOrder(context: CartContext, order: string): Promise<StartedOrder | Refusal> {
+  const { state, nowMs } = context
+  if (state.order !== null && state.order !== order) return { ok: false, reason: 'being_paid' }
+  if (isOver(state, nowMs)) return { ok: false, reason: 'hold_over' }
+  const lines = cartLines(state, await partsOf(context))
+  if (lines.length === 0) return { ok: false, reason: 'cart_empty' }
+  state.order = order
+  return { ok: true, cart: viewOf(state, lines, nowMs), first_ms: state.first_ms ?? nowMs }
+}
+
+/** @param untilMs as of `endOrder` */
+export function withoutOrder(state: CartState, untilMs: number | null): CartState {
+  const { site, abo_plus_percent } = state
+  return untilMs === null ? { ...emptyCart(site), abo_plus_percent } : { ...state, order: null, until_ms: untilMs }
+}

@@ -1,0 +1,13 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import type { Counter } from './counter/counter.ts'
+
+/** The counter of a seller's documents. @param year of the documents, by Berlin's calendar */
+export function counterOf(
+  { COUNTERS }: Pick<Env, 'COUNTERS'>,
+  site: SiteKey,
+  year: number,
+): DurableObjectStub<Counter> {
+  const namespace = COUNTERS as DurableObjectNamespace<Counter>
+  return namespace.get(namespace.idFromName(`${site}:${year}`))
+}

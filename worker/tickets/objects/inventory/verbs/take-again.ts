@@ -1,0 +1,90 @@
+import type { InventoryLine } from '../answers.ts'
+import { choosePlaces } from '../choose.ts'
+import { freeInArea, type Hall } from '../hall.ts'
+import type { NewLine } from '../line-store.ts'
+import type { VerbContext } from './context.ts'
+import { type OrderAnswer, orderLines } from './payment.ts'
+
+export interface TakeAgainRequest {
+  order: string
+  /** The cart that the order came from, which may hold the places again. */
+  cart: string
+  /** What the order had, at its prices. */
+  lines: InventoryLine[]
+  /** Whether other places of the same categories do. */
+  isEqualEnough: boolean
+}
+
+/**
+ * Gives an order whose payment arrived late its places again, or equal ones. All or nothing; windows of the sale do not
+ * matter, since the order was placed in time, but a stopped sale does.
+ */
+export function takeAgain(context: VerbContext, request: TakeAgainRequest): OrderAnswer {
+  const { hall, lines, holds } = context
+  const { order, cart, lines: wanted, isEqualEnough } = request
+  const bound = lines.ofOrder(order)
+  if (bound.length > 0) return orderLines(bound)
+  if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
+  const held = lines.ofCart(cart).filter(({ id, state }) => state === 'held' && wanted.some((line) => line.id === id))
+  if (held.length === wanted.length) {
+    for (const line of held) lines.setState(line, 'paying', order)
+    lines.detach(order)
+    if (lines.ofCart(cart).length === 0) holds.remove(cart)
+    return orderLines(lines.ofOrder(order))
+  }
+  const places = isEqualEnough ? equalPlaces(hall, wanted) : samePlaces(hall, wanted)
+  if (!Array.isArray(places)) return places
+  for (const line of places) lines.addForOrder(order, line)
+  return orderLines(lines.ofOrder(order))
+}
+
+type Places = (NewLine & { id: string })[] | Exclude<OrderAnswer, { ok: true }>
+
+function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
+  const lost = wanted.flatMap(({ seat }) => (seat !== null && stateOf(hall, seat) !== 'free' ? [seat] : []))
+  if (lost.length > 0) return { ok: false, reason: 'taken', places: lost }
+  const standing = new Map<string, string[]>()
+  for (const [area, lines] of Map.groupBy(wanted, (line) => line.area ?? '')) {
+    if (area === '') continue
+    const use = hall.areas.get(area)
+    const everyContingent = new Set(['', ...hall.sales.contingents.map(({ key }) => key)])
+    // places for all first: those set aside are for others
+    const free = use ? freeInArea(hall, use, everyContingent).reverse() : []
+    const keys = free.flatMap(([key, count]) => Array<string>(Math.min(count, lines.length)).fill(key))
+    if (keys.length < lines.length) return { ok: false, reason: 'taken', places: [area] }
+    standing.set(area, keys)
+  }
+  return wanted.map((line) => ({
+    ...line,
+    contingent: line.area === null ? contingentOf(hall, line.seat) : (standing.get(line.area)?.shift() ?? ''),
+  }))
+}
+
+/** Places of the same categories at the same prices, next to each other where the hall has such. */
+function equalPlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
+  const places: (NewLine & { id: string })[] = []
+  for (const [category, lines] of Map.groupBy(wanted, (line) => line.category)) {
+    const accessible = lines.filter(({ seat }) => kindOf(hall, seat) === 'wheelchair').length
+    const wish = { count: lines.length, category, access: [], ...(accessible > 0 ? { accessible } : {}) }
+    const chosen = choosePlaces(hall, wish, new Set())
+    if (!Array.isArray(chosen)) return chosen
+    for (const [index, line] of lines.entries()) {
+      const { id, price_type, cents } = line
+      const place = chosen[index]
+      if (place) places.push({ ...place, id, price_type, cents })
+    }
+  }
+  return places
+}
+
+function stateOf(hall: Hall, seat: string) {
+  return hall.states[hall.seating.indexOf.get(seat) ?? -1]
+}
+
+function contingentOf(hall: Hall, seat: string | null): string {
+  return hall.contingentOf[hall.seating.indexOf.get(seat ?? '') ?? -1] ?? ''
+}
+
+function kindOf(hall: Hall, seat: string | null) {
+  return hall.places.get(seat ?? '')?.kind
+}

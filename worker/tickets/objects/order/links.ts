@@ -1,0 +1,15 @@
+import type { OrderFacts } from './stored-order.ts'
+
+/** The order's page, with its secret. */
+export function orderUrl({ origin, number, secret, locale }: OrderFacts): string {
+  return `${origin}/webshop/orders/${number}?${query(locale, secret)}`
+}
+
+/** A document of the order, with its secret. @param id as in the order's documents */
+export function documentUrl({ origin, number, secret, locale }: OrderFacts, id: string): string {
+  return `${origin}/api/shop/orders/${number}/documents/${id}/?${query(locale, secret)}`
+}
+
+function query(locale: string, secret: string): string {
+  return new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), secret }).toString()
+}

@@ -1,0 +1,130 @@
+import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type { OutboxEvent } from './outbox/events.ts'
+import type { StoredOrder } from './stored-order.ts'
+
+/** A movement of money. Payments are positive, refunds negative; a charge is what the buyer owes, a cancellation less. */
+export interface LedgerRow extends Record<string, SqlStorageValue> {
+  /** Names the movement; one that is known is not added again. */
+  key: string
+  at_ms: number
+  kind: 'charge' | 'payment' | 'refund' | 'cancellation'
+  cents: number
+  means: PaymentMeans | null
+  /** The provider's payment, or the bank's line. */
+  reference: string | null
+}
+
+interface Step extends Record<string, SqlStorageValue> {
+  name: string
+  tries: number
+  begun_ms: number
+}
+
+interface EventRow extends Record<string, SqlStorageValue> {
+  sequence: number
+  event: string
+  tries: number
+  next_ms: number
+}
+
+/** The order's tables. Everything is written inside `commit`, which is one transaction. */
+export class OrderStore {
+  readonly #storage: DurableObjectStorage
+  readonly #sql: SqlStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    this.#sql = storage.sql
+  }
+
+  commit<Result>(act: () => Result): Result {
+    return this.#storage.transactionSync(act)
+  }
+
+  load(): StoredOrder | null {
+    const [row] = this.#sql.exec<{ data: string }>('SELECT data FROM stored_order').toArray()
+    return row ? (JSON.parse(row.data) as StoredOrder) : null
+  }
+
+  save(order: StoredOrder): void {
+    this.#sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
+  }
+
+  isDone(step: string): boolean {
+    return this.#sql.exec('SELECT 1 FROM steps WHERE name = ? AND done_ms IS NOT NULL', step).toArray().length > 0
+  }
+
+  hasBegun(step: string): boolean {
+    return this.#sql.exec('SELECT 1 FROM steps WHERE name = ?', step).toArray().length > 0
+  }
+
+  /** Writes the intent of a step, before it acts. */
+  beginStep(step: string, nowMs: number): void {
+    this.#sql.exec(
+      `INSERT INTO steps (name, tries, begun_ms) VALUES (?, 1, ?)
+       ON CONFLICT (name) DO UPDATE SET tries = tries + 1`,
+      ...[step, nowMs],
+    )
+  }
+
+  /** Writes that a step has acted, with its result. */
+  endStep(step: string, nowMs: number): void {
+    this.#sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
+  }
+
+  unfinishedStep(): Step | null {
+    return this.#sql.exec<Step>('SELECT name, tries, begun_ms FROM steps WHERE done_ms IS NULL').toArray()[0] ?? null
+  }
+
+  /** Adds a movement of money. @returns false if its key is known */
+  addToLedger({ key, at_ms: atMs, kind, cents, means, reference }: LedgerRow): boolean {
+    const { rowsWritten } = this.#sql.exec(
+      `INSERT INTO ledger (key, at_ms, kind, cents, means, reference) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (key) DO NOTHING`,
+      ...[key, atMs, kind, cents, means, reference],
+    )
+    return rowsWritten > 0
+  }
+
+  ledger(): LedgerRow[] {
+    return this.#sql
+      .exec<LedgerRow>('SELECT key, at_ms, kind, cents, means, reference FROM ledger ORDER BY sequence')
+      .toArray()
+  }
+
+  /** Leaves an event for the alarm to deliver. */
+  send(event: OutboxEvent, nowMs: number): void {
+    this.#sql.exec('INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)', JSON.stringify(event), nowMs, nowMs)
+  }
+
+  /** The event to deliver next. A receiver that fails delays its own events, not those of others. */
+  nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
+    const [row] = this.#sql
+      .exec<EventRow>(
+        'SELECT sequence, event, tries, next_ms FROM outbox WHERE sent_ms IS NULL ORDER BY next_ms, sequence LIMIT 1',
+      )
+      .toArray()
+    if (!row) return null
+    const { sequence, event, tries, next_ms: nextMs } = row
+    return { sequence, event: JSON.parse(event) as OutboxEvent, tries, nextMs }
+  }
+
+  markSent(sequence: number, nowMs: number): void {
+    this.#sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
+  }
+
+  /** After a failure: tries again later. */
+  postpone(sequence: number, nextMs: number): void {
+    this.#sql.exec('UPDATE outbox SET tries = tries + 1, next_ms = ? WHERE sequence = ?', nextMs, sequence)
+  }
+
+  sql(): SqlStorage {
+    return this.#sql
+  }
+}
+
+/** What was paid and what went back, in cents. */
+export function paidCents(ledger: readonly LedgerRow[]): { paid: number; refunded: number } {
+  const sumOf = (kind: LedgerRow['kind']) => ledger.reduce((sum, row) => sum + (row.kind === kind ? row.cents : 0), 0)
+  return { paid: sumOf('payment'), refunded: -sumOf('refund') }
+}

@@ -1,0 +1,219 @@
+import { DurableObject } from 'cloudflare:workers'
+import { timingSafeEqual } from 'hono/utils/buffer'
+import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type { Env } from '../../../env.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import { assetFonts } from '../../documents/asset-fonts.ts'
+import type { BankLine } from '../../payment/bank-line.ts'
+import { providersOf } from '../../payment/provider-list.ts'
+import type { Refusal } from '../inventory/answers.ts'
+import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { OrderStore } from './order-store.ts'
+import { advance } from './saga/advance.ts'
+import { startClosing } from './saga/close.ts'
+import { type Outside, type SagaContext, update } from './saga/context.ts'
+import { accept } from './saga/late.ts'
+import { observe, settle } from './saga/settle.ts'
+import { nextPollOf, nextWakeMs } from './schedule.ts'
+import type { OrderFacts, PlaceRefusal } from './stored-order.ts'
+import { orderTables } from './tables.ts'
+import { changePayment } from './verbs/change-payment.ts'
+import { isRepeated, newOrder } from './verbs/place.ts'
+import { type OrderView, viewOf } from './view.ts'
+
+export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
+export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | PlaceRefusal
+
+/** After an error, when nothing else says when to go on. */
+const failureMs = 30_000
+
+/**
+ * One order: its saga from the cart to the tickets (shop-facts.md 6.12), its ledger and its outbox. Verbs run one after
+ * the other. Whatever a crash interrupts goes on with the next call or the alarm. Times are UTC milliseconds.
+ */
+export class Order extends DurableObject<Env> {
+  readonly store: OrderStore
+  #queue: Promise<unknown> = Promise.resolve()
+  /** Tests hold the clock, and replace the outside. */
+  nowMs: () => number
+  outside: Outside
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.storage.sql.exec(orderTables)
+    this.store = new OrderStore(ctx.storage)
+    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.outside = {
+      providers: providersOf(env),
+      sendMail: (mail) => sendMail(env, mail),
+      fonts: assetFonts(env.ASSETS),
+    }
+    ctx.blockConcurrencyWhile(() => this.#schedule())
+  }
+
+  /**
+   * Places the order of a cart: reserves its places and codes, and starts the payment. A repeated request gets the same
+   * order, another request for the same number is refused.
+   */
+  place(facts: Omit<OrderFacts, 'secret'>): Promise<PlacedAnswer> {
+    return this.#alone(async (context) => {
+      const { store, nowMs } = context
+      const known = store.load()
+      if (known && known.facts.cart !== facts.cart) return { ok: false, reason: 'number_in_use' }
+      if (known && !isRepeated(known, facts)) return { ok: false, reason: 'key_reused' }
+      if (!known) store.commit(() => store.save(newOrder(facts, nowMs)))
+      await this.#schedule()
+      await advance(context)
+      return this.#placedAnswer()
+    })
+  }
+
+  /** The answer to an earlier request of the same cart under the same key; null for a new one. */
+  placed(asked: Pick<OrderFacts, 'cart' | 'request' | 'locale'>): Promise<PlacedAnswer | null> {
+    return this.#alone(async (context) => {
+      const known = context.store.load()
+      if (known?.facts.cart !== asked.cart) return null
+      if (!isRepeated(known, asked)) return { ok: false, reason: 'key_reused' }
+      await advance(context)
+      return this.#placedAnswer()
+    })
+  }
+
+  /** The order; null before it is placed, or if it was refused. */
+  view(): OrderView | null {
+    const answer = this.#answer()
+    return answer.ok ? answer.order : null
+  }
+
+  /** The order for who knows its secret; null for everyone else. */
+  async open(secret: string): Promise<OrderView | null> {
+    const own = this.store.load()?.facts.secret
+    return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
+  }
+
+  /** Starts another try to pay, by the same or another means. */
+  pay(key: string, { means }: { means: PaymentMeans }): Promise<OrderCallAnswer> {
+    return this.#write(key, { pay: means }, async (context) => {
+      await observe(context)
+      await advance(context)
+      return changePayment(context, means)
+    })
+  }
+
+  /** Ends the order, unless it is paid: its places go back to the cart, or on sale if the cart is free. */
+  cancel(key: string): Promise<OrderCallAnswer> {
+    return this.#write(key, { cancel: true }, async (context) => {
+      await observe(context)
+      startClosing(context, 'cancelled')
+      await advance(context)
+      return context.store.load()?.phase === 'over' ? null : { ok: false, reason: 'order_closed' }
+    })
+  }
+
+  /** The buyer's answer to other places after a late payment; without the places the money goes back. */
+  answerOffer(key: string, { accept: isAccepted }: { accept: boolean }): Promise<OrderCallAnswer> {
+    return this.#write(key, { answerOffer: isAccepted }, async (context) => {
+      const order = context.store.load()
+      const isOpen = order?.phase === 'offered' && context.nowMs < (order.offer?.until_ms ?? 0)
+      if (!isOpen) return { ok: false, reason: 'no_offer' }
+      update(context, (answered) => {
+        if (isAccepted) accept(context, answered)
+        else answered.phase = 'releasing'
+      })
+      return null
+    })
+  }
+
+  /** Asks the providers for the present state of the payments, after a webhook or when the buyer returns. */
+  paymentChanged(key: string): Promise<OrderCallAnswer> {
+    return this.#write(key, { paymentChanged: true }, async (context) => {
+      await observe(context)
+      return null
+    })
+  }
+
+  /** Money that came in by transfer, or that the bank took back. A line is counted once. */
+  bankLine(key: string, { id, cents }: BankLine): Promise<OrderCallAnswer> {
+    return this.#write(key, { bankLine: { id, cents } }, async (context) => {
+      const { store, nowMs } = context
+      const row = { key: `bank:${id}`, at_ms: nowMs, cents, means: 'transfer' as const, reference: id }
+      update(context, (order) => {
+        if (store.addToLedger({ ...row, kind: cents < 0 ? 'refund' : 'payment' })) settle(store, order)
+      })
+      return null
+    })
+  }
+
+  /** Goes on with what a crash interrupted, asks providers, ends what is over, delivers the outbox. */
+  override async alarm(): Promise<void> {
+    await this.#alone(async (context) => {
+      await advance(context)
+      const order = context.store.load()
+      if (!order) return
+      const isDue = order.phase === 'waiting' && context.nowMs >= order.ends_ms
+      if (isDue || order.attempts.some((attempt) => nextPollOf(attempt) <= context.nowMs)) await observe(context)
+      if (isDue) startClosing(context, 'expired')
+      update(context, (offered) => {
+        if (offered.phase === 'offered' && context.nowMs >= (offered.offer?.until_ms ?? 0)) offered.phase = 'releasing'
+      })
+      await advance(context)
+      forgetRequests(context.store.sql(), context.nowMs)
+    }).catch(async (error: unknown) => {
+      console.error('order alarm', error)
+      // a failing alarm would be given up after six tries
+      await this.ctx.storage.setAlarm(Date.now() + failureMs)
+    })
+  }
+
+  /** Runs a verb under its key; its first answer is repeated for 24 hours. */
+  #write(key: string, body: unknown, act: (context: SagaContext) => Promise<Refusal | null>): Promise<OrderCallAnswer> {
+    return this.#alone(async (context) => {
+      const { store, nowMs } = context
+      const request = { key, body: JSON.stringify(body), nowMs }
+      const stored = storedAnswer<OrderCallAnswer>(store.sql(), request)
+      if (stored) return stored
+      if (!this.view()) return { ok: false, reason: 'order_closed' }
+      const refusal = await act(context)
+      if (!refusal) await advance(context)
+      const answer = refusal ?? this.#answer()
+      store.commit(() => storeAnswer(store.sql(), request, answer))
+      return answer
+    })
+  }
+
+  #placedAnswer(): PlacedAnswer {
+    const answer = this.#answer()
+    return answer.ok ? { ...answer, secret: this.store.load()?.facts.secret ?? '' } : answer
+  }
+
+  #answer(): OrderCallAnswer {
+    const order = this.store.load()
+    if (!order) return { ok: false, reason: 'order_closed' }
+    if (order.refusal && (order.phase === 'undoing' || order.phase === 'refused')) return order.refusal
+    return { ok: true, order: viewOf(order, this.store.ledger()) }
+  }
+
+  /** Sets the alarm for what the order has to do next. */
+  async #schedule(): Promise<void> {
+    const order = this.store.load()
+    if (!order) return
+    const nowMs = this.nowMs()
+    const nextMs = nextWakeMs(this.store, order, nowMs)
+    if (nextMs === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(Date.now() + Math.max(0, nextMs - nowMs))
+  }
+
+  /** Verbs await other objects, so without the queue two of them would change the same state. */
+  #alone<Result>(act: (context: SagaContext) => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(async () => {
+      const { env, store, outside } = this
+      try {
+        return await act({ env, store, outside, nowMs: this.nowMs() })
+      } finally {
+        await this.#schedule()
+      }
+    })
+    this.#queue = result.catch(() => {})
+    return result
+  }
+}

@@ -1,0 +1,12 @@
+import type { OrderRecord } from '../record.ts'
+
+/** Which mail about the order. */
+export type MailEvent =
+  | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
+  | { kind: 'mail'; mail: 'cancelled'; reason: CancelReason; refund_cents: number }
+
+/** Why an order ended: its buyer cancelled it, it was not paid, the concert is cancelled, or the places were lost. */
+export type CancelReason = 'buyer' | 'unpaid' | 'production' | 'lost'
+
+/** What an order reports to others. Receivers know it by the order's number and the event's sequence. */
+export type OutboxEvent = MailEvent | { kind: 'record'; record: OrderRecord }

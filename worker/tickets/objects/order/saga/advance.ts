@@ -1,0 +1,55 @@
+import type { Phase, StoredOrder } from '../stored-order.ts'
+import { close } from './close.ts'
+import { complete } from './complete.ts'
+import { apply, type Plan, type SagaContext, update } from './context.ts'
+import { late, release } from './late.ts'
+import { open } from './open-payment.ts'
+import { refund, refundOpen } from './refund.ts'
+import { reserve, undo } from './reserve.ts'
+
+/** Waits for the buyer, a provider, the bank, staff or the clock. */
+const wait = (): Plan => ({ steps: [] })
+
+const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> = {
+  reserving: reserve,
+  undoing: undo,
+  refused: wait,
+  opening: open,
+  waiting: wait,
+  closing: close,
+  over: wait,
+  settled: complete,
+  complete: refundOpen,
+  late,
+  releasing: release,
+  offered: wait,
+  refunding: refund,
+  refunded: refundOpen,
+  needs_staff: refundOpen,
+}
+
+/**
+ * Runs the order's steps until it waits. Before a step acts its intent is written, and afterwards its result; a step
+ * without a result acts again, under the same key.
+ * @throws whatever a step throws; the order goes on from there with the next call
+ */
+export async function advance(context: SagaContext): Promise<void> {
+  const { store, nowMs } = context
+  for (;;) {
+    const order = store.load()
+    if (!order) return
+    const { steps, end } = plans[order.phase](context, order)
+    const step = steps.find(({ name }) => !store.isDone(name))
+    if (!step) {
+      if (!end) return
+      update(context, end)
+      continue
+    }
+    store.commit(() => store.beginStep(step.name, nowMs))
+    const change = await step.act()
+    store.commit(() => {
+      apply(context, change)
+      store.endStep(step.name, nowMs)
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { voucherBookOf } from '../../voucher-book-of.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import {
+  type Change,
+  inventoryFor,
+  type Plan,
+  productionIds,
+  type SagaContext,
+  type Step,
+  stepKey,
+  update,
+} from './context.ts'
+import { freeCodesAndCart, setFreeUntil } from './reserve.ts'
+import { addRefund, balanceOf, expireAttempt } from './settle.ts'
+
+/**
+ * Ends an unpaid order: first every payment, until it is known to be dead, and only then the places. They go back to the
+ * cart, or on sale if the cart is free for others.
+ */
+export function close(context: SagaContext, order: StoredOrder): Plan {
+  const live = order.attempts.filter(({ state }) => state === 'open')
+  const untilMs = order.free_until_ms
+  if (!order.is_detached && untilMs === null) return { steps: [], end: setFreeUntil(context) }
+  return {
+    steps: [
+      ...live.flatMap((attempt) => expireAttempt(context, attempt)),
+      ...productionIds(order).map((id) => freePlaces(context, order, id)),
+      ...(order.is_detached || untilMs === null
+        ? [cancelCodes(context, order)]
+        : freeCodesAndCart(context, order, untilMs)),
+    ],
+    end: (closed) => endUnpaid(context, closed),
+  }
+}
+
+/** Gives an order's places back. */
+export function freePlaces(context: SagaContext, order: StoredOrder, id: number): Step {
+  const name = `free:${order.round}:${id}`
+  const { number } = order.facts
+  return {
+    name,
+    act: async (): Promise<Change> => {
+      const inventory = inventoryFor(context, order, id)
+      const untilMs = order.free_until_ms
+      if (order.is_detached || untilMs === null) await inventory.cancel(stepKey(order, name), { order: number })
+      else await inventory.endPayment(stepKey(order, name), { order: number, until_ms: untilMs })
+      return () => {}
+    },
+  }
+}
+
+export function cancelCodes(context: SagaContext, order: StoredOrder): Step {
+  const name = `cancel-codes:${order.round}`
+  return {
+    name,
+    act: async () => {
+      const { site, number } = order.facts
+      await voucherBookOf(context.env, site).cancel(stepKey(order, name), { order: number })
+      return () => {}
+    },
+  }
+}
+
+function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
+  const { totals, round, ending, is_detached: isDetached } = order
+  const row = { key: `cancellation:${round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -totals.cents }
+  store.addToLedger({ ...row, means: null, reference: null })
+  order.phase = 'over'
+  for (const line of order.lines) line.state = 'cancelled'
+  const balance = balanceOf(store.ledger())
+  if (balance > 0) {
+    // paid in part: all of it goes back
+    order.phase = 'refunding'
+    addRefund(order, { reason: 'late', cents: balance })
+  }
+  const reason = ending === 'cancelled' ? 'buyer' : 'unpaid'
+  // a buyer who goes back to the cart sees that nothing was charged
+  const isKnown = reason === 'buyer' && !isDetached
+  if (!isKnown) store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: balance }, nowMs)
+}
+
+/** Marks an unpaid order to be ended. */
+export function startClosing(context: SagaContext, ending: 'expired' | 'cancelled'): void {
+  update(context, (order) => {
+    if (order.phase !== 'waiting' && order.phase !== 'opening') return
+    order.phase = 'closing'
+    order.ending = ending
+  })
+}

@@ -1,0 +1,96 @@
+import { berlinDay } from '../../../../../shared/time/berlin.ts'
+import { placeDigest } from '../../../codes/claims.ts'
+import { keyRing } from '../../../codes/key-ring.ts'
+import { signTicket } from '../../../codes/ticket-code.ts'
+import { counterOf } from '../../counter-of.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import { inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
+import { detachSteps } from './open-payment.ts'
+import { addRefund, balanceOf, openRefunds, owedCents, retry } from './settle.ts'
+
+/** After payment: sells the places, draws the invoice's number, signs the tickets, empties the cart, and sends all. */
+export function complete(context: SagaContext, order: StoredOrder): Plan {
+  const { store, nowMs } = context
+  return {
+    steps: [
+      ...productionIds(order).map((id) => confirmPlaces(context, order, id)),
+      ...(order.totals.cents > 0 ? invoiceSteps(context, order) : []),
+      signTickets(context, order),
+      ...(order.is_detached ? [] : detachSteps(context, order)),
+    ],
+    end: (completed) => {
+      completed.phase = 'complete'
+      completed.is_detached = true
+      for (const line of completed.lines) if (line.state === 'held') line.state = 'sold'
+      const ledger = store.ledger()
+      const excess = balanceOf(ledger) - openRefunds(completed) - owedCents(ledger)
+      if (excess > 0) addRefund(completed, { reason: 'excess', cents: excess })
+      store.send({ kind: 'mail', mail: 'tickets' }, nowMs)
+    },
+  }
+}
+
+function confirmPlaces(context: SagaContext, order: StoredOrder, id: number): Step {
+  const name = `confirm:${order.round}:${id}`
+  return {
+    name,
+    act: async () => {
+      const answer = await inventoryFor(context, order, id).confirm(stepKey(order, name), { order: order.facts.number })
+      return answer.ok
+        ? () => {}
+        : // the places are gone although they were bound: treated as a payment that came too late
+          retry
+    },
+  }
+}
+
+/** The year is stored before the number is drawn, so that a retry after New Year draws from the same series. */
+function invoiceSteps(context: SagaContext, order: StoredOrder): Step[] {
+  const { env, nowMs } = context
+  const { site, number: key } = order.facts
+  return [
+    {
+      name: 'invoice-date',
+      act: async () => (dated) => {
+        dated.invoice = { number: '', issued_ms: nowMs }
+      },
+    },
+    {
+      name: 'invoice',
+      act: async () => {
+        const issuedMs = order.invoice?.issued_ms ?? nowMs
+        const year = Number(berlinDay(new Date(issuedMs)).slice(0, 4))
+        const number = await counterOf(env, site, year).next(key, 'invoice')
+        return (invoiced) => {
+          invoiced.invoice = { number: documentNumber('RE', year, number), issued_ms: issuedMs }
+        }
+      },
+    },
+  ]
+}
+
+/** `RE-26-000012` */
+export function documentNumber(prefix: 'RE' | 'RK', year: number, number: number): string {
+  return `${prefix}-${String(year % 100).padStart(2, '0')}-${String(number).padStart(6, '0')}`
+}
+
+function signTickets({ env }: SagaContext, order: StoredOrder): Step {
+  return {
+    name: `tickets:${order.round}`,
+    act: async () => {
+      const ring = await keyRing(env.TICKET_KEY)
+      const { site, number } = order.facts
+      const live = order.lines.filter(({ state }) => state === 'held' || state === 'sold')
+      const tickets = await Promise.all(
+        live.map(async ({ id, production, seat, area }, index) => {
+          const place = await placeDigest(seat ?? area ?? '')
+          const code = await signTicket(ring, { site, production, place, ticket: id, counter: 0 })
+          return { line: id, number: `${number}-${index + 1}`, code }
+        }),
+      )
+      return (signed) => {
+        signed.tickets = tickets
+      }
+    },
+  }
+}

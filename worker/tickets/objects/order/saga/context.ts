@@ -1,0 +1,77 @@
+import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import type { Env } from '../../../../env.ts'
+import type { Mail } from '../../../../mail/send-mail.ts'
+import type { FontFiles } from '../../../documents/pdf/fonts.ts'
+import type { PaymentProvider } from '../../../payment/provider.ts'
+import type { ProductionInventory } from '../../inventory/inventory.ts'
+import { inventoryOf } from '../../inventory-of.ts'
+import type { OrderStore } from '../order-store.ts'
+import { recordOf } from '../record.ts'
+import type { StoredOrder } from '../stored-order.ts'
+
+/** What an order reaches outside its storage and the other objects. Tests replace it. */
+export interface Outside {
+  providers: Partial<Record<PaymentMeans, PaymentProvider>>
+  sendMail(mail: Mail): Promise<void>
+  fonts: FontFiles
+}
+
+export interface SagaContext {
+  env: Env
+  store: OrderStore
+  outside: Outside
+  nowMs: number
+}
+
+/** Changes the stored order and what is sent with it; runs inside a transaction. */
+export type Change = (order: StoredOrder) => void
+
+/**
+ * One act towards another object or a provider. Its key is derived from the order and the name, so that a step whose
+ * result was lost in a crash repeats its act. The name is unique in the order's life.
+ */
+export interface Step {
+  name: string
+  act(): Promise<Change>
+}
+
+/** What a phase does: its steps in their order, and the change after the last one. Without both it waits. */
+export interface Plan {
+  steps: Step[]
+  end?: Change
+}
+
+/** Changes the order in one transaction, and reports it to the read model if that shows the change. */
+export function update(context: SagaContext, change: Change): void {
+  context.store.commit(() => apply(context, change))
+}
+
+/** As `update`, inside the caller's transaction. */
+export function apply({ store, nowMs }: SagaContext, change: Change): void {
+  const order = store.load()
+  if (!order) return
+  const before = JSON.stringify(recordOf(order, store.ledger()))
+  change(order)
+  store.save(order)
+  const record = recordOf(order, store.ledger())
+  if (record && JSON.stringify(record) !== before) store.send({ kind: 'record', record }, nowMs)
+}
+
+/** Ids of the productions that have live lines, in the order in which inventories are asked. */
+export function productionIds({ lines }: StoredOrder): number[] {
+  const live = lines.filter(({ state }) => state === 'held' || state === 'sold')
+  return [...new Set(live.map(({ production }) => production))].sort((a, b) => a - b)
+}
+
+export function inventoryFor(
+  { env }: SagaContext,
+  { facts }: StoredOrder,
+  id: number,
+): DurableObjectStub<ProductionInventory> {
+  return inventoryOf(env, facts.site, id)
+}
+
+/** The key of a step's call. */
+export function stepKey({ facts }: StoredOrder, step: string): string {
+  return `${facts.number}:${step}`
+}

@@ -1,0 +1,105 @@
+// A payment that arrives after the order ended (shop-facts.md 6.15): the same places, else equal ones on offer, else the
+// money goes back.
+import { inventoryOf } from '../../inventory-of.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
+import type { OrderLine, StoredOrder } from '../stored-order.ts'
+import { cancelCodes, freePlaces } from './close.ts'
+import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
+import { addRefund, balanceOf, openRefunds } from './settle.ts'
+
+/** How long other places are held for the buyer's answer. */
+const offeredForMs = 24 * 60 * 60_000
+
+export function late(context: SagaContext, order: StoredOrder): Plan {
+  const { store, nowMs } = context
+  return {
+    steps: [...productionIds(order).map((id) => takePlaces(context, order, id)), takeCodes(context, order)],
+    end: (again) => {
+      if (again.offer) {
+        again.phase = 'offered'
+        again.offer.until_ms = nowMs + offeredForMs
+        store.send({ kind: 'mail', mail: 'offered' }, nowMs)
+      } else accept(context, again)
+    },
+  }
+}
+
+/** The order has places again: it is charged and completed. */
+export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void {
+  if (order.offer) order.lines = order.offer.lines
+  order.offer = null
+  order.ending = null
+  order.phase = 'settled'
+  const row = { key: `charge:${order.round}`, at_ms: nowMs, kind: 'charge' as const, cents: order.totals.cents }
+  if (store.ledger().some(({ kind }) => kind === 'cancellation'))
+    store.addToLedger({ ...row, means: null, reference: null })
+}
+
+/** Gives back what a late payment could get, and then the money. */
+export function release(context: SagaContext, order: StoredOrder): Plan {
+  const { store, nowMs } = context
+  return {
+    steps: [...productionIds(order).map((id) => freePlaces(context, order, id)), cancelCodes(context, order)],
+    end: (released) => {
+      released.offer = null
+      released.phase = 'refunding'
+      for (const line of released.lines) line.state = 'lost'
+      const cents = balanceOf(store.ledger()) - openRefunds(released)
+      addRefund(released, { reason: 'late', cents })
+      store.send({ kind: 'mail', mail: 'cancelled', reason: 'lost', refund_cents: cents }, nowMs)
+    },
+  }
+}
+
+function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step {
+  const name = `again:${order.round}:${id}`
+  return {
+    name,
+    act: async () => {
+      const { number, cart, site } = order.facts
+      const inventory = inventoryOf(context.env, site, id)
+      const own = order.lines.filter(({ production }) => production === id)
+      const wanted = own.map(({ id: line, seat, area, category, price_type, full_cents: cents }) => ({
+        ...{ id: line, seat, area, category, price_type, cents },
+      }))
+      const request = { order: number, cart, lines: wanted }
+      const same = await inventory.takeAgain(stepKey(order, name), { ...request, isEqualEnough: false })
+      if (same.ok) return () => {}
+      const equal = await inventory.takeAgain(stepKey(order, `${name}:equal`), { ...request, isEqualEnough: true })
+      if (!equal.ok) return giveUp
+      const names = await inventory.placeNames(equal.lines.map(({ seat, area }) => seat ?? area ?? ''))
+      const lines = own.flatMap((line): OrderLine[] => {
+        const found = equal.lines.find((each) => each.id === line.id)
+        const place = names[found?.seat ?? found?.area ?? '']
+        return found && place ? [{ ...line, seat: found.seat, area: found.area, place }] : []
+      })
+      return offer(lines)
+    },
+  }
+}
+
+/** Puts other places of a production on offer; those of other productions stay as they are. */
+function offer(lines: readonly OrderLine[]): Change {
+  return (order) => {
+    const current = order.offer?.lines ?? order.lines
+    const changed = current.map((line) => lines.find(({ id }) => id === line.id) ?? line)
+    order.offer = { lines: changed, until_ms: 0 }
+  }
+}
+
+function takeCodes(context: SagaContext, order: StoredOrder): Step {
+  const name = `codes-again:${order.round}`
+  return {
+    name,
+    act: async () => {
+      const { site, number, cart } = order.facts
+      const request = { order: number, cart, uses: order.uses }
+      const answer = await voucherBookOf(context.env, site).takeAgain(stepKey(order, name), request)
+      return answer.ok ? () => {} : giveUp
+    },
+  }
+}
+
+const giveUp: Change = (order) => {
+  order.phase = 'releasing'
+}

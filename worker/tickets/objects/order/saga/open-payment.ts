@@ -1,0 +1,89 @@
+import type { PaymentRequest } from '../../../payment/provider.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
+import { orderUrl } from '../links.ts'
+import { currentAttempt, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
+import { cartFor } from './cart-for.ts'
+import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
+import { expireAttempt } from './settle.ts'
+
+/** Starts the last attempt to pay; a free order is settled at once. An earlier attempt is ended first. */
+export function open(context: SagaContext, order: StoredOrder): Plan {
+  const attempt = currentAttempt(order)
+  if (!attempt || attempt.means === 'free') return { steps: [], end: settleFree }
+  const earlier = order.attempts.filter(({ number, state }) => number < attempt.number && state === 'open')
+  return {
+    steps: [
+      ...earlier.flatMap((each) => expireAttempt(context, each)),
+      beginPayment(context, order, attempt),
+      ...(attempt.means === 'transfer' && !order.is_detached ? detachSteps(context, order) : []),
+    ],
+    end: (opened) => {
+      if (opened.phase !== 'opening') return
+      opened.phase = 'waiting'
+      if (attempt.means === 'transfer') opened.is_detached = true
+      if (attempt.number > 1) return
+      const mail = attempt.means === 'transfer' ? 'payment_due' : 'received'
+      context.store.send({ kind: 'mail', mail }, context.nowMs)
+    },
+  }
+}
+
+/** Steps after which places and codes belong to the order alone, and the cart is empty. */
+export function detachSteps(context: SagaContext, order: StoredOrder): Step[] {
+  const { number, site } = order.facts
+  return [
+    ...productionIds(order).map((id) => ({
+      name: `detach:${order.round}:${id}`,
+      act: async (): Promise<Change> => {
+        const key = stepKey(order, `detach:${order.round}:${id}`)
+        await inventoryFor(context, order, id).detach(key, { order: number })
+        return () => {}
+      },
+    })),
+    {
+      name: 'detach-codes',
+      act: async () => {
+        await voucherBookOf(context.env, site).detach(stepKey(order, 'detach-codes'), { order: number })
+        return () => {}
+      },
+    },
+    {
+      name: 'leave-cart',
+      act: async () => {
+        await cartFor(context, order).endOrder(site, number, null)
+        return () => {}
+      },
+    },
+  ]
+}
+
+function beginPayment(context: SagaContext, order: StoredOrder, attempt: PaymentAttempt): Step {
+  const name = `begin:${attempt.number}`
+  return {
+    name,
+    act: async () => {
+      const provider = context.outside.providers[attempt.means]
+      if (!provider) throw new Error(`no provider for ${attempt.means}`)
+      const { reference, url, untilMs } = await provider.begin(requestOf(order, attempt, stepKey(order, name)))
+      return (begun) => {
+        const own = begun.attempts[attempt.number - 1]
+        if (own) Object.assign(own, { reference, url, until_ms: untilMs })
+      }
+    },
+  }
+}
+
+function requestOf(order: StoredOrder, attempt: PaymentAttempt, key: string): PaymentRequest {
+  const { facts, totals } = order
+  const { site, number, locale, request, productions } = facts
+  const url = orderUrl(facts)
+  return {
+    ...{ key, site, order: number, cents: totals.cents, locale, email: request.contact.email },
+    description: productions.map(({ title }) => title).join(', '),
+    ...{ returnUrl: url, cancelUrl: url, untilMs: attempt.until_ms },
+  }
+}
+
+const settleFree: Change = (order) => {
+  order.phase = 'settled'
+}

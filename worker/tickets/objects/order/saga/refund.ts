@@ -1,0 +1,143 @@
+import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import { berlinDay } from '../../../../../shared/time/berlin.ts'
+import { counterOf } from '../../counter-of.ts'
+import type { LedgerRow } from '../order-store.ts'
+import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
+import { documentNumber } from './complete.ts'
+import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
+
+/** Pays back what is open, in whichever phase the order is. */
+export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
+  const refund = order.refunds.find(({ state }) => state === 'open')
+  if (!refund) return { steps: [] }
+  const { parts, number } = refund
+  if (!parts) {
+    return { steps: [], end: changed(number, (own, all) => Object.assign(own, { parts: partsOf(context, all, own) })) }
+  }
+  return {
+    steps: [
+      ...cancelPlaces(context, order, refund),
+      ...(refund.lines.length > 0 && order.invoice ? creditNote(context, order, refund) : []),
+      ...parts.map((part) => refundPart(context, order, refund, part)),
+    ],
+    end: changed(number, (own) => {
+      own.state = own.parts?.some(({ state }) => state !== 'done') ? 'needs_staff' : 'done'
+    }),
+  }
+}
+
+/** As `refundOpen`, for an order that ends with it. */
+export function refund(context: SagaContext, order: StoredOrder): Plan {
+  if (order.refunds.some(({ state }) => state === 'open')) return refundOpen(context, order)
+  return {
+    steps: [],
+    end: (refunded) => {
+      refunded.phase = refunded.refunds.every(({ state }) => state === 'done') ? 'refunded' : 'needs_staff'
+    },
+  }
+}
+
+/** Which payments give back how much: the newest first. */
+function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
+  const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
+  const parts: RefundPart[] = []
+  let left = cents
+  for (const { means, reference, cents: paid } of paymentsOf(store.ledger()).reverse()) {
+    const waiting = reserved.filter((part) => part.reference === reference && part.state !== 'done')
+    const free = paid - waiting.reduce((sum, part) => sum + part.cents, 0)
+    const share = Math.min(left, Math.max(0, free))
+    if (share > 0) parts.push({ means, reference, cents: share, state: 'open' })
+    left -= share
+  }
+  return parts
+}
+
+/** What each payment has left, oldest first. */
+function paymentsOf(ledger: readonly LedgerRow[]): { means: PaymentMeans; reference: string; cents: number }[] {
+  const rows = ledger.filter(({ kind }) => kind === 'payment' || kind === 'refund')
+  return [...Map.groupBy(rows, ({ reference }) => reference ?? '')].map(([reference, own]) => ({
+    ...{ reference, means: own[0]?.means ?? 'transfer' },
+    cents: own.reduce((sum, { cents }) => sum + cents, 0),
+  }))
+}
+
+function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, part: RefundPart): Step {
+  const name = `refund:${refund.number}:${part.reference}`
+  const { store, nowMs, outside } = context
+  return {
+    name,
+    act: async () => {
+      const { means, reference, cents } = part
+      const provider = outside.providers[means]
+      const key = stepKey(order, name)
+      // a transfer goes back by hand, since its buyer's account is not known
+      const { state } =
+        provider && means !== 'transfer'
+          ? await provider.refund({ reference, cents, key })
+          : { state: 'needs_staff' as const }
+      return changed(refund.number, (own) => {
+        const stored = own.parts?.find((each) => each.reference === reference)
+        if (stored) stored.state = state === 'needs_staff' ? 'needs_staff' : 'done'
+        if (state !== 'needs_staff') {
+          store.addToLedger({ key, at_ms: nowMs, kind: 'refund', cents: -cents, means, reference })
+        }
+      })
+    },
+  }
+}
+
+/** Gives the refunded lines' places back, and blocks their tickets. */
+function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines: ids, cents }: Refund): Step[] {
+  const { store, nowMs } = context
+  const lines = order.lines.filter(({ id }) => ids.includes(id))
+  return [...new Set(lines.map(({ production }) => production))].map((production, index) => {
+    const name = `cancel-places:${number}:${production}`
+    const own = lines.filter((line) => line.production === production).map(({ id }) => id)
+    return {
+      name,
+      act: async (): Promise<Change> => {
+        const request = { order: order.facts.number, lines: own }
+        await inventoryFor(context, order, production).cancel(stepKey(order, name), request)
+        return (cancelled) => {
+          for (const line of cancelled.lines) if (own.includes(line.id)) line.state = 'cancelled'
+          cancelled.tickets = cancelled.tickets.filter(({ line }) => !own.includes(line))
+          const row = { key: `cancellation:refund:${number}`, at_ms: nowMs, kind: 'cancellation' as const }
+          if (index === 0) store.addToLedger({ ...row, cents: -cents, means: null, reference: null })
+        }
+      },
+    }
+  })
+}
+
+/** The number of the credit note; its year is stored before it is drawn. */
+function creditNote({ env, nowMs }: SagaContext, order: StoredOrder, refund: Refund): Step[] {
+  const { number, cents, lines, delivery_cents } = refund
+  const dated = order.credit_notes.find((note) => note.refund === number)
+  return [
+    {
+      name: `note-date:${number}`,
+      act: async () => (noted) => {
+        noted.credit_notes.push({ refund: number, number: '', issued_ms: nowMs, cents, lines, delivery_cents })
+      },
+    },
+    {
+      name: `note:${number}`,
+      act: async () => {
+        const { site, number: own } = order.facts
+        const year = Number(berlinDay(new Date(dated?.issued_ms ?? nowMs)).slice(0, 4))
+        const drawn = await counterOf(env, site, year).next(`${own}:${number}`, 'credit_note')
+        return (noted) => {
+          const note = noted.credit_notes.find((each) => each.refund === number)
+          if (note) note.number = documentNumber('RK', year, drawn)
+        }
+      },
+    },
+  ]
+}
+
+function changed(number: number, act: (refund: Refund, order: StoredOrder) => void): Change {
+  return (order) => {
+    const own = order.refunds[number - 1]
+    if (own) act(own, order)
+  }
+}

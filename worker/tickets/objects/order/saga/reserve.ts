@@ -1,0 +1,167 @@
+// Allocation before charge: the order's number is on every place and code before a provider is called.
+
+import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import { totalsOf } from '../../../rules/totals.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
+import { buyerEmail } from '../record.ts'
+import type { PaymentAttempt, PlaceRefusal, StoredOrder } from '../stored-order.ts'
+import { cartFor } from './cart-for.ts'
+import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
+
+/** Takes over the cart, then the places of every production in order of id, then the codes. */
+export function reserve(context: SagaContext, order: StoredOrder): Plan {
+  const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
+  return {
+    steps: [startCart(context, order), ...ids.map((id) => startPlaces(context, order, id)), startCodes(context, order)],
+    end: (placed) => {
+      placed.phase = 'opening'
+      const { totals, facts } = placed
+      const row = { key: 'charge', at_ms: context.nowMs, kind: 'charge' as const, cents: totals.cents }
+      context.store.addToLedger({ ...row, means: null, reference: null })
+      const { nowMs } = context
+      placed.attempts = [newAttempt(placed, facts.request.payment, { nowMs, untilMs: placed.due_ms })]
+    },
+  }
+}
+
+/** After a refusal: gives back what was bound, and the cart goes on as before. */
+export function undo(context: SagaContext, order: StoredOrder): Plan {
+  const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
+  const bound = ids.filter((id) => context.store.isDone(`places:${id}`))
+  const untilMs = order.free_until_ms
+  if (untilMs === null) return { steps: [], end: setFreeUntil(context) }
+  return {
+    steps: [
+      ...bound.map((id) => ({
+        name: `undo-places:${id}`,
+        act: async (): Promise<Change> => {
+          const request = { order: order.facts.number, until_ms: untilMs }
+          await inventoryFor(context, order, id).endPayment(stepKey(order, `undo-places:${id}`), request)
+          return () => {}
+        },
+      })),
+      ...freeCodesAndCart(context, order, untilMs),
+    ],
+    end: (undone) => {
+      undone.phase = 'refused'
+    },
+  }
+}
+
+/** Steps that give codes and cart back to the buyer. */
+export function freeCodesAndCart(context: SagaContext, order: StoredOrder, untilMs: number): Step[] {
+  const { number, site } = order.facts
+  return [
+    {
+      name: 'undo-codes',
+      act: async () => {
+        const book = voucherBookOf(context.env, site)
+        await book.endPayment(stepKey(order, 'undo-codes'), { order: number, until_ms: untilMs })
+        return () => {}
+      },
+    },
+    {
+      name: 'undo-cart',
+      act: async () => {
+        await cartFor(context, order).endOrder(site, number, untilMs)
+        return () => {}
+      },
+    },
+  ]
+}
+
+/** Places that go back to a cart are held for 15 minutes, at most 45 after its first place. */
+export function setFreeUntil({ nowMs }: SagaContext): Change {
+  return (order) => {
+    order.free_until_ms = Math.min(nowMs + 15 * 60_000, order.first_ms + 45 * 60_000)
+  }
+}
+
+export function newAttempt(
+  { attempts }: StoredOrder,
+  means: PaymentMeans,
+  at: { nowMs: number; untilMs: number },
+): PaymentAttempt {
+  const { nowMs, untilMs } = at
+  return {
+    ...{ number: attempts.length + 1, means, reference: null, url: null },
+    ...{ begun_ms: nowMs, until_ms: untilMs, polled_ms: nowMs, state: 'open' },
+  }
+}
+
+function startCart(context: SagaContext, order: StoredOrder): Step {
+  return {
+    name: 'cart',
+    act: async () => {
+      const { site, number, productions, delivery_cents: delivery, request } = order.facts
+      const answer = await cartFor(context, order).startOrder(site, number)
+      if (!answer.ok) return refused(answer)
+      const { lines, voucher } = answer.cart
+      const totals = totalsOf(lines, delivery)
+      const known = new Set(productions.map(({ id }) => id))
+      return (placed) => {
+        placed.lines = lines.map((line) => ({ ...line, state: 'held' }))
+        placed.first_ms = answer.first_ms
+        placed.totals = totals
+        placed.voucher = voucher
+        const isAsSeen = totals.cents === request.total_cents && lines.every((line) => known.has(line.production))
+        if (!isAsSeen) refused({ ok: false, reason: 'price_changed' })(placed)
+      }
+    },
+  }
+}
+
+function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step {
+  const name = `places:${id}`
+  return {
+    name,
+    act: async () => {
+      const { number, cart, request, site } = order.facts
+      const buyer = await digest(`${site}\n${buyerEmail(request.contact.email)}`)
+      const wanted = order.lines.filter(({ production }) => production === id)
+      // a production of the snapshot that the cart has dropped in the meantime
+      if (wanted.length === 0) return () => {}
+      const answer = await inventoryFor(context, order, id).startPayment(stepKey(order, name), {
+        cart,
+        order: number,
+        buyer,
+      })
+      if (!answer.ok) return refused({ ...answer, production: id })
+      const isSame =
+        answer.lines.length === wanted.length &&
+        wanted.every((line) => answer.lines.some(({ id: own }) => own === line.id))
+      return isSame ? () => {} : refused({ ok: false, reason: 'hold_over', production: id })
+    },
+  }
+}
+
+function startCodes(context: SagaContext, order: StoredOrder): Step {
+  return {
+    name: 'codes',
+    act: async () => {
+      const { number, cart, site } = order.facts
+      const answer = await voucherBookOf(context.env, site).startPayment(stepKey(order, 'codes'), {
+        owner: cart,
+        order: number,
+      })
+      if (!answer.ok) return refused({ ok: false, reason: 'price_changed' })
+      const used = answer.uses.reduce((sum, { cents }) => sum + cents, 0)
+      return (placed) => {
+        placed.uses = answer.uses
+        if (placed.voucher && used < placed.voucher.cents) refused({ ok: false, reason: 'price_changed' })(placed)
+      }
+    },
+  }
+}
+
+function refused(refusal: PlaceRefusal): Change {
+  return (order) => {
+    order.refusal = refusal
+    order.phase = 'undoing'
+  }
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,127 @@
+import type { PaymentStatus } from '../../../payment/provider.ts'
+import { type LedgerRow, type OrderStore, paidCents } from '../order-store.ts'
+import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
+import { type SagaContext, type Step, update } from './context.ts'
+
+/**
+ * Asks the providers for the present state of all payments of the order, so that events may be lost, repeated or out of
+ * order.
+ */
+export async function observe(context: SagaContext): Promise<void> {
+  const attempts = context.store.load()?.attempts ?? []
+  for (const { number, means, reference } of attempts) {
+    const provider = context.outside.providers[means]
+    if (!provider || reference === null || means === 'transfer') continue
+    const status = await provider.state(reference)
+    update(context, (order) => {
+      applyStatus(context, order, number, status)
+      const attempt = order.attempts[number - 1]
+      if (attempt) attempt.polled_ms = context.nowMs
+    })
+  }
+}
+
+/** A step that ends an attempt for good, unless it is paid; none for an attempt that cannot be paid outside. */
+export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): Step[] {
+  const { number, means, reference } = attempt
+  const provider = context.outside.providers[means]
+  if (!provider || reference === null || means === 'transfer') return []
+  return [
+    {
+      name: `expire:${number}`,
+      act: async () => {
+        const status = await provider.expire(reference)
+        if (status.state === 'open') throw new Error('the payment is still open')
+        return (ended) => applyStatus(context, ended, number, status)
+      },
+    },
+  ]
+}
+
+/** Writes what a provider knows of a payment: money in and out that the ledger does not have yet. */
+export function applyStatus(
+  { store, nowMs }: SagaContext,
+  order: StoredOrder,
+  number: number,
+  { state, paidCents: paid, refundedCents: refunded }: PaymentStatus,
+): void {
+  const attempt = order.attempts[number - 1]
+  if (!attempt?.reference) return
+  attempt.state = state
+  const { means, reference } = attempt
+  const known = paidCents(store.ledger().filter((row) => row.reference === reference))
+  const row = { at_ms: nowMs, means, reference }
+  if (paid > known.paid) {
+    const key = `payment:${reference}:${paid}`
+    store.addToLedger({ ...row, key, kind: 'payment', cents: paid - known.paid })
+  }
+  if (refunded > known.refunded) {
+    const key = `refund:${reference}:${refunded}`
+    store.addToLedger({ ...row, key, kind: 'refund', cents: known.refunded - refunded })
+  }
+  settle(store, order)
+}
+
+/** After money came in: an unpaid order is settled, an ended one tries to get its places again, too much goes back. */
+export function settle(store: OrderStore, order: StoredOrder): void {
+  const ledger = store.ledger()
+  const balance = balanceOf(ledger)
+  const { phase, totals } = order
+  if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
+    if (totals.cents === 0 || balance < totals.cents) return
+    if (isBeingFreed(store, order)) retry(order)
+    else order.phase = 'settled'
+  } else if (phase === 'over' && balance > openRefunds(order)) {
+    if (balance >= totals.cents) retry(order)
+    else {
+      order.phase = 'refunding'
+      addRefund(order, { reason: 'late', cents: balance - openRefunds(order) })
+    }
+  }
+  const excess = balance - openRefunds(order) - Math.max(0, owedCents(ledger))
+  const isFinal = order.phase === 'complete' || order.phase === 'refunded' || order.phase === 'needs_staff'
+  if (isFinal && excess > 0) addRefund(order, { reason: 'excess', cents: excess })
+}
+
+/** The order tries to get its places again. */
+export function retry(order: StoredOrder): void {
+  order.phase = 'late'
+  order.round += 1
+  order.is_detached = true
+  for (const line of order.lines) if (line.state === 'cancelled') line.state = 'held'
+}
+
+/** What was paid and has not gone back. */
+export function balanceOf(ledger: readonly LedgerRow[]): number {
+  const { paid, refunded } = paidCents(ledger)
+  return paid - refunded
+}
+
+/** What the order costs by its ledger: nothing once it is cancelled. */
+export function owedCents(ledger: readonly LedgerRow[]): number {
+  const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
+  return claims.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What will go back by refunds that are not done. */
+export function openRefunds({ refunds }: StoredOrder): number {
+  return refunds.reduce((sum, { state, cents }) => sum + (state === 'done' ? 0 : cents), 0)
+}
+
+export function addRefund(
+  order: StoredOrder,
+  refund: {
+    reason: 'late' | 'excess' | 'staff' | 'cancelled'
+    cents: number
+    lines?: string[]
+    delivery_cents?: number
+  },
+): void {
+  const number = order.refunds.length + 1
+  order.refunds.push({ lines: [], delivery_cents: 0, parts: null, ...refund, number, state: 'open' })
+}
+
+/** Whether a closing order has begun to give its places back. */
+function isBeingFreed(store: OrderStore, { lines, round }: StoredOrder): boolean {
+  return lines.some(({ production }) => store.hasBegun(`free:${round}:${production}`))
+}

@@ -1,0 +1,54 @@
+import type { OrderStore } from './order-store.ts'
+import type { PaymentAttempt, StoredOrder } from './stored-order.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** After a failure, from two seconds to ten minutes. */
+export function retryMs(tries: number): number {
+  return Math.min(10 * minuteMs, 1000 * 2 ** Math.min(tries, 20))
+}
+
+/** When the order has something to do next; infinite if it waits for others. */
+export function nextWakeMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
+  return Math.min(nextStepMs(store, order, nowMs), nextPollMs(order))
+}
+
+function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
+  const step = store.unfinishedStep()
+  if (step) return nowMs + retryMs(step.tries)
+  switch (order.phase) {
+    case 'waiting':
+      return order.ends_ms
+    case 'offered':
+      return order.offer?.until_ms ?? nowMs
+    case 'refused':
+    case 'over':
+      return Number.POSITIVE_INFINITY
+    case 'complete':
+    case 'refunded':
+    case 'needs_staff':
+      return order.refunds.some(({ state }) => state === 'open') ? nowMs : Number.POSITIVE_INFINITY
+    default:
+      return nowMs
+  }
+}
+
+/** When a provider is asked next for a payment whose messages may be lost: 2, 10, 60 minutes after its start, and later. */
+function nextPollMs({ attempts, phase }: StoredOrder): number {
+  if (phase !== 'waiting' && phase !== 'over') return Number.POSITIVE_INFINITY
+  return Math.min(...attempts.map(nextPollOf), Number.POSITIVE_INFINITY)
+}
+
+export function nextPollOf({
+  means,
+  reference,
+  begun_ms: begunMs,
+  until_ms: untilMs,
+  polled_ms: polledMs,
+}: PaymentAttempt): number {
+  if (reference === null || means === 'transfer') return Number.POSITIVE_INFINITY
+  const times = [begunMs + 2 * minuteMs, begunMs + 10 * minuteMs, begunMs + hourMs, untilMs]
+  const late = [untilMs + hourMs, untilMs + 24 * hourMs]
+  return [...times, ...late].sort((a, b) => a - b).find((time) => time > polledMs) ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,35 @@
+import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import { dueDate, isTransferOffered } from '../../../rules/due-date.ts'
+import type { Refusal } from '../../inventory/answers.ts'
+import { type SagaContext, update } from '../saga/context.ts'
+import { newAttempt } from '../saga/reserve.ts'
+import { currentAttempt } from '../stored-order.ts'
+
+/** However often a buyer tries again, an order that holds a cart's places ends after this time. */
+const longestMs = 2 * 60 * 60_000
+
+/** Starts another try to pay, by the same means or another; an open try by the same means goes on. */
+export function changePayment(context: SagaContext, means: PaymentMeans): Refusal | null {
+  const { store, nowMs, outside } = context
+  const order = store.load()
+  // paid in the meantime
+  if (order?.phase === 'settled' || order?.phase === 'complete') return null
+  if (order?.phase !== 'waiting') return { ok: false, reason: 'order_closed' }
+  const { facts, is_detached: isDetached } = order
+  const current = currentAttempt(order)
+  if (current?.means === means && current.state === 'open' && nowMs < current.until_ms) return null
+  const isOffered = means !== 'free' && outside.providers[means] !== undefined
+  if (!isOffered || (means === 'transfer' && !isTransferOffered(facts.productions, nowMs)))
+    return { ok: false, reason: 'payment_unavailable' }
+  update(context, (changed) => {
+    const { dueMs, endsMs } = dueDate(means, facts.productions, nowMs)
+    const untilMs = means === 'transfer' ? dueMs : Math.min(endsMs, Math.max(nowMs, facts.created_ms + longestMs))
+    changed.attempts.push(newAttempt(changed, means, { nowMs, untilMs: isDetached ? dueMs : untilMs }))
+    if (!isDetached) {
+      changed.due_ms = untilMs
+      changed.ends_ms = means === 'transfer' ? endsMs : untilMs
+    }
+    changed.phase = 'opening'
+  })
+  return null
+}

@@ -1,0 +1,39 @@
+import { dueDate } from '../../../rules/due-date.ts'
+import { totalsOf } from '../../../rules/totals.ts'
+import type { OrderFacts, StoredOrder } from '../stored-order.ts'
+
+/** A new order of a cart: nothing is reserved yet. @param facts without the secret, which only the object knows */
+export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): StoredOrder {
+  const { dueMs, endsMs } = dueDate(facts.request.payment, facts.productions, nowMs)
+  return {
+    facts: { ...facts, secret: newSecret() },
+    ...{ phase: 'reserving', lines: [], totals: totalsOf([]), voucher: null, uses: [], first_ms: nowMs },
+    ...{
+      is_detached: false,
+      attempts: [],
+      due_ms: dueMs,
+      ends_ms: endsMs,
+      free_until_ms: null,
+      ending: null,
+      round: 1,
+    },
+    ...{ refusal: null, invoice: null, tickets: [], credit_notes: [], refunds: [], offer: null },
+  }
+}
+
+/** Whether a request repeats the one that placed the order. */
+export function isRepeated(
+  { facts }: StoredOrder,
+  { request, locale }: Pick<OrderFacts, 'request' | 'locale'>,
+): boolean {
+  return JSON.stringify([facts.request, facts.locale]) === JSON.stringify([request, locale])
+}
+
+/** 128 random bits as base64url. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}

@@ -1,0 +1,107 @@
+import type { documentKinds, OrderRequest, OrderState, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { sellers } from '../../../../shared/shop/seller.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { transferDetails } from '../../payment/transfer-details.ts'
+import type { Totals } from '../../rules/totals.ts'
+import { type LedgerRow, paidCents } from './order-store.ts'
+import { currentAttempt, type OrderLine, type OrderProduction, type StoredOrder, stateOf } from './stored-order.ts'
+
+/** An order as its buyer and staff see it. Amounts are cents, moments UTC milliseconds. */
+export interface OrderView {
+  site: SiteKey
+  number: string
+  locale: Locale
+  state: OrderState
+  created_ms: number
+  contact: OrderRequest['contact']
+  delivery: { type: OrderRequest['delivery']; cents: number }
+  productions: OrderProduction[]
+  lines: OrderLine[]
+  totals: Totals
+  voucher: { code: string; cents: number } | null
+  payment: {
+    means: PaymentMeans
+    state: 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
+    url: string | null
+    due_ms: number | null
+    paid_cents: number
+    refunded_cents: number
+    /** What staff have to pay back by hand. */
+    task_cents: number
+    transfer: ReturnType<typeof transferDetails> | null
+  }
+  ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
+  tickets: StoredOrder['tickets']
+  documents: { id: string; kind: (typeof documentKinds)[number]; number: string | null; issued_ms: number }[]
+  offer: { lines: OrderLine[]; until_ms: number } | null
+}
+
+export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView {
+  const { facts, lines, totals, voucher, tickets, offer } = order
+  const { site, number, locale, created_ms, request, productions } = facts
+  return {
+    ...{ site, number, locale, state: stateOf(order), created_ms, contact: request.contact },
+    delivery: { type: request.delivery, cents: facts.delivery_cents },
+    ...{ productions: productions.filter(({ id }) => lines.some((line) => line.production === id)), lines, totals },
+    ...{ voucher, payment: paymentOf(order, ledger), tickets, documents: documentsOf(order) },
+    ledger: ledger.map(({ at_ms, kind, cents }) => ({ at_ms, kind, cents })),
+    offer: order.phase === 'offered' ? offer : null,
+  }
+}
+
+function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView['payment'] {
+  const { facts, totals, refunds, phase, due_ms: dueMs } = order
+  const attempt = currentAttempt(order)
+  const means = attempt?.means ?? facts.request.payment
+  const { paid, refunded } = paidCents(ledger)
+  const isOpen = phase === 'waiting' || phase === 'opening'
+  const isDue = isOpen && totals.cents > 0
+  return {
+    means,
+    state: stateOfPayment(order, paid, refunded),
+    url: isOpen && attempt?.state === 'open' ? attempt.url : null,
+    due_ms: isDue ? dueMs : null,
+    paid_cents: paid,
+    refunded_cents: refunded,
+    task_cents: refunds
+      .flatMap(({ parts }) => parts ?? [])
+      .reduce((sum, part) => sum + (part.state === 'needs_staff' ? part.cents : 0), 0),
+    transfer: isDue && means === 'transfer' ? transferOf(order, totals.cents - paid) : null,
+  }
+}
+
+function stateOfPayment(order: StoredOrder, paid: number, refunded: number): OrderView['payment']['state'] {
+  if (paid > 0 && refunded >= paid) return 'refunded'
+  if (paid >= order.totals.cents) return 'paid'
+  if (order.phase === 'over') return 'expired'
+  return currentAttempt(order)?.state ?? 'open'
+}
+
+function transferOf({ facts }: StoredOrder, cents: number): OrderView['payment']['transfer'] {
+  const { name: payee, iban, bank } = sellers[facts.site]
+  return transferDetails({ payee, iban, bank }, { order: facts.number, cents })
+}
+
+function documentsOf({
+  facts,
+  invoice,
+  credit_notes: notes,
+  tickets,
+  phase,
+  totals,
+}: StoredOrder): OrderView['documents'] {
+  const isReady = phase !== 'reserving' && phase !== 'settled'
+  return [
+    { id: 'confirmation', kind: 'confirmation', number: null, issued_ms: facts.created_ms },
+    ...(invoice?.number && isReady && totals.cents > 0
+      ? [{ id: 'invoice', kind: 'invoice' as const, number: invoice.number, issued_ms: invoice.issued_ms }]
+      : []),
+    ...(tickets.length > 0 && isReady
+      ? [{ id: 'tickets', kind: 'tickets' as const, number: null, issued_ms: invoice?.issued_ms ?? facts.created_ms }]
+      : []),
+    ...notes.flatMap(({ refund, number, issued_ms }) =>
+      number ? [{ id: `credit-note-${refund}`, kind: 'credit_note' as const, number, issued_ms }] : [],
+    ),
+  ]
+}

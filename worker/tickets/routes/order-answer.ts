@@ -1,0 +1,33 @@
+import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
+import type { OrderLine } from '../objects/order/stored-order.ts'
+import type { OrderView } from '../objects/order/view.ts'
+import { placeAnswer } from './cart-answer.ts'
+
+/** An order as the contract has it, in one language. */
+export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
+  const { site: _, locale: __, created_ms, productions, lines, payment, ledger, documents, offer, ...rest } = view
+  const { due_ms, task_cents: ___, ...paid } = payment
+  return {
+    ...rest,
+    created_at: moment(created_ms),
+    productions: productions.map(({ id, title, date, venue }) => ({ id, title, date, venue })),
+    lines: lines.map((line) => lineAnswer(line, locale)),
+    payment: { ...paid, due_at: due_ms === null ? null : moment(due_ms) },
+    ledger: ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
+    documents: documents.map(({ issued_ms, ...document }) => ({ ...document, issued_at: moment(issued_ms) })),
+    offer: offer && {
+      lines: offer.lines.map(({ production, place }) => ({ production, place: placeAnswer(place, locale) })),
+      until: moment(offer.until_ms),
+    },
+  }
+}
+
+function lineAnswer({ seat: _, area: __, tax: ___, place, ...line }: OrderLine, locale: Locale) {
+  return { ...line, place: placeAnswer(place, locale) }
+}
+
+function moment(ms: number): string {
+  return berlinIso(new Date(ms))
+}

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono'
+import { contentClient } from '../../content/content-client.ts'
+import type { AppContext } from '../../env.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { problemResponse } from '../../http/response/problem.ts'
+import { openOrder } from '../handlers/orders/open-order.ts'
+import { placeOrder } from '../handlers/orders/place-order.ts'
+import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
+import type { OrderView } from '../objects/order/view.ts'
+import { cartId } from './cart-cookie.ts'
+import { orderAnswer } from './order-answer.ts'
+import { refusal } from './refusals.ts'
+import { requestKey } from './request-key.ts'
+
+const schemas = () => import('../../../shared/contract/shop/order.ts')
+/** Neither caches nor other sites may see an order or its address. */
+const personal = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+/** Calls of orders: one's own cart becomes an order, which its number and secret open. */
+export function orderCalls(api: Hono<AppContext>): void {
+  for (const path of bothForms('/api/shop/orders/')) {
+    api.post(path, async (c) => {
+      const key = requestKey(c)
+      const locale = requestLocale(c)
+      const request = await requestBody(c, async () => (await schemas()).orderRequest)
+      const cart = cartId(c)
+      if (!cart) return refusal(c, { ok: false, reason: 'cart_empty' })
+      const { site, now } = c.var
+      const content = contentClient({ env: c.env, site, locale, now })
+      const answer = await placeOrder({ env: c.env, site, locale, now, content }, { cart, key, request })
+      if (!answer.ok) return refusal(c, answer)
+      return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
+    })
+  }
+  for (const path of bothForms('/api/shop/orders/:number/')) {
+    api.get(path, (c) => opened(c, async (_, view) => c.json(orderAnswer(view, problemLocale(c)), 200, personal)))
+  }
+  write(api, '/api/shop/orders/:number/payment/', async (c, order, key) => {
+    const { payment } = await requestBody(c, async () => (await schemas()).paymentRequest)
+    return order.pay(key, { means: payment })
+  })
+  write(api, '/api/shop/orders/:number/cancellation/', (_, order, key) => order.cancel(key))
+  write(api, '/api/shop/orders/:number/offer/', async (c, order, key) => {
+    const answer = await requestBody(c, async () => (await schemas()).offerAnswer)
+    return order.answerOffer(key, answer)
+  })
+}
+
+/** Registers a writing call of an order. */
+function write(
+  api: Hono<AppContext>,
+  path: string,
+  act: (c: ApiContext, order: DurableObjectStub<Order>, key: string) => Promise<OrderCallAnswer>,
+): void {
+  for (const form of bothForms(path)) {
+    api.post(form, (c) =>
+      opened(c, async (order) => {
+        const answer = await act(c, order, requestKey(c))
+        if (!answer.ok) return refusal(c, answer)
+        return c.json(orderAnswer(answer.order, problemLocale(c)), 200, personal)
+      }),
+    )
+  }
+}
+
+/** Runs `act` on the order of the address, or answers 404 for an unknown number and a wrong secret alike. */
+async function opened(
+  c: ApiContext,
+  act: (order: DurableObjectStub<Order>, view: OrderView) => Promise<Response>,
+): Promise<Response> {
+  const [number, secret] = [c.req.param('number') ?? '', c.req.query('secret') ?? '']
+  const found = await openOrder(c.env, c.var.site.key, { number, secret })
+  return found ? act(found.order, found.view) : problemResponse('not-found', problemLocale(c))
+}
+
+function bothForms(path: string): [string, string] {
+  return [path, path.replace(/\/$/, '')]
+}

@@ -1,0 +1,42 @@
+import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** As long as the shortest session of a card provider, and five minutes more (shop-facts.md 6.11). */
+const onlineMs = 35 * minuteMs
+const transferDays = 7
+const graceDays = 3
+/** The last days before a concert, in which tickets are sent and the box office prepares. */
+const spareDays = 2
+
+/**
+ * Until when an order has to be paid, and when the unpaid order ends. A transfer has until the end of the seventh day by
+ * Berlin's clock and three days of grace, less if the concert is near; a payment online has 35 minutes.
+ */
+export function dueDate(
+  means: PaymentMeans,
+  productions: readonly { date: string }[],
+  nowMs: number,
+): { dueMs: number; endsMs: number } {
+  if (means !== 'transfer') return { dueMs: nowMs + onlineMs, endsMs: nowMs + onlineMs }
+  const latestMs = firstMs(productions) - spareDays * dayMs
+  const dueMs = Math.max(endOfDay(nowMs + dayMs), endOfDay(Math.min(nowMs + transferDays * dayMs, latestMs)))
+  return { dueMs, endsMs: Math.max(dueMs, Math.min(dueMs + graceDays * dayMs, latestMs)) }
+}
+
+/** Whether a transfer would arrive in time for every concert. */
+export function isTransferOffered(
+  productions: readonly { date: string; transfer_until_days: number }[],
+  nowMs: number,
+): boolean {
+  return productions.every(({ date, transfer_until_days: days }) => nowMs <= Date.parse(date) - days * dayMs)
+}
+
+function firstMs(productions: readonly { date: string }[]): number {
+  return Math.min(...productions.map(({ date }) => Date.parse(date)))
+}
+
+function endOfDay(atMs: number): number {
+  return Date.parse(berlinToUtc(`${berlinDay(new Date(atMs))}T23:59`))
+}
