@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { contrastByPreference } from './scripts/vite/contrast.ts'
+import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { partLoader } from './scripts/vite/part-loader.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { shopBundle } from './scripts/vite/shop-bundle.ts'
@@ -13,6 +14,7 @@ import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
 export default defineConfig(({ command }) => ({
+  define: demoPayment(command === 'serve' || process.env.AUFTAKT_DEMO_PAYMENT === 'yes'),
   plugins: [
     react(),
     cloudflare({
@@ -21,6 +23,8 @@ export default defineConfig(({ command }) => ({
       config(worker) {
         const first = worker.assets?.run_worker_first
         if (command === 'serve' && Array.isArray(first)) first.push(...developmentPaths)
+        const { DEMO_PAYMENT_URL } = process.env
+        if (command === 'serve' && DEMO_PAYMENT_URL) worker.vars = { ...worker.vars, DEMO_PAYMENT_URL }
       },
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),

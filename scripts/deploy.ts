@@ -1,7 +1,8 @@
 // `npm run deploy`: deploys the production build to a Cloudflare account. Account-specific values come from the
 // environment, never from the repository; without them, prints what to create.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sites } from '../shared/sites.ts'
 
 const needed = {
@@ -16,7 +17,7 @@ if (missing.length > 0) {
   for (const [name, how] of missing) console.error(`  ${name}   ${how}`)
   console.error('\nAlso once: wrangler r2 bucket create auftakt-media')
   console.error(
-    'Secrets, with wrangler secret put NAME: PURGE_TOKEN, NEWSLETTER_SECRET and SESSION_SECRET (any long random text each), TICKET_KEY (openssl rand -hex 32: it signs tickets, so keep a copy); SENTRY_DSN is a plain variable.',
+    'Secrets, with wrangler secret put NAME: PURGE_TOKEN, NEWSLETTER_SECRET and SESSION_SECRET (any long random text each), TICKET_KEY (openssl rand -hex 32: it signs tickets, so keep a copy); SENTRY_DSN is a plain variable. For cards: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET (docs/box-office.md).',
   )
   console.error(
     'Mail: onboard the domains of shared/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',
@@ -26,7 +27,9 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
+delete process.env.AUFTAKT_DEMO_PAYMENT
 run('vite', ['build'])
+refuseDemoPayment('dist/worker')
 const config = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))
 const target = 'dist/worker/wrangler.deploy.json'
 writeFileSync(
@@ -50,6 +53,15 @@ console.log(
 function run(tool: string, args: string[]): void {
   const { status } = spawnSync(tool, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Ends the deployment if its bundle could take demo payments, which move no money. */
+function refuseDemoPayment(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const found = files.find((name) => readFileSync(join(folder, name), 'utf8').includes('DEMO_PAYMENT_URL'))
+  if (!found) return
+  console.error(`${found} contains the demo payment provider. Nothing was deployed.`)
+  process.exit(1)
 }
 
 function release(): string {

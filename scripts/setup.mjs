@@ -62,7 +62,10 @@ export function build() {
   ]
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return
+  const output = 'dist/worker/wrangler.json'
+  // the output's own time detects a build by other hands, such as a deployment's, which has no demo payment
+  const built = () => (existsSync(join(root, output)) ? `${print} ${fingerprint([output])}` : '')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return
   console.log('Building …')
   const { status, stdout, stderr } = spawnSync(
     node24,
@@ -70,12 +73,12 @@ export function build() {
     {
       cwd: root,
       encoding: 'utf8',
-      env: toolEnvironment(),
+      env: { ...toolEnvironment(), AUFTAKT_DEMO_PAYMENT: 'yes' },
     },
   )
   if (status !== 0) fail(`The build failed:\n${stdout}${stderr}`)
   mkdirSync(dirname(mark), { recursive: true })
-  writeFileSync(mark, print)
+  writeFileSync(mark, built())
 }
 
 /** Runs a TypeScript file of the project with Node 24 and shows its output. */
@@ -111,7 +114,7 @@ export function toolEnvironment() {
 export function localSecrets() {
   const file = join(root, '.dev.vars')
   const secrets = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const names = ['NEWSLETTER_SECRET', 'SESSION_SECRET', 'TICKET_KEY']
+  const names = ['NEWSLETTER_SECRET', 'SESSION_SECRET', 'TICKET_KEY', 'DEMO_PAYMENT_SECRET']
   const missing = names.filter((name) => !new RegExp(`^${name}=`, 'm').test(secrets))
   if (missing.length === 0) return file
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('')
@@ -129,12 +132,47 @@ export function isPortFree(port) {
 }
 
 /**
- * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images.
+ * Starts the demo's payment page in a process of its own. Its books lie beside the site's data; it ends with this
+ * process at the latest.
+ * @param port the port of the shop to which it reports payments
+ */
+export async function serveDemoPayment({ port, data, fixedNow = '' }) {
+  const [, secret] = /^DEMO_PAYMENT_SECRET=(.*)$/m.exec(readFileSync(localSecrets(), 'utf8')) ?? []
+  const preferredPort = port + (port < 64_000 ? 1000 : -1000)
+  const child = spawn(
+    node24,
+    [
+      ...['--disable-warning=ExperimentalWarning', 'scripts/demo-payment.ts', `--port=${preferredPort}`],
+      ...[`--books=${join(data, 'demo-payment.sqlite')}`, `--shop=http://127.0.0.1:${port}`],
+    ],
+    {
+      cwd: root,
+      env: { ...toolEnvironment(), DEMO_PAYMENT_SECRET: secret, FIXED_NOW: fixedNow },
+      // it ends when this pipe closes, so it does not outlive a killed parent
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const url = await new Promise((resolve) => {
+    child.stdout.once('data', (line) => resolve(String(line).trim()))
+    child.once('exit', () => resolve(null))
+  })
+  return url ? { url, child } : fail('The demo payment page did not start.')
+}
+
+/**
+ * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images. The demo's payment page
+ * runs beside it, unless `vars` name another one.
  * @returns the child process, once the site answers
  */
 export async function serve({ port, data, vars = {}, quiet = false }) {
   const mailLog = quiet ? {} : { MAIL_LOG: 'yes' }
-  const settings = Object.entries({ ORIGIN_PATTERN: `http://{site}.localhost:${port}`, ...mailLog, ...vars })
+  const demo = vars.DEMO_PAYMENT_URL === undefined && (await serveDemoPayment({ port, data, fixedNow: vars.FIXED_NOW }))
+  const settings = Object.entries({
+    ORIGIN_PATTERN: `http://{site}.localhost:${port}`,
+    ...(demo ? { DEMO_PAYMENT_URL: demo.url } : {}),
+    ...mailLog,
+    ...vars,
+  })
   const child = spawn(
     node24,
     [
@@ -160,6 +198,7 @@ export async function serve({ port, data, vars = {}, quiet = false }) {
   let hasEnded = false
   child.once('exit', () => {
     hasEnded = true
+    if (demo) demo.child.kill()
   })
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && !hasEnded) {

@@ -13,6 +13,7 @@ import {
   root,
   runScript,
   serve,
+  serveDemoPayment,
   toolEnvironment,
 } from './setup.mjs'
 
@@ -34,11 +35,13 @@ runScript('scripts/seed.ts', ['--persist', data])
 if (isDevelopment) {
   announce()
   localSecrets()
+  const demo = await serveDemoPayment({ port, data })
   const { status } = spawnSync(node24, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...toolEnvironment(), AUFTAKT_DATA: data, AUFTAKT_PORT: String(port) },
+    env: { ...toolEnvironment(), AUFTAKT_DATA: data, AUFTAKT_PORT: String(port), DEMO_PAYMENT_URL: demo.url },
   })
+  demo.child.kill()
   process.exit(status ?? 0)
 }
 

@@ -41,6 +41,12 @@ export interface Env {
    * scripts/setup.mjs creates a local one.
    */
   TICKET_KEY?: string
+  /** Stripe's secret key and its webhook endpoint's secret; without both, cards are not offered (docs/box-office.md). */
+  STRIPE_SECRET_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  /** The demo's payment page and the secret shared with it; scripts/setup.mjs sets both on the local server. */
+  DEMO_PAYMENT_URL?: string
+  DEMO_PAYMENT_SECRET?: string
   /** Limits how many newsletter requests a visitor may send per minute. */
   NEWSLETTER_LIMIT: RateLimit
   EMAIL: SendEmail

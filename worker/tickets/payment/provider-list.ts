@@ -1,9 +1,55 @@
+// Which means of payment this deployment offers. `import.meta.env.DEMO_PAYMENT` is a constant of the build: where it is
+// false, as in every deployment, the bundle does not contain the demo provider (tests/scripts/deployment-bundle.test.ts).
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Env } from '../../env.ts'
+import { card } from './card.ts'
+import { cardEvents } from './card-events.ts'
+import { demo } from './demo.ts'
+import { demoEvents } from './demo-events.ts'
+import type { ReadEvent } from './payment-event.ts'
 import type { PaymentProvider } from './provider.ts'
 import { transfer } from './transfer.ts'
 
+type PaymentEnv = Pick<
+  Env,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'DEMO_PAYMENT_URL' | 'DEMO_PAYMENT_SECRET' | 'ORIGIN_PATTERN'
+>
+
 /** Providers that this deployment offers, by means. */
-export function providersOf(_env: Env): Partial<Record<PaymentMeans, PaymentProvider>> {
-  return { transfer }
+export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, PaymentProvider>> {
+  return {
+    transfer,
+    ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: card(env.STRIPE_SECRET_KEY) } : {}),
+    ...(import.meta.env.DEMO_PAYMENT ? demoProvider(env) : {}),
+  }
+}
+
+/** Who reads a provider's messages, by means. */
+export function eventReadersOf(env: PaymentEnv): Partial<Record<PaymentMeans, ReadEvent>> {
+  return {
+    ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: cardEvents(env.STRIPE_WEBHOOK_SECRET) } : {}),
+    ...(import.meta.env.DEMO_PAYMENT ? demoReader(env) : {}),
+  }
+}
+
+/** The origins to which an order's form is redirected, for `form-action` of the Content-Security-Policy. */
+export function paymentFormActions(env: PaymentEnv): string[] {
+  return [
+    ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? ['https://checkout.stripe.com'] : []),
+    ...(import.meta.env.DEMO_PAYMENT ? demoOrigins(env) : []),
+  ]
+}
+
+function demoProvider(env: PaymentEnv): { demo?: PaymentProvider } {
+  const { DEMO_PAYMENT_URL: url, DEMO_PAYMENT_SECRET: secret, ORIGIN_PATTERN: originPattern } = env
+  return url && secret ? { demo: demo({ url, secret, originPattern }) } : {}
+}
+
+function demoReader(env: PaymentEnv): { demo?: ReadEvent } {
+  const { DEMO_PAYMENT_URL: url, DEMO_PAYMENT_SECRET: secret } = env
+  return url && secret ? { demo: demoEvents(secret) } : {}
+}
+
+function demoOrigins({ DEMO_PAYMENT_URL: url }: PaymentEnv): string[] {
+  return url ? [new URL(url).origin] : []
 }

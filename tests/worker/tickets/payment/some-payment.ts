@@ -1,17 +1,15 @@
 import type { PaymentRequest } from '../../../../worker/tickets/payment/provider.ts'
+import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
+
+const order = orderNumber(2026, Uint8Array.of(7, 19, 22, 21, 2, 24, 9, 27, 29))
 
 /** A payment of 42.50 € at Hamburg, which ends 35 minutes after the tests' moment. */
 export function somePayment(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
-    key: 'attempt-1',
-    site: 'hh',
-    order: 'A-26-7KQ-M2P-9XT4',
-    cents: 4250,
-    locale: 'de',
-    email: 'clara@example.org',
+    ...{ key: 'attempt-1', site: 'hh', order, cents: 4250, locale: 'de', email: 'clara@example.org' },
     description: '2 Karten, Dvořák 9',
-    returnUrl: 'http://hh.localhost/webshop/orders/A-26-7KQ-M2P-9XT4?secret=abc',
-    cancelUrl: 'http://hh.localhost/webshop/checkout',
+    returnUrl: `http://hh.localhost/webshop/orders/${order}?paid=1`,
+    cancelUrl: `http://hh.localhost/webshop/orders/${order}?paid=0`,
     untilMs: Date.parse('2026-11-20T09:35:00Z'),
     ...changes,
   }

@@ -1,0 +1,84 @@
+// What happens to a demo payment: each change is one transaction with the messages that report it to the shop.
+import { randomBytes } from 'node:crypto'
+import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
+import type { Books, Delivery, DemoPayment } from './books.ts'
+
+/** A late message follows after this time. */
+const lateMessageMs = 30_000
+
+/** Moves a payment to a state, once. @returns whether it was in another state before */
+export function changeState(
+  books: Books,
+  { reference, delivery }: DemoPayment,
+  state: PaymentStatus['state'],
+): boolean {
+  return transaction(books, () => {
+    const { changes } = books.db
+      .prepare(
+        `UPDATE payments SET state = ?1, arrives_ms = CASE WHEN ?1 = 'paid' THEN NULL ELSE arrives_ms END
+         WHERE reference = ?2 AND state NOT IN (?1, 'paid')`,
+      )
+      .run(state, reference)
+    if (changes > 0) addMessages(books, reference, { state, delivery })
+    return changes > 0
+  })
+}
+
+/** Lets the money arrive later, even if the payment has ended by then. @param seconds by the real clock */
+export function payLate(books: Books, { reference }: DemoPayment, seconds: number): void {
+  books.db
+    .prepare("UPDATE payments SET arrives_ms = ? WHERE reference = ? AND state != 'paid'")
+    .run(Date.now() + seconds * 1000, reference)
+}
+
+export function setDelivery(books: Books, { reference }: DemoPayment, delivery: Delivery): void {
+  books.db.prepare('UPDATE payments SET delivery = ? WHERE reference = ?').run(delivery, reference)
+}
+
+/** Ends open payments whose time is over, and lets late money arrive. @param shopNowMs by the shop's clock */
+export function changeByTime(books: Books, shopNowMs: number): void {
+  const over = books.db.prepare("SELECT * FROM payments WHERE state = 'open' AND until_ms <= ?").all(shopNowMs)
+  for (const payment of over as unknown as DemoPayment[]) changeState(books, payment, 'expired')
+  const arrived = books.db.prepare('SELECT * FROM payments WHERE arrives_ms <= ?').all(Date.now())
+  for (const payment of arrived as unknown as DemoPayment[]) changeState(books, payment, 'paid')
+}
+
+/** When time changes something next, in milliseconds from now; null if it changes nothing. */
+export function nextChangeMs(books: Books, shopNowMs: number): number | null {
+  const least = (sql: string) => books.db.prepare(sql).get()?.at as number | null
+  const end = least("SELECT MIN(until_ms) AS at FROM payments WHERE state = 'open'")
+  const arrival = least('SELECT MIN(arrives_ms) AS at FROM payments')
+  const message = least('SELECT MIN(due_ms) AS at FROM messages WHERE is_done = 0')
+  const waits = [
+    ...(end === null ? [] : [end - shopNowMs]),
+    ...[arrival, message].flatMap((at) => (at === null ? [] : [at - Date.now()])),
+  ]
+  return waits.length === 0 ? null : Math.max(0, Math.min(...waits))
+}
+
+function addMessages(
+  { db }: Books,
+  reference: string,
+  { state, delivery }: { state: PaymentStatus['state']; delivery: Delivery },
+): void {
+  const add = db.prepare('INSERT INTO messages (event, reference, state, due_ms) VALUES (?, ?, ?, ?)')
+  const now = Date.now()
+  const event = `evt_${randomBytes(12).toString('base64url')}`
+  if (delivery === 'lost') return
+  add.run(event, reference, state, delivery === 'late' ? now + lateMessageMs : now)
+  if (delivery === 'twice') add.run(event, reference, state, now)
+  // an event from before the change, which arrives after it
+  if (delivery === 'disordered') add.run(`${event}-earlier`, reference, 'open', now + 500)
+}
+
+function transaction<Result>({ db }: Books, act: () => Result): Result {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = act()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { build } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testClientAssets } from '../../scripts/vite/client-assets.ts'
+import viteConfig from '../../vite.config.ts'
+
+const entries = ['worker/index.ts', 'worker/tickets/payment/provider-list.ts']
+
+interface Bundle {
+  code: string
+  modules: string[]
+}
+
+describe('The bundle of a deployment', () => {
+  let [local, deployed]: Bundle[] = []
+  beforeAll(async () => {
+    local = await bundleOf('yes')
+    deployed = await bundleOf(undefined)
+  })
+
+  it('holds no demo payment, which a local one does', () => {
+    const isDemo = (module: string) => module.includes('/payment/demo')
+    expect(local?.modules.filter(isDemo)).toHaveLength(2)
+    expect(local?.code).toMatch(/DEMO_PAYMENT_URL/)
+    expect(local?.code).toMatch(/Demo-Signature/)
+    expect(deployed?.modules.filter(isDemo)).toEqual([])
+    expect(deployed?.code).not.toMatch(/DEMO_PAYMENT|Demo-Signature/)
+    expect(deployed?.code).toMatch(/STRIPE_SECRET_KEY/)
+  })
+
+  it('holds nothing of the tests, their guards and switches, or the tools', () => {
+    const foreign = (module: string) => /^(?:tests|bench|scripts|client)\//.test(module)
+    expect(deployed?.modules.length).toBeGreaterThan(300)
+    expect(deployed?.modules.filter(foreign)).toEqual([])
+    expect(deployed?.code).not.toMatch(/unguarded/i)
+  })
+
+  it('is what `npm run deploy` builds, whatever the environment says', () => {
+    const script = readFileSync('scripts/deploy.ts', 'utf8')
+    expect(script).toMatch(/delete process\.env\.AUFTAKT_DEMO_PAYMENT\nrun\('vite', \['build'\]\)\nrefuseDemoPayment\(/)
+    expect(script).not.toMatch(/setup\.mjs/)
+  })
+})
+
+/** The Worker's own modules with the constants of vite.config.ts, without packages and styles. */
+async function bundleOf(setting: string | undefined): Promise<Bundle> {
+  const before = process.env.AUFTAKT_DEMO_PAYMENT
+  if (setting === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
+  else process.env.AUFTAKT_DEMO_PAYMENT = setting
+  try {
+    const { define } = await (viteConfig as (how: object) => { define: Record<string, string> })({
+      ...{ command: 'build', mode: 'production' },
+    })
+    const output = await build({
+      ...{ configFile: false, logLevel: 'silent', define, plugins: [testClientAssets()] },
+      build: { ssr: true, write: false, rollupOptions: { input: entries, external: /^cloudflare:/ } },
+    })
+    const chunks = 'output' in output ? output.output.filter((each) => each.type === 'chunk') : []
+    const code = chunks.map((chunk) => chunk.code).join('\n')
+    const modules = chunks.flatMap((chunk) =>
+      Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    )
+    const root = `${process.cwd()}/`
+    return { code, modules: modules.flatMap((module) => (module.startsWith(root) ? [module.slice(root.length)] : [])) }
+  } finally {
+    if (before === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
+    else process.env.AUFTAKT_DEMO_PAYMENT = before
+  }
+}

@@ -1,0 +1,125 @@
+// Cards by Stripe Checkout, through Stripe's SDK, which is loaded with the first call.
+import type { Stripe } from 'stripe'
+import { PaymentUnavailable } from './payment-unavailable.ts'
+import type { BegunPayment, PaymentProvider, PaymentRequest, PaymentStatus, RefundResult } from './provider.ts'
+import { stripeOf } from './stripe-client.ts'
+
+type Session = Stripe.Checkout.Session
+
+/** @param secretKey Stripe's secret key, `sk_…` or a restricted `rk_…` for Checkout sessions and refunds */
+export function card(secretKey: string): PaymentProvider {
+  const call = <Result>(what: string, act: (stripe: Stripe) => Promise<Result>) => callStripe(secretKey, what, act)
+  const load = (reference: string) =>
+    call('state', (stripe) =>
+      stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }),
+    )
+  return {
+    means: 'card',
+    begin: (request) => call('begin', async (stripe) => begun(await createSession(stripe, request))),
+    state: async (reference) => statusOf(await load(reference)),
+    async expire(reference) {
+      const session = await load(reference)
+      if (session.status !== 'open') return statusOf(session)
+      try {
+        return statusOf(await call('expire', (stripe) => stripe.checkout.sessions.expire(reference)))
+      } catch (error) {
+        // the buyer paid in between, which the state shows
+        const now = await load(reference)
+        if (now.status === 'open') throw error
+        return statusOf(now)
+      }
+    },
+    async refund({ reference, cents, key }) {
+      const session = await load(reference)
+      return call('refund', (stripe) => refund(stripe, session, { cents, key }))
+    },
+  }
+}
+
+/**
+ * Stripe compares a repeated key's content with the first, so all of it derives from the request.
+ * Sessions end 30 minutes to 24 hours after their creation.
+ */
+function createSession(stripe: Stripe, request: PaymentRequest): Promise<Session> {
+  const metadata = { site: request.site, order: request.order }
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      // cards alone: their payment is known at once
+      allowed_payment_method_types: ['card'],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'eur',
+            unit_amount: request.cents,
+            product_data: { name: request.description },
+          },
+        },
+      ],
+      client_reference_id: request.order,
+      customer_email: request.email,
+      locale: request.locale,
+      success_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
+      expires_at: Math.ceil(request.untilMs / 1000),
+      metadata,
+      payment_intent_data: { metadata },
+    },
+    { idempotencyKey: request.key },
+  )
+}
+
+function begun({ id, url, expires_at: expiresAt }: Session): BegunPayment {
+  return { reference: id, url, untilMs: expiresAt * 1000 }
+}
+
+function statusOf(session: Session): PaymentStatus {
+  const paidCents = session.payment_status === 'paid' ? (session.amount_total ?? 0) : 0
+  const refundedCents = chargeOf(session)?.amount_refunded ?? 0
+  if (paidCents > 0) return { state: 'paid', paidCents, refundedCents }
+  return { state: session.status === 'expired' ? 'expired' : 'open', paidCents, refundedCents }
+}
+
+function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
+  if (intent === null || typeof intent === 'string') return null
+  return typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+}
+
+/** Stripe forgets keys after a day at the earliest, so the key is stored with the refund and searched for first. */
+async function refund(
+  stripe: Stripe,
+  { payment_intent: intent, metadata }: Session,
+  { cents, key }: { cents: number; key: string },
+): Promise<RefundResult> {
+  const id = typeof intent === 'string' ? intent : intent?.id
+  if (!id) return { state: 'needs_staff' }
+  const earlier = await stripe.refunds.list({ payment_intent: id, limit: 100 })
+  const made =
+    earlier.data.find((each) => each.metadata?.key === key) ??
+    (await stripe.refunds.create(
+      { payment_intent: id, amount: cents, metadata: { ...metadata, key } },
+      { idempotencyKey: key },
+    ))
+  if (made.status === 'succeeded') return { state: 'done' }
+  return { state: made.status === 'pending' ? 'pending' : 'needs_staff' }
+}
+
+/**
+ * @throws PaymentUnavailable with what Stripe names as type, code and parameter; Stripe's own message may hold a mail
+ *   address or a part of the key
+ */
+async function callStripe<Result>(
+  secretKey: string,
+  what: string,
+  act: (stripe: Stripe) => Promise<Result>,
+): Promise<Result> {
+  const stripe = await stripeOf(secretKey)
+  try {
+    return await act(stripe)
+  } catch (error) {
+    const { type, code, param, requestId } = error as Record<string, unknown>
+    const facts = [type, code, param, requestId].filter((fact) => typeof fact === 'string')
+    throw new PaymentUnavailable(`card, ${what}: ${facts.join(' ')}`)
+  }
+}

@@ -1,0 +1,28 @@
+import { eventOf, type ReadEvent } from './payment-event.ts'
+
+const maxAgeSeconds = 300
+
+/** Messages of the demo's server, signed as Stripe's are: `Demo-Signature: t=seconds,v1=hex` over `t.body`. */
+export function demoEvents(secret: string): ReadEvent {
+  return async ({ body, headers, nowMs }) => {
+    const [, time = '', signature = ''] =
+      /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get('Demo-Signature') ?? '') ?? []
+    if (!signature || Math.abs(nowMs / 1000 - Number(time)) > maxAgeSeconds) return null
+    if (!(await isGenuine(secret, `${time}.${body}`, signature))) return null
+    try {
+      const event = JSON.parse(body)
+      return eventOf(event?.id, event)
+    } catch {
+      return null
+    }
+  }
+}
+
+async function isGenuine(secret: string, text: string, signature: string): Promise<boolean> {
+  const encoder = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ])
+  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return crypto.subtle.verify('HMAC', key, bytes, encoder.encode(text))
+}
