@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./worker/content/store/schema/*.ts', './worker/tickets/store/schema.ts'],
+  schema: [
+    './worker/content/store/schema/*.ts',
+    './worker/tickets/store/schema.ts',
+    './worker/tickets/store/customers/schema.ts',
+  ],
   out: './worker/content/migrations',
 })

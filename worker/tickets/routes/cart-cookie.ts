@@ -11,9 +11,12 @@ export function cartId(c: ApiContext): string | null {
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : null
 }
 
+const newIds = new WeakMap<Request, string>()
+
 /** The cart's id; a visitor without one gets a new cookie, which scripts cannot read. */
 export function ownCartId(c: ApiContext): string {
-  const id = cartId(c) ?? newId()
+  const id = cartId(c) ?? newIds.get(c.req.raw) ?? newId()
+  newIds.set(c.req.raw, id)
   setCookie(c, cookieName, id, {
     path: '/',
     httpOnly: true,

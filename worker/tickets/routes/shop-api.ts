@@ -6,7 +6,9 @@ import { reportFailure } from '../../http/failures/report.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { accountCalls } from './account-calls.ts'
 import { cartCalls } from './cart-calls.ts'
+import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
 import { productionCalls } from './production-calls.ts'
 
@@ -23,8 +25,10 @@ export function shopApi(): Hono<AppContext> {
     return next()
   })
   productionCalls(api)
+  api.use('/api/shop/cart/*', membersCart())
   cartCalls(api)
   orderCalls(api)
+  accountCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

@@ -10,6 +10,7 @@ import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
 import { type EndedPlaceNow, endedPlaces } from './verbs/ended-places.ts'
+import { setMember } from './verbs/member.ts'
 import { type StartedOrder, startOrder, withoutOrder } from './verbs/order.ts'
 import {
   addPlaces,
@@ -92,6 +93,18 @@ export class Cart extends DurableObject<Env> {
   /** Holds the places of an ended cart again, if they are still free. */
   holdAgain(key: string, site: SiteKey): Promise<CartAnswer> {
     return this.#write(key, site, { holdAgain: true }, holdAgain)
+  }
+
+  /**
+   * Sets the discount of the logged-in member, 0 for other visitors. It does not move the end of the cart; a cart that
+   * is being paid keeps its prices.
+   */
+  setMember(site: SiteKey, percent: number): Promise<void> {
+    return this.#alone(async () => {
+      const context = this.#context(this.#load(site), crypto.randomUUID(), this.nowMs())
+      if (!(await setMember(context, percent))) return
+      this.#save(context.state)
+    })
   }
 
   /** Hands the cart over to an order: it changes no more until `endOrder`. Repeating it changes nothing. */

@@ -24,6 +24,8 @@ export interface CartState {
   magic_codes: { code: string; access: string }[]
   /** The confirmed member's discount in percent; 0 without membership. */
   abo_plus_percent: number
+  /** When the membership was last confirmed; null without one. */
+  member_ms: number | null
   remembered: RememberedLine[]
   /** The order that pays for the cart. */
   order: string | null
@@ -32,7 +34,7 @@ export interface CartState {
 export function emptyCart(site: SiteKey): CartState {
   return {
     ...{ site, productions: [], first_ms: null, until_ms: null, voucher: null, magic_codes: [] },
-    ...{ abo_plus_percent: 0, remembered: [], order: null },
+    ...{ abo_plus_percent: 0, member_ms: null, remembered: [], order: null },
   }
 }
 

@@ -5,12 +5,17 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** Starts the cart again if its places have ended: codes and membership stay, places are gone. */
+/**
+ * Starts the cart again if its places have ended: codes stay, places are gone, and so is a membership that was not
+ * confirmed since.
+ */
 export function restartIfOver(context: CartContext): void {
   const { state, nowMs } = context
   if (!isOver(state, nowMs)) return
-  const { site, magic_codes, abo_plus_percent, voucher, remembered } = state
-  context.state = { ...emptyCart(site), magic_codes, abo_plus_percent, voucher, remembered }
+  const { site, magic_codes, abo_plus_percent, member_ms, until_ms, voucher, remembered } = state
+  const isMember = member_ms !== null && until_ms !== null && member_ms >= until_ms
+  const member = isMember ? { abo_plus_percent, member_ms } : {}
+  context.state = { ...emptyCart(site), ...member, magic_codes, voucher, remembered }
 }
 
 /**

@@ -53,6 +53,12 @@ export async function renew(context: CartContext): Promise<CartLine[]> {
   return lines
 }
 
+/** Sets aside what the voucher takes off after the cart's prices have changed, without moving the cart's end. */
+export async function settleVoucher(context: CartContext): Promise<void> {
+  const { until_ms: untilMs } = context.state
+  if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
+}
+
 /** The lines with what the voucher's budget has left; a voucher that is no longer good is dropped. */
 async function withVoucher(
   context: CartContext,

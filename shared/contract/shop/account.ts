@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { dateTime } from '../common.ts'
+import { orderStates, postalAddress } from './order.ts'
+
+const cents = z.int().min(0)
+
+/** Asks for a login link, or uses the token of one. */
+export const loginRequest = z.union([
+  z.strictObject({
+    email: z.email().max(200),
+    /** Where the link leads to after the login: a path below /webshop. */
+    next: z.string().max(300).optional(),
+  }),
+  z.strictObject({ token: z.string().regex(/^[A-Za-z]{32}$/) }),
+])
+
+/** The answer for every address, with an account or without. */
+export const loginPending = z.object({ state: z.literal('pending') })
+
+/** What a customer changes; absent fields stay as they are. */
+export const accountChange = z.strictObject({
+  name: z.string().trim().max(120).optional(),
+  phone: z.string().trim().max(40).nullable().optional(),
+  address: postalAddress.nullable().optional(),
+})
+export type AccountChange = z.infer<typeof accountChange>
+
+/** An order as the account lists it. */
+const accountOrder = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  created_at: dateTime,
+  total_cents: cents,
+  /** By date. */
+  productions: z.array(
+    z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string(), tickets: z.int().min(0) }),
+  ),
+})
+export type AccountOrder = z.infer<typeof accountOrder>
+
+export const account = z.object({
+  email: z.email(),
+  /** '' until it is saved. */
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: postalAddress.nullable(),
+  created_at: dateTime,
+  /** null without membership. */
+  abo_plus: z.object({ percent: z.int().min(1).max(100), since: z.iso.date() }).nullable(),
+  /** The latest first. */
+  orders: z.array(accountOrder),
+})
+export type AccountAnswer = z.infer<typeof account>
+
+/** Everything that is stored about the customer. */
+export const accountExport = account.extend({
+  exported_at: dateTime,
+  sessions: z.array(
+    z.object({ created_at: dateTime, user_agent: z.string().nullable(), network: z.string().nullable() }),
+  ),
+  /** Places, means of payment, ledger and contact of each order. */
+  order_details: z.array(z.unknown()),
+  newsletter: z.array(z.unknown()),
+})

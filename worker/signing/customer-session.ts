@@ -1,0 +1,21 @@
+// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so a cookie of one
+// population is never valid in the other.
+import { parseSigned } from 'hono/utils/cookie'
+
+export const customerCookie = 'customer'
+
+/** Returns the session's token, or null if the cookie is missing or its signature is invalid. @param secret of staff */
+export async function customerToken(cookie: string | null, secret: string | undefined): Promise<string | null> {
+  if (!secret || !cookie?.includes(`${customerCookie}=`)) return null
+  const { [customerCookie]: token } = await parseSigned(cookie, await customerSecret(secret), customerCookie)
+  return token || null
+}
+
+/** Returns the key that signs customers' cookies, 64 hexadecimal digits. @param secret signs staff's cookies */
+export async function customerSecret(secret: string): Promise<string> {
+  const utf8 = new TextEncoder()
+  const base = await crypto.subtle.importKey('raw', utf8.encode(secret), 'HKDF', false, ['deriveBits'])
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode('customer sessions') }
+  const bits = await crypto.subtle.deriveBits(derivation, base, 256)
+  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

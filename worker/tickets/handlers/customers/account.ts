@@ -1,0 +1,22 @@
+import type { AccountAnswer, AccountChange } from '../../../../shared/contract/shop/account.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import type { Store } from '../../../content/store/commit.ts'
+import { saveCustomer } from '../../store/customers/writes.ts'
+import { type Customer, membership } from './customer.ts'
+import { ordersOfCustomer } from './orders.ts'
+
+/** A customer's account as the contract has it. */
+export async function accountOf(store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
+  const { email, name, phone, address, created_ms: createdMs } = customer
+  const [abo_plus, orders] = await Promise.all([membership(store, site, email), ordersOfCustomer(store, site, email)])
+  return { email, name, phone, address, created_at: berlinIso(new Date(createdMs)), abo_plus, orders }
+}
+
+/** Saves what a customer changes; absent fields stay as they are. @returns the changed customer */
+export async function changeAccount(store: Store, customer: Customer, change: AccountChange): Promise<Customer> {
+  const { name = customer.name, phone = customer.phone, address = customer.address } = change
+  const data = { name, phone: phone || null, address }
+  await saveCustomer(store, customer.id, data)
+  return { ...customer, ...data }
+}

@@ -1,0 +1,106 @@
+// better-auth manages customers' login links and sessions, with tables, a cookie and a key of their own. It is large, so
+// only login loads it.
+import type { Auth } from 'better-auth'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
+import { linkSeconds } from '../../rules/login-link.ts'
+import { hashOf } from '../../store/customers/writes.ts'
+import { siteAdapter } from './site-adapter.ts'
+
+export interface CustomerCall {
+  env: Pick<Env, 'DB' | 'SESSION_SECRET'>
+  site: SiteKey
+  /** Origin of the site. Cookies belong to its host and are `Secure` if it uses https. */
+  origin: string
+  /** The request's headers. A session stores network and user agent; attempts are counted by network. */
+  headers: Headers
+  /** Mails the link to the address. */
+  sendLink?: (link: { email: string; token: string }) => Promise<void>
+}
+
+/** Sessions end 30 days after the login. */
+const sessionSeconds = 30 * 24 * 60 * 60
+/** Attempts per `window` seconds and network. */
+const tries = { window: 60, max: 20 }
+const basePath = '/webshop/login'
+
+/**
+ * Passes a call to better-auth.
+ * @param body of a POST; without it the call is a GET
+ * @throws ContentUnavailable if `SESSION_SECRET` is not set or the store does not answer
+ */
+export async function askCustomerAuth(call: CustomerCall, path: string, body?: object): Promise<Response> {
+  const auth = await authFor(call)
+  const headers = new Headers({ 'Content-Type': 'application/json', Origin: call.origin })
+  const agent = call.headers.get('User-Agent')
+  if (agent) headers.set('User-Agent', agent)
+  const address = call.headers.get('CF-Connecting-IP')
+  if (address) headers.set('CF-Connecting-IP', visitorNetwork(address))
+  const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const response = await auth.handler(new Request(call.origin + basePath + path, request))
+  if (response.status >= 500) throw new ContentUnavailable(`customers ${path}: ${response.status}`)
+  return response
+}
+
+/** Returns the seconds to wait after a response with status 429. */
+export function retryAfter(response: Response): number {
+  return Number(response.headers.get('X-Retry-After')) || tries.window
+}
+
+/** The identifier under which a link is stored: a token of one site is unknown at the others. */
+export function linkIdentifier(site: SiteKey, token: string): Promise<string> {
+  return hashOf(`${site}\n${token}`)
+}
+
+async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<Auth> {
+  if (!env.SESSION_SECRET) throw new ContentUnavailable('SESSION_SECRET is not set')
+  const [{ betterAuth }, { drizzleAdapter }, { magicLink }, { drizzle }, tables] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/magic-link'),
+    import('drizzle-orm/d1'),
+    import('../../store/customers/schema.ts'),
+  ])
+  const schema = {
+    user: tables.customers,
+    session: tables.customerSessions,
+    verification: tables.customerVerifications,
+    rateLimit: tables.customerRateLimits,
+  }
+  const adapter = drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema })
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const
+  return betterAuth({
+    appName: 'Auftakt',
+    baseURL: origin,
+    basePath,
+    secret: await customerSecret(env.SESSION_SECRET),
+    trustedOrigins: [origin],
+    database: (options) => siteAdapter(adapter(options), site),
+    user: { additionalFields: { site: { type: 'string', required: true, input: false, defaultValue: site } } },
+    session: { expiresIn: sessionSeconds },
+    plugins: [
+      magicLink({
+        expiresIn: linkSeconds,
+        storeToken: { type: 'custom-hasher', hash: (token) => linkIdentifier(site, token) },
+        sendMagicLink: async ({ email, token }) => sendLink?.({ email, token }),
+      }),
+    ],
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      ...tries,
+      customRules: { '/sign-in/magic-link': tries, '/magic-link/verify': tries },
+    },
+    advanced: {
+      useSecureCookies: false,
+      database: { generateId: 'serial' },
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      cookies: { session_token: { name: customerCookie, attributes } },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+  }) as unknown as Auth
+}

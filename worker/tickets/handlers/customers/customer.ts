@@ -1,0 +1,51 @@
+import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import { customerToken } from '../../../signing/customer-session.ts'
+import { type CustomerRow, customerOfSession, membershipOf } from '../../store/customers/queries.ts'
+
+/** A logged-in customer. */
+export interface Customer {
+  id: number
+  /** In lower case; confirmed by the login link. */
+  email: string
+  /** '' until it is saved. */
+  name: string
+  phone: string | null
+  address: PostalAddress | null
+  created_ms: number
+  /** Of the session. */
+  token: string
+}
+
+/** The customer of a cookie's session; null without a valid one. Sessions end by the real clock. */
+export async function customerOfCookie(
+  store: Store,
+  site: SiteKey,
+  cookie: string | null,
+  secret: string | undefined,
+): Promise<Customer | null> {
+  const token = await customerToken(cookie, secret)
+  if (!token) return null
+  const [row] = await select(store, customerOfSession(site, token, Date.now()))
+  return row ? { ...customerOf(row), token } : null
+}
+
+/** What Abo+ takes off for the owner of a confirmed address, and since when (ISO day); null without membership. */
+export async function membership(
+  store: Store,
+  site: SiteKey,
+  email: string,
+): Promise<{ percent: number; since: string } | null> {
+  const [row] = await select(store, membershipOf(site, email, berlinDay(store.now)))
+  return row ? { percent: aboPlusPercent, since: row.since } : null
+}
+
+const aboPlusPercent = 10
+
+function customerOf(row: CustomerRow): Omit<Customer, 'token'> {
+  const { id, email, name, phone, street, postcode, city, country, created_at: created_ms } = row
+  const address = street && postcode && city ? { street, postcode, city, country: country ?? 'DE' } : null
+  return { id, email, name, phone, address, created_ms }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { accountExport } from '../../../../shared/contract/shop/account.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import { sql } from '../../../content/store/sql.ts'
+import { sessionsOfCustomer } from '../../store/customers/queries.ts'
+import { accountOf } from './account.ts'
+import type { Customer } from './customer.ts'
+
+/** Everything that is stored about a customer. */
+export async function exportAccount(
+  store: Store,
+  site: SiteKey,
+  customer: Customer,
+): Promise<z.infer<typeof accountExport>> {
+  const [account, sessions, newsletter] = await Promise.all([
+    accountOf(store, site, customer),
+    select(store, sessionsOfCustomer(customer.id, Date.now())),
+    select(
+      store,
+      sql`SELECT * FROM newsletter_subscriptions WHERE site = ${site} AND lower(email) = ${customer.email}`,
+    ),
+  ])
+  return {
+    ...account,
+    exported_at: berlinIso(store.now),
+    sessions: sessions.map(({ created_at: ms, user_agent, ip_address: network }) => ({
+      created_at: berlinIso(new Date(ms)),
+      ...{ user_agent, network },
+    })),
+    order_details: [],
+    newsletter,
+  }
+}

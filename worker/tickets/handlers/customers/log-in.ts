@@ -1,0 +1,52 @@
+// Login by a link that is mailed to the customer's address. The first link that is used creates the account.
+
+import { type Store, select } from '../../../content/store/commit.ts'
+import { customerCookie, customerToken } from '../../../signing/customer-session.ts'
+import { maxOpenLinks } from '../../rules/login-link.ts'
+import { openLink, openLinks } from '../../store/customers/queries.ts'
+import { deleteLink, endCustomerSession } from '../../store/customers/writes.ts'
+import { askCustomerAuth, type CustomerCall, linkIdentifier, retryAfter } from './auth.ts'
+
+export type LinkOutcome = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number }
+
+/** Mails a login link. The outcome is the same for every address; a mailbox gets at most a few valid links. */
+export async function requestLink(call: CustomerCall, email: string): Promise<LinkOutcome> {
+  const store = { d1: call.env.DB, now: new Date() }
+  const sendLink: CustomerCall['sendLink'] = async (link) => {
+    const [open] = await select(store, openLinks(link.email, Date.now()))
+    if ((open?.count ?? 0) <= maxOpenLinks) await call.sendLink?.(link)
+    // a link that is not sent must not delay the next one that is
+    else await deleteLink(store, await linkIdentifier(call.site, link.token))
+  }
+  const response = await askCustomerAuth({ ...call, sendLink }, '/sign-in/magic-link', { email: email.toLowerCase() })
+  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  return { kind: 'sent' }
+}
+
+/** The address that a link logs in, without using the link; null for a link that is used, expired or forged. */
+export async function addressOfLink(store: Store, site: CustomerCall['site'], token: string): Promise<string | null> {
+  const [link] = await select(store, openLink(await linkIdentifier(site, token), Date.now()))
+  return link?.email ?? null
+}
+
+export type EntryOutcome =
+  | { kind: 'in'; cookies: string[]; email: string }
+  | { kind: 'expired' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+
+/** Uses a link: opens a session and ends the one that the browser had. @throws ContentUnavailable, see askCustomerAuth() */
+export async function redeemLink(call: CustomerCall, token: string): Promise<EntryOutcome> {
+  const response = await askCustomerAuth(call, `/magic-link/verify?token=${encodeURIComponent(token)}`)
+  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  const cookies = response.headers.getSetCookie().filter((line) => line.startsWith(`${customerCookie}=`))
+  if (!response.ok || cookies.length === 0) return { kind: 'expired' }
+  const { user } = (await response.json()) as { user: { email: string } }
+  await logOut(call)
+  return { kind: 'in', cookies, email: user.email }
+}
+
+/** Ends the session of the request's cookie. */
+export async function logOut({ env, headers }: CustomerCall): Promise<void> {
+  const token = await customerToken(headers.get('Cookie'), env.SESSION_SECRET)
+  if (token) await endCustomerSession({ d1: env.DB, now: new Date() }, token)
+}

@@ -1,0 +1,16 @@
+import type { DBAdapter } from 'better-auth'
+import type { SiteKey } from '../../../../shared/sites.ts'
+
+/**
+ * Restricts better-auth to the customers of one site, since it knows a person by the e-mail address alone: the same
+ * address is another customer at another site.
+ */
+export function siteAdapter(adapter: DBAdapter, site: SiteKey): DBAdapter {
+  const own: DBAdapter = {
+    ...adapter,
+    findOne: (query) => adapter.findOne(query.model === 'user' ? { ...query, where: [...query.where, here] } : query),
+    transaction: (act) => act(own),
+  }
+  const here = { field: 'site', value: site }
+  return own
+}

@@ -1,0 +1,18 @@
+import { isOver } from '../state.ts'
+import { type CartContext, settleVoucher } from './context.ts'
+
+/**
+ * Sets the member's discount in percent, and what a voucher still takes off beside it.
+ * @returns whether the state has changed
+ */
+export async function setMember(context: CartContext, percent: number): Promise<boolean> {
+  const { state, nowMs } = context
+  if (state.order !== null) return false
+  const isEnded = isOver(state, nowMs)
+  const isSame = state.abo_plus_percent === percent
+  if (isSame && (percent === 0 || !isEnded)) return false
+  state.abo_plus_percent = percent
+  state.member_ms = percent > 0 ? nowMs : null
+  if (!isSame && !isEnded) await settleVoucher(context)
+  return true
+}

@@ -1,0 +1,100 @@
+import type { Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { customerToken } from '../../signing/customer-session.ts'
+import { accountOf, changeAccount } from '../handlers/customers/account.ts'
+import type { Customer } from '../handlers/customers/customer.ts'
+import { eraseAccount } from '../handlers/customers/erase.ts'
+import { exportAccount } from '../handlers/customers/export.ts'
+import { answerOnce, hashOf } from '../store/customers/writes.ts'
+import { sessionCustomer } from './customer.ts'
+import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
+import { refusal } from './refusals.ts'
+import { requestKey } from './request-key.ts'
+
+const schemas = () => import('../../../shared/contract/shop/account.ts')
+const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+
+/** Login of customers, and the account that their session's cookie names. */
+export function accountCalls(api: Hono<AppContext>): void {
+  on(api, 'POST', '/api/shop/login/', logIn)
+  on(api, 'GET', '/api/shop/account/', async (c) => {
+    return c.json(await accountOf(storeOf(c), c.var.site.key, await loggedIn(c)), 200, noStore)
+  })
+  on(api, 'POST', '/api/shop/account/', change)
+  on(api, 'DELETE', '/api/shop/account/', erase)
+  on(api, 'GET', '/api/shop/account/export/', async (c) => {
+    const data = await exportAccount(storeOf(c), c.var.site.key, await loggedIn(c))
+    return c.json(data, 200, { ...noStore, 'Content-Disposition': 'attachment; filename="auftakt.json"' })
+  })
+}
+
+/** Mails a link, or uses the token of one. */
+async function logIn(c: ApiContext): Promise<Response> {
+  const key = requestKey(c)
+  const body = await requestBody(c, async () => (await schemas()).loginRequest)
+  if ('token' in body) {
+    const entry = await enterByLink(c, body.token)
+    if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)
+    if (entry.kind === 'expired') return problemResponse('link-expired', problemLocale(c))
+    return c.json({ state: 'in', email: entry.email }, 200, noStore)
+  }
+  const { email, next = '' } = body
+  const sent = await sendLoginLink(c, { key, email, next, locale: requestLocale(c) })
+  if (!sent) return refusal(c, { ok: false, reason: 'key_reused' })
+  if (sent.kind === 'too-many') return tooMany(c, sent.retryAfterSeconds)
+  return c.json({ state: 'pending' }, 202, noStore)
+}
+
+async function change(c: ApiContext): Promise<Response> {
+  const key = requestKey(c)
+  const customer = await loggedIn(c)
+  const body = await requestBody(c, async () => (await schemas()).accountChange)
+  const store = storeOf(c)
+  const answer = await answerOnce(
+    { ...store, now: new Date() },
+    { scope: `customer:${customer.id}`, key, body },
+    async () => accountOf(store, c.var.site.key, await changeAccount(store, customer, body)),
+  )
+  return answer ? c.json(answer, 200, noStore) : refusal(c, { ok: false, reason: 'key_reused' })
+}
+
+/** Deletes the account; the key is known by the session's token, since a repeated call has no session any more. */
+async function erase(c: ApiContext): Promise<Response> {
+  const key = requestKey(c)
+  const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
+  if (!token) await loggedIn(c)
+  const request = { scope: `session:${await hashOf(token ?? '')}`, key, body: 'erase' }
+  await answerOnce({ ...storeOf(c), now: new Date() }, request, async () => {
+    await eraseAccount(storeOf(c), c.var.site.key, await loggedIn(c))
+    return 'erased'
+  })
+  await forgetSession(c)
+  return c.body(null, 204, noStore)
+}
+
+/** @throws RefusedRequest 401 without a customer’s session; one of staff does not count */
+async function loggedIn(c: ApiContext): Promise<Customer> {
+  const customer = await sessionCustomer(c)
+  if (!customer) throw new RefusedRequest('login-required', problemLocale(c), { headers: noStore })
+  return customer
+}
+
+function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
+  const headers = { 'Retry-After': String(retryAfterSeconds) }
+  return problemResponse('too-many-requests', problemLocale(c), { headers })
+}
+
+function on(
+  api: Hono<AppContext>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  act: (c: ApiContext) => Promise<Response>,
+): void {
+  for (const form of [path, path.replace(/\/$/, '')]) api.on(method, form, act)
+}
+
+function storeOf(c: ApiContext) {
+  return { d1: c.env.DB, now: c.var.now }
+}

@@ -1,0 +1,40 @@
+import type { PostalAddress } from '../../../shared/contract/shop/order.ts'
+import { originsOf } from '../../../shared/sites.ts'
+import type { ApiContext } from '../../http/request/request.ts'
+import type { CustomerCall } from '../handlers/customers/auth.ts'
+import { type Customer, customerOfCookie } from '../handlers/customers/customer.ts'
+
+const customers = new WeakMap<Request, Promise<Customer | null>>()
+
+/** The logged-in customer, read once per request; null without a valid session. */
+export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
+  const request = c.req.raw
+  let customer = customers.get(request)
+  if (!customer) {
+    const store = { d1: c.env.DB, now: c.var.now }
+    customer = customerOfCookie(store, c.var.site.key, c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
+    customers.set(request, customer)
+  }
+  return customer
+}
+
+/** Contact and address that the logged-in customer has saved, for the checkout; null for a guest. */
+export async function customerOf(
+  c: ApiContext,
+): Promise<{ email: string; name: string; phone: string | null; address: PostalAddress | null } | null> {
+  const customer = await sessionCustomer(c)
+  if (!customer) return null
+  const { email, name, phone, address } = customer
+  return { email, name, phone, address }
+}
+
+/** Whether an order belongs to the logged-in customer: its e-mail address is the one that a login link confirmed. */
+export async function isOwnOrder(c: ApiContext, email: string): Promise<boolean> {
+  return (await sessionCustomer(c))?.email === email.trim().toLowerCase()
+}
+
+/** The parts of a request that a login needs. */
+export function customerCall(c: ApiContext): CustomerCall {
+  const site = c.var.site.key
+  return { env: c.env, site, origin: originsOf(c.env.ORIGIN_PATTERN)[site], headers: c.req.raw.headers }
+}

@@ -1,0 +1,80 @@
+// Login and logout of customers, for the API and for the forms of the pages.
+import { deleteCookie } from 'hono/cookie'
+import type { Locale } from '../../../shared/locale.ts'
+import { shopHref } from '../../../shared/shop/shop-context.tsx'
+import { background } from '../../http/background.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { reportFailure } from '../../http/failures/report.ts'
+import type { ApiContext } from '../../http/request/request.ts'
+import { visitorNetwork } from '../../http/request/visitor-network.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { customerCookie } from '../../signing/customer-session.ts'
+import type { EntryOutcome, LinkOutcome } from '../handlers/customers/log-in.ts'
+import { safeNext } from '../rules/login-link.ts'
+import { answerOnce } from '../store/customers/writes.ts'
+import { customerCall } from './customer.ts'
+import { setCartMember } from './member-cart.ts'
+
+interface LinkRequest {
+  key: string
+  email: string
+  /** From outside; another address than a page of the box office is ignored. */
+  next: string
+  locale: Locale
+}
+
+/** Mails a login link, once per request key. @returns null if the key was used for another request */
+export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest): Promise<LinkOutcome | null> {
+  const { requestLink } = await import('../handlers/customers/log-in.ts')
+  const call = customerCall(c)
+  const scope = `login:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+  const store = { d1: c.env.DB, now: new Date() }
+  const request = { scope, key, body: wish }
+  return answerOnce<LinkOutcome>(
+    store,
+    request,
+    // the mail is sent in the background, so that the response time says nothing about the address
+    () =>
+      requestLink({ ...call, sendLink: async (link) => background(c)(mailLink(c, { ...wish, ...link })) }, wish.email),
+    ({ kind }) => kind === 'sent',
+  )
+}
+
+/** Uses a login link: sets the session's cookie, and gives a member's cart its discount. */
+export async function enterByLink(c: ApiContext, token: string): Promise<EntryOutcome> {
+  const { redeemLink } = await import('../handlers/customers/log-in.ts')
+  const entry = await redeemLink(customerCall(c), token)
+  if (entry.kind !== 'in') return entry
+  for (const line of entry.cookies) c.header('Set-Cookie', line, { append: true })
+  await setCartMember(c, entry.email)
+  return entry
+}
+
+/** Ends the session, clears its cookie, and takes the member's discount from the cart. */
+export async function leave(c: ApiContext): Promise<void> {
+  const { logOut } = await import('../handlers/customers/log-in.ts')
+  await logOut(customerCall(c))
+  await forgetSession(c)
+}
+
+/** Clears the cookie of a session that has ended, and takes the member's discount from the cart. */
+export async function forgetSession(c: ApiContext): Promise<void> {
+  deleteCookie(c, customerCookie, { path: '/' })
+  await setCartMember(c, null)
+}
+
+async function mailLink(
+  c: ApiContext,
+  { email, token, next, locale }: { email: string; token: string; next: string; locale: Locale },
+): Promise<void> {
+  try {
+    const { composeLoginMail } = await import('../mails/login-mail.tsx')
+    const query = new URLSearchParams({ token })
+    const way = safeNext(next)
+    if (way) query.set('next', way)
+    const url = customerCall(c).origin + shopHref(`/webshop/login?${query}`, locale)
+    await sendMail(c.env, composeLoginMail({ site: c.var.site, locale, to: email, url }))
+  } catch (error) {
+    reportFailure(failureContext(c), 'mail', error)
+  }
+}

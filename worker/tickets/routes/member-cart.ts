@@ -1,0 +1,34 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext } from '../../env.ts'
+import type { ApiContext } from '../../http/request/request.ts'
+import { customerCookie } from '../../signing/customer-session.ts'
+import { membership } from '../handlers/customers/customer.ts'
+import { cartOf } from '../objects/cart-of.ts'
+import { cartId, ownCartId } from './cart-cookie.ts'
+import { sessionCustomer } from './customer.ts'
+
+/** Gives the visitor's cart the discount of a member. @param email confirmed; null after a logout */
+export async function setCartMember(c: ApiContext, email: string | null): Promise<void> {
+  const id = cartId(c)
+  if (id) await setMember(c, id, email)
+}
+
+/**
+ * Before a writing call of a logged-in customer: gives their cart the member's discount, also if the call opens the cart
+ * or restarts one that has ended.
+ */
+export function membersCart() {
+  return createMiddleware<AppContext>(async function membersCart(c, next) {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const customer = !isRead && getCookie(c, customerCookie) ? await sessionCustomer(c) : null
+    if (customer) await setMember(c, ownCartId(c), customer.email)
+    return next()
+  })
+}
+
+async function setMember(c: ApiContext, cart: string, email: string | null): Promise<void> {
+  const { site, now } = c.var
+  const member = email === null ? null : await membership({ d1: c.env.DB, now }, site.key, email)
+  await cartOf(c.env, site.key, cart).setMember(site.key, member?.percent ?? 0)
+}

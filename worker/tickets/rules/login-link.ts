@@ -1,0 +1,19 @@
+/** How long a customer's login link is valid. */
+export const linkSeconds = 15 * 60
+
+/** Valid links per address, so that repeated requests do not flood a mailbox. */
+export const maxOpenLinks = 3
+
+/**
+ * The address within the box office to which a login leads back.
+ * @param wanted from outside: a path, or anything else
+ * @returns null if it is not a path below /webshop
+ */
+export function safeNext(wanted: string | null | undefined): string | null {
+  if (!wanted || wanted.length > 300 || !/^\/webshop(?:[/?]|$)/.test(wanted)) return null
+  // a backslash, a control character or `//` may lead a browser to another host
+  if (/[\\\s\p{Cc}]|\/\//u.test(wanted) || wanted.includes('..')) return null
+  const { origin, pathname } = new URL(wanted, 'http://site.invalid')
+  const isWithin = origin === 'http://site.invalid' && /^\/webshop(?:\/|$)/.test(pathname)
+  return isWithin && !pathname.startsWith('/webshop/login') ? wanted : null
+}
