@@ -147,8 +147,8 @@ describe('A customer', () => {
     const desk = browser()
     expect((await desk.logIn(email, password)).status).toBe(200)
     const session = desk.jar.get('sessionid') ?? ''
-    for (const cookies of [{ sessionid: session }, { customer: session }]) {
-      expect((await customerBrowser({ cookies }).call('GET', 'account/')).status).toBe(401)
+    for (const name of ['sessionid', 'customer']) {
+      expect((await customerBrowser({ cookies: { [name]: session } }).call('GET', 'account/')).status).toBe(401)
     }
     const { results } = await env.DB.prepare('SELECT COUNT(*) AS count FROM staff WHERE email = ?').bind(email).run()
     expect(results).toEqual([{ count: 1 }])

@@ -1,6 +1,6 @@
 // better-auth manages customers' login links and sessions, with tables, a cookie and a key of their own. It is large, so
 // only login loads it.
-import type { Auth } from 'better-auth'
+import type { Auth, BetterAuthOptions } from 'better-auth'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
@@ -78,7 +78,7 @@ async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<A
     basePath,
     secret: await customerSecret(env.SESSION_SECRET),
     trustedOrigins: [origin],
-    database: (options) => siteAdapter(adapter(options), site),
+    database: (options: BetterAuthOptions) => siteAdapter(adapter(options), site),
     user: { additionalFields: { site: { type: 'string', required: true, input: false, defaultValue: site } } },
     session: { expiresIn: sessionSeconds },
     plugins: [
