@@ -5,15 +5,15 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/**
- * Starts the cart again if its places have ended: codes stay, places are gone, and so is a membership that was not
- * confirmed since.
- */
+/** A membership that was confirmed so recently survives a restart: writing calls of members confirm it first. */
+const confirmedForMs = 60_000
+
+/** Starts the cart again if it is empty or its places have ended: codes stay, places and an older membership are gone. */
 export function restartIfOver(context: CartContext): void {
   const { state, nowMs } = context
-  if (!isOver(state, nowMs)) return
-  const { site, magic_codes, abo_plus_percent, member_ms, until_ms, voucher, remembered } = state
-  const isMember = member_ms !== null && until_ms !== null && member_ms >= until_ms
+  if (state.until_ms !== null && !isOver(state, nowMs)) return
+  const { site, magic_codes, abo_plus_percent, member_ms, voucher, remembered } = state
+  const isMember = member_ms !== null && nowMs - member_ms < confirmedForMs
   const member = isMember ? { abo_plus_percent, member_ms } : {}
   context.state = { ...emptyCart(site), ...member, magic_codes, voucher, remembered }
 }

@@ -8,11 +8,11 @@ import { type CartContext, settleVoucher } from './context.ts'
 export async function setMember(context: CartContext, percent: number): Promise<boolean> {
   const { state, nowMs } = context
   if (state.order !== null) return false
-  const isEnded = isOver(state, nowMs)
+  const isHolding = state.until_ms !== null && !isOver(state, nowMs)
   const isSame = state.abo_plus_percent === percent
-  if (isSame && (percent === 0 || !isEnded)) return false
+  if (isSame && (percent === 0 || isHolding)) return false
   state.abo_plus_percent = percent
   state.member_ms = percent > 0 ? nowMs : null
-  if (!isSame && !isEnded) await settleVoucher(context)
+  if (isHolding) await settleVoucher(context)
   return true
 }

@@ -24,6 +24,5 @@ export async function startOrder(context: CartContext, order: string): Promise<S
 
 /** @param untilMs as of `endOrder` */
 export function withoutOrder(state: CartState, untilMs: number | null): CartState {
-  const { site, abo_plus_percent } = state
-  return untilMs === null ? { ...emptyCart(site), abo_plus_percent } : { ...state, order: null, until_ms: untilMs }
+  return untilMs === null ? emptyCart(state.site) : { ...state, order: null, until_ms: untilMs }
 }
