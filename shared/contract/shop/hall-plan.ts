@@ -51,6 +51,8 @@ export const planSection = z.strictObject({
   entrance: localised.optional(),
   step_free: z.boolean().optional(),
   induction_loop: z.boolean().optional(),
+  /** The platform is seen from above. */
+  is_balcony: z.boolean().optional(),
   rows: z.array(planRow).min(1).max(planLimits.rowsPerSection),
 })
 export type PlanSection = z.infer<typeof planSection>

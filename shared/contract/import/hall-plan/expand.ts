@@ -43,7 +43,7 @@ export function idPart(name: string): string {
 }
 
 function expandSection(section: ImportSection): PlanSection {
-  const { id, name, entrance, step_free, induction_loop } = section
+  const { id, name, entrance, step_free, induction_loop, is_balcony } = section
   const rows = placedRows(section)
   const names = rows.map((row) => row.name)
   const zones = section.zones.map((zone) => ({ category: zone.category, select: selectorOf(zone, names) }))
@@ -53,6 +53,7 @@ function expandSection(section: ImportSection): PlanSection {
     ...(entrance && { entrance }),
     ...(step_free !== undefined && { step_free }),
     ...(induction_loop !== undefined && { induction_loop }),
+    ...(is_balcony !== undefined && { is_balcony }),
     rows: rows.map((row, index) => {
       const zonesHere = zones.map(({ category, select }) => ({ category, has: select(index, row.seats) }))
       const viewsHere = views.map(({ reason, select }) => ({ reason, has: select(index, row.seats) }))

@@ -58,6 +58,8 @@ const importSection = z.strictObject({
   entrance: localised(line(80)).optional(),
   step_free: z.boolean().optional(),
   induction_loop: z.boolean().optional(),
+  /** The platform is seen from above. */
+  is_balcony: z.boolean().optional(),
   /** The point from which the first row is measured: its middle, or its left or right end. */
   x: units.default(0),
   y: units.default(0),
