@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import type { SaleOffer, SaleState } from '../../../shared/contract/shop/availability.ts'
-import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import type { SaleOffer } from '../../../shared/contract/shop/availability.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestId, requestLocale } from '../../http/request/request.ts'
@@ -8,6 +7,7 @@ import { problemResponse } from '../../http/response/problem.ts'
 import { freshSales } from '../handlers/fresh-sales.ts'
 import type { SaleFacts } from '../objects/inventory/answers.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
+import { saleState } from '../rules/sale-state.ts'
 import { readAvailability } from './availability-cache.ts'
 
 /** Calls about a production's sale: terms, plan and places. Anyone may read them. */
@@ -50,7 +50,7 @@ function offerOf(
   const general = sales.windows.find(({ access }) => access === null)
   const countOf = (category: number) => places.categories.find((each) => each.category === category)?.free ?? 0
   return {
-    ...{ production, state: saleState(sales, now), stock },
+    ...{ production, state: saleState(sales, now.getTime()), stock },
     from: general?.from ?? null,
     until: general?.until ?? null,
     tax: sales.tax,
@@ -77,17 +77,4 @@ function offerOf(
     delivery: sales.delivery,
     plan: sales.plan,
   }
-}
-
-/** What a visitor without a code can do now. */
-function saleState({ is_stopped: isStopped, windows }: Sales, now: Date): SaleState {
-  if (isStopped) return 'stopped'
-  const [isOpen, isLater] = [
-    (from: string, until: string) => Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(until),
-    (from: string) => now.getTime() < Date.parse(from),
-  ]
-  const general = windows.filter(({ access }) => access === null)
-  if (general.some(({ from, until }) => isOpen(from, until))) return 'on_sale'
-  if (windows.some(({ access, from, until }) => access !== null && isOpen(from, until))) return 'presale'
-  return windows.some(({ from }) => isLater(from)) ? 'not_yet' : 'ended'
 }

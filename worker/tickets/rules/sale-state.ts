@@ -1,0 +1,16 @@
+import type { SaleState } from '../../../shared/contract/shop/availability.ts'
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+
+/** What a visitor can do now. @param access what the visitor's magic codes open */
+export function saleState(
+  { is_stopped: isStopped, windows }: Sales,
+  nowMs: number,
+  access: readonly string[] = [],
+): SaleState {
+  if (isStopped) return 'stopped'
+  const isOpen = ({ from, until }: Sales['windows'][number]) => Date.parse(from) <= nowMs && nowMs < Date.parse(until)
+  const open = windows.filter(isOpen)
+  if (open.some((window) => window.access === null || access.includes(window.access))) return 'on_sale'
+  if (open.length > 0) return 'presale'
+  return windows.some(({ from }) => nowMs < Date.parse(from)) ? 'not_yet' : 'ended'
+}
