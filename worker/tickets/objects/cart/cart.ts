@@ -21,6 +21,7 @@ import {
   removeProduction,
   setLineType,
   setPriceTypes,
+  setSeats,
 } from './verbs/places.ts'
 import { type CartView, cartLines, viewOf } from './view.ts'
 
@@ -52,6 +53,11 @@ export class Cart extends DurableObject<Env> {
 
   addPlaces(key: string, site: SiteKey, wish: CartWish): Promise<CartAnswer> {
     return this.#write(key, site, { addPlaces: wish }, (context) => addPlaces(context, wish))
+  }
+
+  /** Makes the cart hold exactly these seats of a production. */
+  setSeats(key: string, site: SiteKey, wish: { production: number; seats: string[] }): Promise<CartAnswer> {
+    return this.#write(key, site, { setSeats: wish }, (context) => setSeats(context, wish))
   }
 
   moveLine(key: string, site: SiteKey, move: { line: string; seat: string }): Promise<CartAnswer> {
@@ -142,6 +148,11 @@ export class Cart extends DurableObject<Env> {
   /** What an ended cart held, with whether it is still free; empty while the cart lasts. */
   endedPlaces(site: SiteKey): Promise<EndedPlaceNow[]> {
     return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
+  }
+
+  /** What the cart's magic codes open. */
+  access(site: SiteKey): Promise<string[]> {
+    return this.#alone(async () => this.#load(site).magic_codes.map(({ access }) => access))
   }
 
   /** Forgets an abandoned cart; one that is being paid is kept. */

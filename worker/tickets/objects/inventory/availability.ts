@@ -1,5 +1,5 @@
 import type { Availability } from '../../../../shared/contract/shop/availability.ts'
-import { freeInArea, type Hall } from './hall.ts'
+import { contingentsFor, freeInArea, freeSeats, type Hall } from './hall.ts'
 
 /** A seat in the snapshot, two bits: held seats may come back. */
 const bits = { free: 0, taken: 1, held: 2 } as const
@@ -38,4 +38,24 @@ export function availabilityOf(hall: Hall, version: number): Availability {
     areas,
     seats: btoa(String.fromCharCode(...bytes)),
   }
+}
+
+/** Free places of contingents. */
+export interface OpenedPlaces {
+  /** Ids. */
+  seats: string[]
+  /** Free places of each area, those of the general sale included. */
+  areas: { area: string; free: number }[]
+}
+
+/** What the buyer's codes open besides the general sale. */
+export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
+  const contingents = contingentsFor(hall, access)
+  const free = freeSeats(hall, contingents)
+  const seats = hall.seating.seats.flatMap(({ id }, index) => (free[index] && hall.contingentOf[index] ? [id] : []))
+  const areas = [...hall.areas.values()].map((area) => ({
+    area: area.id,
+    free: freeInArea(hall, area, contingents).reduce((sum, [, places]) => sum + places, 0),
+  }))
+  return { seats, areas }
 }

@@ -96,6 +96,16 @@ export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSea
   return free
 }
 
+/** The hall with some seats free. @param seats their ids */
+export function hallWithout(hall: Hall, seats: readonly string[]): Hall {
+  const states = [...hall.states]
+  for (const seat of seats) {
+    const index = hall.seating.indexOf.get(seat)
+    if (index !== undefined) states[index] = 'free'
+  }
+  return { ...hall, states }
+}
+
 /**
  * Free places of an area per contingent that the buyer may use, the contingents first: places set aside for a buyer are
  * used up before those for all.

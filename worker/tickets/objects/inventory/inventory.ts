@@ -6,7 +6,7 @@ import type { Env } from '../../../env.ts'
 import { stockWord } from '../../rules/stock.ts'
 import { answerOnce, forgetRequests } from '../request-log.ts'
 import type { CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { BlockStore } from './block-store.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
 import { type Hall, hallOf, type PlaceName } from './hall.ts'
@@ -35,6 +35,7 @@ import {
   startPayment,
 } from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
+import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, takeAgain } from './verbs/take-again.ts'
 
 /**
@@ -108,6 +109,10 @@ export class ProductionInventory extends DurableObject<Env> {
 
   release(key: string, request: { cart: string; lines?: string[] }): HoldAnswer {
     return this.#write(key, { release: request }, (context) => release(context, request))
+  }
+
+  setSeats(key: string, request: SeatsRequest): HoldAnswer {
+    return this.#write(key, { setSeats: request }, (context) => setSeats(context, request))
   }
 
   startPayment(key: string, request: PaymentStart): OrderAnswer {
@@ -198,6 +203,12 @@ export class ProductionInventory extends DurableObject<Env> {
   availability(): Availability | null {
     this.#endHolds(this.nowMs())
     return this.#hall && availabilityOf(this.#hall, this.#version)
+  }
+
+  /** Free places of the contingents that a buyer's codes open, which the snapshot shows as unavailable. */
+  openedTo(access: string[]): OpenedPlaces {
+    this.#endHolds(this.nowMs())
+    return this.#hall ? openedPlaces(this.#hall, access) : { seats: [], areas: [] }
   }
 
   override alarm(): void {

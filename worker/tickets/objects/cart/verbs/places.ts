@@ -28,6 +28,21 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
   return answer
 }
 
+/** Makes the cart hold exactly these seats of a production. */
+export async function setSeats(
+  context: CartContext,
+  { production, seats }: { production: number; seats: string[] },
+): Promise<HoldAnswer> {
+  const { env, cart, state, key, nowMs } = context
+  const isNew = !state.productions.includes(production)
+  if (isNew && state.productions.length >= maxProductions)
+    return { ok: false, reason: 'too_many', limit: maxProductions }
+  const request = { cart, seats, access: accessOf(context), until_ms: nextEndMs(state, nowMs) }
+  const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
+  if (answer.ok && isNew) state.productions = [...state.productions, production]
+  return answer
+}
+
 /** Moves a line to another seat of its production. */
 export async function moveLine(
   context: CartContext,

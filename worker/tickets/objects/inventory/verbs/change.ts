@@ -1,7 +1,7 @@
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { HoldAnswer } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { type Hall, priceOf } from '../hall.ts'
+import { hallWithout, priceOf } from '../hall.ts'
 import { refusePriceTypes } from '../price-types.ts'
 import { heldLines, type VerbContext, withHeldLines } from './context.ts'
 
@@ -20,7 +20,11 @@ export function changeSeat(context: VerbContext, { cart, line: lineId, seat, acc
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return { ok: false, reason: 'unknown_line' }
     const others = new Set(lines.flatMap((each) => (each === line || each.seat === null ? [] : [each.seat])))
-    const chosen = choosePlaces(hallWithout(context.hall, line.seat), { seats: [seat], access }, others)
+    const chosen = choosePlaces(
+      hallWithout(context.hall, line.seat === null ? [] : [line.seat]),
+      { seats: [seat], access },
+      others,
+    )
     if (!Array.isArray(chosen)) return chosen
     const [place] = chosen
     const cents = place && priceOf(context.hall, place.category, line.price_type)
@@ -79,10 +83,4 @@ export function setLineType(
     context.lines.setPrice(lineId, type, priceOf(context.hall, line.category, type) ?? line.cents)
     return heldLines(context, cart, untilMs)
   })
-}
-
-/** The hall with one seat free. */
-function hallWithout(hall: Hall, seat: string | null): Hall {
-  const index = seat === null ? undefined : hall.seating.indexOf.get(seat)
-  return index === undefined ? hall : { ...hall, states: hall.states.with(index, 'free') }
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { nextKey, someInventory, somePlan, someSales, startMs } from './some-inventory.ts'
+
+const until_ms = startMs + 15 * 60_000
+const wish = (cart: string, seats: string[], access: string[] = []) => ({ cart, seats, access, until_ms })
+
+describe('A cart that chooses its seats', () => {
+  it('holds exactly the named seats; those that change keep their price types', async () => {
+    const { stub } = await someInventory()
+    await stub.setSeats(nextKey(), wish('a', ['1-5', '1-6']))
+    await stub.setPriceTypes(nextKey(), { cart: 'a', category: 1, counts: { reduced: 1, normal: 1 } })
+    expect(await stub.setSeats(nextKey(), wish('a', ['2-5', '2-6', '2-7']))).toMatchObject({
+      ok: true,
+      lines: [
+        { seat: '2-5', price_type: 'reduced', cents: 2500 },
+        { seat: '2-6', price_type: 'normal', cents: 5000 },
+        { seat: '2-7', price_type: 'normal' },
+      ],
+    })
+    expect(await stub.setSeats(nextKey(), wish('a', ['2-6']))).toMatchObject({ ok: true, lines: [{ seat: '2-6' }] })
+    expect(await stub.hold(nextKey(), { ...wish('b', ['1-5', '1-6']) })).toMatchObject({ ok: true })
+  })
+
+  it('moves together into a gap that no single move could fill without stranding a seat', async () => {
+    const { stub } = await someInventory(somePlan({ rows: 2, seatsPerRow: 6 }))
+    await stub.hold(nextKey(), wish('other', ['1-1', '1-2', '1-5', '1-6']))
+    await stub.setSeats(nextKey(), wish('a', ['2-1', '2-2']))
+    expect(await stub.setSeats(nextKey(), wish('a', ['1-3', '1-4']))).toMatchObject({ ok: true })
+  })
+
+  it('keeps all its seats where one is refused', async () => {
+    const { stub } = await someInventory()
+    await stub.setSeats(nextKey(), wish('a', ['1-5', '1-6']))
+    await stub.hold(nextKey(), wish('b', ['2-5', '2-6']))
+    expect(await stub.setSeats(nextKey(), wish('a', ['1-5', '2-6']))).toMatchObject({
+      ...{ ok: false, reason: 'taken', places: ['2-6'] },
+    })
+    expect((await stub.linesOf('a')).map(({ seat }) => seat)).toEqual(['1-5', '1-6'])
+  })
+
+  it('may not exceed the maximum of an order', async () => {
+    const { stub } = await someInventory(somePlan(), someSales({ max_per_order: 2 }))
+    await stub.setSeats(nextKey(), wish('a', ['1-5', '1-6']))
+    expect(await stub.setSeats(nextKey(), wish('a', ['2-5', '2-6']))).toMatchObject({ ok: true })
+    expect(await stub.setSeats(nextKey(), wish('a', ['2-5', '2-6', '2-7']))).toMatchObject({ reason: 'too_many' })
+  })
+
+  it('gives no companion place away from its wheelchair place', async () => {
+    const plan = somePlan()
+    const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+    if (!first || !second) throw new Error('the plan has no seats')
+    Object.assign(first, { kind: 'wheelchair' })
+    Object.assign(second, { kind: 'companion', companion_of: first.id })
+    const { stub } = await someInventory(plan)
+    await stub.setSeats(nextKey(), wish('a', ['1-1', '1-2']))
+    expect(await stub.setSeats(nextKey(), wish('a', ['1-2']))).toMatchObject({
+      ...{ ok: false, reason: 'companion_alone', places: ['1-2'] },
+    })
+  })
+
+  it('sees the seats of a contingent only with what opens it', async () => {
+    const contingent = { key: 'friends', name: { de: 'Freunde' }, access: 'friends', seats: ['1-1', '1-2'], areas: [] }
+    const { stub } = await someInventory(somePlan(), someSales({ contingents: [contingent] }))
+    expect(await stub.openedTo([])).toEqual({ seats: [], areas: [] })
+    expect(await stub.openedTo(['friends'])).toEqual({ seats: ['1-1', '1-2'], areas: [] })
+    expect(await stub.setSeats(nextKey(), wish('a', ['1-1', '1-2']))).toMatchObject({ ok: false, reason: 'taken' })
+    expect(await stub.setSeats(nextKey(), wish('a', ['1-1', '1-2'], ['friends']))).toMatchObject({ ok: true })
+    expect(await stub.openedTo(['friends'])).toEqual({ seats: [], areas: [] })
+  })
+})

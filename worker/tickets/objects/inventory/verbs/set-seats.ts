@@ -1,0 +1,68 @@
+import type { HoldAnswer } from '../answers.ts'
+import { choosePlaces } from '../choose.ts'
+import { hallWithout, priceOf } from '../hall.ts'
+import type { LineRow } from '../line-store.ts'
+import { refusePriceTypes } from '../price-types.ts'
+import { isOnSale } from '../sale-windows.ts'
+import { heldLines, type VerbContext } from './context.ts'
+
+export interface SeatsRequest {
+  cart: string
+  /** Ids of all seats that the cart shall hold of this production. */
+  seats: string[]
+  access: string[]
+  /** When the cart's holds end. */
+  until_ms: number
+}
+
+/**
+ * Makes a cart hold exactly these seats: new seats get the price types of those that go back, places in areas stay. All
+ * or nothing. The seats that go back count as free while the new ones are checked.
+ */
+export function setSeats(context: VerbContext, { cart, seats, access, until_ms: untilMs }: SeatsRequest): HoldAnswer {
+  const { hall, lines, holds, nowMs } = context
+  if (holds.ofCart(cart)?.order_number) return { ok: false, reason: 'being_paid' }
+  const own = lines.ofCart(cart)
+  const [kept, given] = [own.filter((line) => isWanted(line, seats)), own.filter((line) => !isWanted(line, seats))]
+  const keptSeats = new Set(kept.flatMap(({ seat }) => seat ?? []))
+  const added = [...new Set(seats)].filter((seat) => !keptSeats.has(seat))
+  if (added.length > 0 && !isOnSale(hall.sales, nowMs, access)) return { ok: false, reason: 'not_on_sale' }
+  const limit = hall.sales.max_per_order
+  if (kept.length + added.length > limit) return { ok: false, reason: 'too_many', limit }
+  const alone = companionsAlone(context, seats)
+  if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
+  const without = hallWithout(
+    hall,
+    given.flatMap(({ seat }) => seat ?? []),
+  )
+  const chosen = added.length > 0 ? choosePlaces(without, { seats: added, access }, keptSeats) : []
+  if (!Array.isArray(chosen)) return chosen
+  const placed = chosen.map((place, index) => {
+    const type = given[index]?.price_type ?? 'normal'
+    return { ...place, price_type: type, cents: priceOf(hall, place.category, type) ?? place.cents }
+  })
+  const refusal = refusePriceTypes(hall, [...kept, ...placed])
+  if (refusal) return refusal
+  placed.forEach((place, index) => {
+    const line = given[index]
+    if (line) lines.moveTo(line, place)
+    else lines.add(cart, place)
+  })
+  for (const line of given.slice(placed.length)) lines.remove(line)
+  if (kept.length + placed.length === 0) holds.remove(cart)
+  else holds.save(cart, { nowMs, untilMs })
+  return heldLines(context, cart, untilMs)
+}
+
+function isWanted({ seat }: LineRow, seats: readonly string[]): boolean {
+  return seat === null || seats.includes(seat)
+}
+
+/** Companion places among the seats whose wheelchair place is not among them. */
+function companionsAlone({ hall: { seating } }: VerbContext, seats: readonly string[]): string[] {
+  return seats.filter((id) => {
+    const seat = seating.seats[seating.indexOf.get(id) ?? -1]
+    const wheelchair = seating.seats[seat?.companionOf ?? -1]
+    return wheelchair !== undefined && !seats.includes(wheelchair.id)
+  })
+}
