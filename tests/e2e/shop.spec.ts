@@ -11,7 +11,7 @@ async function answerAt(page: Page, address: string, html: string): Promise<void
 // Chromium treats the mocked shop as a public site, which needs permission to access the local machine.
 test.use({ permissions: ['local-network-access'] })
 
-const framed = `<!doctype html><html lang="de"><title>Shop</title><iframe title="Karten" src="${on('hh', '/webshop')}" width="1200" height="800"></iframe>`
+const framed = `<!doctype html><html lang="de"><title>Shop</title><iframe title="Karten" src="${on('hh', '/ina')}" width="1200" height="800"></iframe>`
 
 test('the site’s shop shows the layout in a frame, and its links leave the frame', async ({ page, quiet }) => {
   quiet.allow(/foreign request: https:\/\/tickets\.hamburg/)
@@ -30,7 +30,7 @@ test('no other site may frame it, and no other page of ours may be framed by the
   quiet.allow(/foreign request: https:|frame-ancestors|Refused to (?:frame|display)/)
   const elsewhere = 'https://elsewhere.example'
   await answerAt(page, elsewhere, framed)
-  await answerAt(page, shopOrigin, framed.replace('/webshop', '/de/konzerte'))
+  await answerAt(page, shopOrigin, framed.replace('/ina', '/de/konzerte'))
   for (const origin of [elsewhere, shopOrigin]) {
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await page.goto(`${origin}/`)

@@ -1,6 +1,7 @@
-// Addresses of the ticket shop's layout (spec §2): four prefixes, with any path below them.
+// Addresses of the layout for outside ticket shops (spec §2): three prefixes, with any path below them. The fourth,
+// /webshop, is the site's own box office (worker/tickets/pages/).
 
-export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina', 'webshop'] as const
+export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina'] as const
 
 export type ShopAddress =
   /** The layout, with a production's id if the path has one. `path` is the canonical form. */
@@ -10,7 +11,7 @@ export type ShopAddress =
 
 /**
  * Parses a path of the shop.
- * @param path decoded, without a trailing slash: `/webshop/12`
+ * @param path decoded, without a trailing slash: `/ina/12`
  * @returns null for any other path
  */
 export function shopAddress(path: string): ShopAddress | null {

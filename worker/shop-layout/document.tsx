@@ -16,7 +16,7 @@ const borrowedFrom = ['event-list', 'event-detail']
  * The canonical path for search engines, since the layout is the same under every prefix. With a production, the
  * canonical address is the production's page.
  */
-const canonicalPath = '/webshop'
+const canonicalPath = '/ina'
 
 /**
  * The ticket shop's layout (spec §2): header, shop area, footer. It contains no script, since the shop has its own. A
