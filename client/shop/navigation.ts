@@ -19,7 +19,7 @@ function onClick(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   if (link.target || link.hasAttribute('download') || !isShopPage(link.href) || link.hash) return
   event.preventDefault()
-  void go(link.href)
+  void go(link.href, { stays: 'stays' in link.dataset })
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -28,7 +28,8 @@ function onSubmit(event: SubmitEvent): void {
   if (event.defaultPrevented || form.target || !isShopPage(address)) return
   const fields = new FormData(form, event.submitter)
   event.preventDefault()
-  if (form.method === 'get') void go(`${address.split('?', 1)[0]}?${queryOf(fields)}`)
+  const stays = 'stays' in form.dataset
+  if (form.method === 'get') void go(`${address.split('?', 1)[0]}?${queryOf(fields)}`, { stays })
   else void post(form, fields)
 }
 
@@ -53,7 +54,7 @@ async function go(address: string, { isWayBack = false, stays = false } = {}): P
   try {
     const page = await request(address)
     if (own !== newest) return
-    if ('to' in page) return await leave(page.to)
+    if ('to' in page) return await leave(page.to, { stays })
     await show(page)
     const isSame = page.frame.path === location.pathname + location.search
     if (!isWayBack && !isSame) history.pushState(null, '', page.frame.path)

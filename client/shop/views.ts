@@ -4,7 +4,10 @@ import type { ShopPageData, ShopPageName } from '../../shared/shop/pages/registr
 type View<N extends ShopPageName> = ComponentType<{ data: ShopPageData[N] }>
 
 const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
+  productions: () => import('../../shared/shop/pages/productions/view.tsx'),
   cart: () => import('../../shared/shop/pages/cart/view.tsx'),
+  production: () => import('../../shared/shop/pages/production/view.tsx'),
+  prices: () => import('../../shared/shop/pages/prices/view.tsx'),
 }
 
 const loaded = new Map<ShopPageName, ComponentType<{ data: unknown }>>()

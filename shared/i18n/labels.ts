@@ -12,5 +12,11 @@ export function defineLabels<const T extends Record<string, unknown>>(labels: {
   return labels as Labels<Widened<T>>
 }
 
-type Widen<V> = V extends string ? string : V extends readonly string[] ? readonly string[] : V
+type Widen<V> = V extends string
+  ? string
+  : V extends readonly string[]
+    ? readonly string[]
+    : V extends Record<string, string>
+      ? { [K in keyof V]: string }
+      : V
 type Widened<T> = { [K in keyof T]: Widen<T[K]> }

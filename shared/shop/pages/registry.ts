@@ -1,10 +1,16 @@
 // The pages of the box office by name. worker/tickets/pages/registry.ts has their addresses, loaders and actions,
 // client/shop/views.ts their chunks; a page that is missing in one of these maps is a type error.
 import type { CartPageData } from './cart/data.ts'
+import type { PricesPageData } from './prices/data.ts'
+import type { ProductionPageData } from './production/data.ts'
+import type { ProductionsPageData } from './productions/data.ts'
 
 /** The data that each page's view renders. */
 export interface ShopPageData {
+  productions: ProductionsPageData
   cart: CartPageData
+  production: ProductionPageData
+  prices: PricesPageData
 }
 
 export type ShopPageName = keyof ShopPageData

@@ -1,8 +1,14 @@
 import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import { cartPage } from './cart/cart-page.ts'
 import type { ShopPageDefinition } from './definition.ts'
+import { pricesPage } from './prices/prices-page.ts'
+import { productionPage } from './production/production-page.ts'
+import { productionsPage } from './productions/productions-page.ts'
 
 /** The pages of the box office; a fixed address stands before a pattern that matches it. */
 export const shopPageDefinitions: { [N in keyof ShopPageData]: ShopPageDefinition<N> } = {
+  productions: productionsPage,
   cart: cartPage,
+  production: productionPage,
+  prices: pricesPage,
 }

@@ -51,6 +51,13 @@ export async function readPendingSales(store: Store, site: SiteKey, limit: numbe
   return (await select(store, salesRows(site, isPending, Math.min(limit, maxSalesRows)))).map(storedSales)
 }
 
+/** Sales data of several productions. @param ids at most 500 are read */
+export async function readSalesByIds(store: Store, site: SiteKey, ids: readonly number[]): Promise<StoredSales[]> {
+  const list = JSON.stringify(ids.slice(0, maxSalesRows))
+  const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
+  return (await select(store, salesRows(site, inList, maxSalesRows))).map(storedSales)
+}
+
 /** Which of these productions are sold here. @param ids at most 500 are read */
 export async function productionsSoldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<Set<number>> {
   const list = JSON.stringify(ids.slice(0, maxSalesRows))

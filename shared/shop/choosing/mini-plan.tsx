@@ -1,0 +1,32 @@
+import './mini-plan.css'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page/page-context.tsx'
+import type { MiniPlanData, SeatsData } from './data.ts'
+
+/** Where some seats are in the hall, with the line of sight of the first group. */
+export function MiniPlan({ plan, spots }: { plan: MiniPlanData; spots: SeatsData['spots'] }) {
+  const words = useLabels(labels)
+  const [first] = spots
+  const from = first && `${first[0] + first[2] / 2} ${first[1] + first[3] / 2}`
+  return (
+    <svg className="mini" viewBox={plan.viewBox} role="img" aria-label={words.label}>
+      <path className="stage" d={plan.stage} />
+      <text className="stage-t" x={plan.stageAt[0]} y={plan.stageAt[1] + 15}>
+        {words.stage}
+      </text>
+      {plan.areas.map(([x, y, width, height]) => (
+        <rect key={`${x} ${y}`} className="area" x={x} y={y} width={width} height={height} />
+      ))}
+      <path className="rows" d={plan.rows} />
+      {from && <path className="ray" d={`M${from}L${plan.focus.join(' ')}`} />}
+      {spots.map(([x, y, width, height]) => (
+        <rect key={`${x} ${y}`} className="mine" x={x} y={y} width={width} height={height} />
+      ))}
+    </svg>
+  )
+}
+
+const labels = defineLabels({
+  de: { label: 'Lage der Plätze im Saal', stage: 'Bühne' },
+  en: { label: 'Where the seats are in the hall', stage: 'Stage' },
+})

@@ -1,0 +1,33 @@
+import './party.css'
+import { defineLabels } from '../../i18n/labels.ts'
+import { capitalised, countWord } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { sendForm } from './stay.ts'
+
+/** How many tickets: one radio a number, inside of a form that reads the page again. */
+export function Party({ sizes, count }: { sizes: number[]; count: number }) {
+  const { site, locale } = usePage()
+  const words = useLabels(labels)
+  const most = sizes.length
+  return (
+    <fieldset className="plain">
+      <legend className="d-h">{words.many}</legend>
+      <div className="many">
+        {sizes.map((size) => (
+          <label key={size} className="seat">
+            <input type="radio" name="count" value={size} defaultChecked={size === count} onChange={sendForm} />
+            {size}
+          </label>
+        ))}
+        <a className="lnk many-m" href={site.contact.phoneHref}>
+          {words.group(capitalised(countWord(most + 1, locale)))}
+        </a>
+      </div>
+    </fieldset>
+  )
+}
+
+const labels = defineLabels({
+  de: { many: 'Wie viele Karten?', group: (count: string) => `${count} und mehr: Gruppenbestellung` },
+  en: { many: 'How many tickets?', group: (count: string) => `${count} or more: group booking` },
+})

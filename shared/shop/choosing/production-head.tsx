@@ -1,0 +1,34 @@
+import '../../screens/parts/detail-page.css'
+import '../../screens/parts/fact-box.css'
+import './production-head.css'
+import type { ReactNode } from 'react'
+import { Crumb } from '../../screens/parts/crumb.tsx'
+import { DetailDate } from '../../screens/parts/detail-date.tsx'
+import type { ProductionHeadData } from './data.ts'
+
+/** The coloured head with date, title and venue; a single line on phones, except on the concert's first page. */
+export function ProductionHead({
+  production: { title, venue, date },
+  back,
+  isFirst = false,
+  children,
+}: {
+  production: ProductionHeadData
+  back: { href: string; label: string }
+  isFirst?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={`d-head d-head--s sheet field${isFirst ? '' : ' is-line'}`}>
+      <Crumb href={back.href} label={back.label} />
+      <div className="grid">
+        <DetailDate date={date} />
+        <div className="d-title">
+          <h1>{title}</h1>
+          {venue && <p>{venue}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { countWord } from '../../i18n/numbers.ts'
+import type { Locale } from '../../locale.ts'
+import type { SeatGroup, SeatsData, Side } from './data.ts'
+
+/** `9, 10 und 11`; four and more in a row as `9 bis 12`. @param isShort three in a row, too */
+export function seatNames(names: readonly string[], locale: Locale, isShort = false): string {
+  const { and, to } = words[locale]
+  const inRow = names.every((name, index) => index === 0 || Number(name) === Number(names[index - 1]) + 1)
+  if (inRow && names.length > (isShort ? 2 : 3)) return `${names[0]} ${to} ${names.at(-1)}`
+  if (names.length < 2) return names.join()
+  return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+}
+
+/** `Parkett links, Reihe 14` */
+export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): string {
+  return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
+}
+
+/** `Platz 9, 10 und 11`, `Seats 9, 10 and 11` */
+export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isShort = false): string {
+  return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
+}
+
+/** `Parkett links, Reihe 14, Platz 9 bis 11`; places of an area by its name. */
+export function placesOf({ groups, area, count }: SeatsData, locale: Locale): string {
+  if (area) return `${area.name}, ${placeCount(count, locale)}`
+  return groups.map((group) => `${rowName(group, locale)}, ${seatsOf(group, locale, true)}`).join('; ')
+}
+
+/** `15 Meter, etwas links der Mitte` */
+export function whereOf({ metres, side, isAbove }: SeatsData, locale: Locale): string {
+  const { away, sides, above } = words[locale]
+  return [metres !== null && away(metres), metres !== null && sides[side], isAbove && above].filter(Boolean).join(', ')
+}
+
+/** `zu dritt`, `for three` */
+export function together(count: number, locale: Locale): string {
+  const { parties, party } = words[locale]
+  return parties[count] ?? party(count)
+}
+
+/** `drei Plätze`, `one seat` */
+export function placeCount(count: number, locale: Locale): string {
+  const { places, place } = words[locale]
+  return `${count === 1 ? words[locale].one : countWord(count, locale)} ${count === 1 ? place : places}`
+}
+
+const words = defineLabels({
+  de: {
+    ...{ and: 'und', to: 'bis', row: 'Reihe', table: 'Tisch', seat: 'Platz', seats: 'Platz' },
+    ...{ one: 'ein', place: 'Platz', places: 'Plätze', above: 'von oben' },
+    away: (metres: number) => `${metres} Meter zur Bühne`,
+    sides: {
+      centre: 'genau in der Mitte',
+      left: 'etwas links der Mitte',
+      right: 'etwas rechts der Mitte',
+      far_left: 'links außen',
+      far_right: 'rechts außen',
+    } as Record<Side, string>,
+    parties: ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst'] as readonly string[],
+    party: (count: number) => `für ${count}`,
+  },
+  en: {
+    ...{ and: 'and', to: 'to', row: 'row', table: 'table', seat: 'seat', seats: 'seats' },
+    ...{ one: 'one', place: 'place', places: 'places', above: 'from above' },
+    away: (metres: number) => `${metres} metres from the stage`,
+    sides: {
+      centre: 'in the very centre',
+      left: 'slightly left of centre',
+      right: 'slightly right of centre',
+      far_left: 'far left',
+      far_right: 'far right',
+    } as Record<Side, string>,
+    parties: ['', 'for one', 'for two', 'for three', 'for four', 'for five', 'for six'] as readonly string[],
+    party: (count: number) => `for ${count}`,
+  },
+})

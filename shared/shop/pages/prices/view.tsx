@@ -1,0 +1,105 @@
+import '../../choosing/choosing.css'
+import './prices.css'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { price } from '../../../ui/money.ts'
+import { ProductionHead } from '../../choosing/production-head.tsx'
+import { ShopBar } from '../../frame/shop-bar.tsx'
+import { Thumb } from '../../frame/thumb.tsx'
+import { PageBody } from '../../parts/page-body.tsx'
+import { useShopHref } from '../../shop-context.tsx'
+import { Calculator } from './calculator.tsx'
+import type { PricesPageData } from './data.ts'
+import { DivisionRefusal } from './division-refusal.tsx'
+import { OwnPlaces } from './own-places.tsx'
+
+/** Who comes: price types by category, and the final price. */
+export default function PricesView({ data }: { data: PricesPageData }) {
+  const { production, groups, tickets, cents, savedCents, tax, taxCents } = data
+  const { site, locale } = usePage()
+  const href = useShopHref()
+  const words = useLabels(labels)
+  const hasSeats = data.places.some(({ seats }) => seats.length > 0)
+  const back = href(`/webshop/${production.id}${hasSeats ? '/seats' : ''}`)
+  return (
+    <>
+      <ProductionHead production={production} back={{ href: back, label: words.back }} />
+      <ShopBar />
+      <PageBody side={<OwnPlaces data={data} />} sideLabel={words.yours}>
+        <section>
+          <h2 className="d-h">{words.head}</h2>
+          <div className="alloc" role="status">
+            <span>{words.all(tickets)}</span>
+            <span className="segs" aria-hidden="true">
+              {Array.from({ length: tickets }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal marks, one a ticket
+                <i key={index} className="on" />
+              ))}
+            </span>
+          </div>
+          {groups.map((group) => (
+            <Calculator key={group.category} group={group} isOnly={groups.length === 1} />
+          ))}
+          <DivisionRefusal production={production.id} />
+          <dl className="end">
+            <dt>{words.final}</dt>
+            <dd>{price(cents, locale)}</dd>
+            {savedCents > 0 && (
+              <>
+                <dt className="s">{words.saved}</dt>
+                <dd className="s">{price(savedCents, locale)}</dd>
+              </>
+            )}
+          </dl>
+          <p className="tax">{`${words.tickets(tickets)}, ${words.taxes[tax](price(taxCents, locale))} ${words.proof}`}</p>
+          <p className="act">
+            <a className="btn btn--wide only-l" href={href('/webshop/cart')}>
+              {words.cart}
+            </a>
+            <a className="lnk" href={href(`/webshop/${production.id}?count=1`)}>
+              {words.more}
+            </a>
+            <a className="lnk" href={site.contact.phoneHref}>
+              {words.questions(site.contact.phone)}
+            </a>
+          </p>
+        </section>
+      </PageBody>
+      <Thumb label={`${words.tickets(tickets)}, ${words.final}`} sum={price(cents, locale)}>
+        <a className="btn" href={href('/webshop/cart')}>
+          {words.cart}
+        </a>
+      </Thumb>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    ...{ yours: 'Ihre Plätze', back: 'Plätze ändern', head: 'Wer kommt mit?', final: 'Endpreis', saved: 'Sie sparen' },
+    ...{ cart: 'In den Warenkorb', more: 'Einen Platz mehr' },
+    all: (count: number) =>
+      count === 1 ? 'Der Platz hat einen Preis.' : `Alle ${count} von ${count} Plätzen haben einen Preis.`,
+    tickets: (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`),
+    taxes: {
+      reduced: (tax: string) => `inkl. 7 % MwSt. (${tax}) und Vorverkaufsgebühr.`,
+      standard: (tax: string) => `inkl. 19 % MwSt. (${tax}) und Vorverkaufsgebühr.`,
+      exempt: (_tax: string) => 'umsatzsteuerfrei, inkl. Vorverkaufsgebühr.',
+    },
+    proof: 'Mehr kommt nicht dazu. Bitte bringen Sie den Nachweis für Ermäßigungen zum Einlass mit.',
+    questions: (phone: string) => `Fragen zu Ermäßigungen: ${phone}`,
+  },
+  en: {
+    ...{ yours: 'Your seats', back: 'Change seats', head: 'Who is coming?', final: 'Final price', saved: 'You save' },
+    ...{ cart: 'Add to basket', more: 'One more seat' },
+    all: (count: number) => (count === 1 ? 'The seat has a price.' : `All ${count} of ${count} seats have a price.`),
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    taxes: {
+      reduced: (tax: string) => `incl. 7% VAT (${tax}) and booking fee.`,
+      standard: (tax: string) => `incl. 19% VAT (${tax}) and booking fee.`,
+      exempt: (_tax: string) => 'free of VAT, incl. booking fee.',
+    },
+    proof: 'Nothing will be added. Please bring proof of reductions to the door.',
+    questions: (phone: string) => `Questions about reductions: ${phone}`,
+  },
+})

@@ -1,0 +1,154 @@
+import './categories.css'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { price } from '../../../ui/money.ts'
+import type { CategoryData } from '../../choosing/data.ts'
+import { Glyph } from '../../choosing/glyph.tsx'
+import { together } from '../../choosing/words.ts'
+import { ShopForm } from '../../frame/shop-form.tsx'
+import { useShopHref } from '../../shop-context.tsx'
+import type { ProductionPageData } from './data.ts'
+
+/** Every category and area with its price and what is left for the party. */
+export function Categories({ data }: { data: ProductionPageData }) {
+  const { categories, areas, count, tax } = data
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <section>
+      <h2 className="d-h">{words.head}</h2>
+      <ul className="cats">
+        {categories.map((category) => (
+          <Category key={category.category} data={data} category={category} />
+        ))}
+        {areas.map(({ id, name, kind, free, cents }) => (
+          <li key={id} className={free === 0 ? 'is-out' : undefined}>
+            <Glyph category={5} />
+            <div>
+              {free < count ? (
+                <b>{name}</b>
+              ) : (
+                <ShopForm action="take" of={id}>
+                  <input type="hidden" name="area" value={id} />
+                  <input type="hidden" name="count" value={count} />
+                  <button className="go" type="submit">
+                    {name}
+                  </button>
+                </ShopForm>
+              )}
+              <span className="meta">{words[kind]}</span>
+            </div>
+            <div className="cats-s">
+              <span className={`status ${stockClass(free, free <= 20)}`}>
+                {words.stock(free, free, free <= 20, true)}
+              </span>
+              {free > 0 && <span className="meta">{words.free(free)}</span>}
+            </div>
+            <p className="sum">{price(cents, locale)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="tax">
+        {[
+          categories.length > 0 && words.party(together(count, locale)),
+          words.final[tax],
+          data.postCents !== null && words.post(price(data.postCents, locale)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </section>
+  )
+}
+
+function Category({ data: { production, count }, category }: { data: ProductionPageData; category: CategoryData }) {
+  const { locale } = usePage()
+  const href = useShopHref()
+  const words = useLabels(labels)
+  const { category: key, name, where, restricted, free, ways, largest, isFew, cents, reducedCents } = category
+  const places = where.length < 3 ? where.map((each) => words.rows(each)) : where.map(({ section }) => section)
+  const view = restricted === 'none' ? null : words.restricted[restricted]
+  return (
+    <li className={free === 0 ? 'is-out' : undefined}>
+      <Glyph category={key} isRestricted={restricted === 'all'} />
+      <div>
+        {free > 0 ? (
+          <a href={href(`/webshop/${production.id}/seats?count=${count}&category=${key}`)}>{name}</a>
+        ) : (
+          <b>{name}</b>
+        )}
+        <span className="meta">{[...places, view].filter(Boolean).join(', ')}</span>
+      </div>
+      <div className="cats-s">
+        <span className={`status ${stockClass(ways > 0 ? free : Math.min(free, 1), isFew || ways === 0)}`}>
+          {words.stock(free, ways > 0 ? count : largest, isFew && ways > 0, ways > 0)}
+        </span>
+        {free > 0 && (
+          <span className="meta">
+            {ways > 0 && count > 1 ? words.ways(together(count, locale), ways) : words.free(free)}
+          </span>
+        )}
+      </div>
+      <p className="sum">
+        {price(cents, locale)}
+        {reducedCents !== null && reducedCents < cents && (
+          <span className="meta">{words.reduced(price(reducedCents, locale))}</span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function stockClass(free: number, isFew: boolean): string {
+  if (free === 0) return 'status--aus'
+  return isFew ? 'status--rest' : ''
+}
+
+const labels = defineLabels({
+  de: {
+    head: 'Preise und was noch frei ist',
+    standing: 'Stehplätze, ohne Nummer',
+    free_seating: 'Freie Platzwahl',
+    rows: ({ section, from, to }: CategoryData['where'][number]) =>
+      from === to ? `${section}, Reihe ${from}` : `${section}, Reihe ${from} bis ${to}`,
+    restricted: { all: 'Sicht eingeschränkt', some: 'Sicht teils eingeschränkt' },
+    stock: (free: number, largest: number, isFew: boolean, fits: boolean) => {
+      if (free === 0) return 'Ausverkauft'
+      if (fits) return isFew ? 'Wenige Plätze' : 'Verfügbar'
+      return largest < 2 ? 'Nur noch einzeln' : largest === 2 ? 'Nur noch zu zweit' : `Nur noch bis zu ${largest}`
+    },
+    ways: (party: string, count: number) => `${party} ${count}-mal`,
+    free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
+    reduced: (text: string) => `ermäßigt ${text}`,
+    party: (party: string) => `Gezählt ${party}, nebeneinander.`,
+    final: {
+      reduced: 'Endpreise je Karte, inkl. 7 % MwSt. und Vorverkaufsgebühr.',
+      standard: 'Endpreise je Karte, inkl. 19 % MwSt. und Vorverkaufsgebühr.',
+      exempt: 'Endpreise je Karte, umsatzsteuerfrei, inkl. Vorverkaufsgebühr.',
+    },
+    post: (text: string) => `Als PDF kostenlos, mit der Post ${text} je Bestellung.`,
+  },
+  en: {
+    head: 'Prices and what is left',
+    standing: 'Standing, not numbered',
+    free_seating: 'Free seating',
+    rows: ({ section, from, to }: CategoryData['where'][number]) =>
+      from === to ? `${section}, row ${from}` : `${section}, rows ${from} to ${to}`,
+    restricted: { all: 'restricted view', some: 'partly restricted view' },
+    stock: (free: number, largest: number, isFew: boolean, fits: boolean) => {
+      if (free === 0) return 'Sold out'
+      if (fits) return isFew ? 'Few seats' : 'Available'
+      return largest < 2 ? 'Single seats only' : largest === 2 ? 'Pairs only' : `Up to ${largest} together`
+    },
+    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'time' : 'times'}`,
+    free: (count: number) => (count === 1 ? '1 place free' : `${count} places free`),
+    reduced: (text: string) => `reduced ${text}`,
+    party: (party: string) => `Counted ${party}, side by side.`,
+    final: {
+      reduced: 'Final prices per ticket, incl. 7% VAT and booking fee.',
+      standard: 'Final prices per ticket, incl. 19% VAT and booking fee.',
+      exempt: 'Final prices per ticket, free of VAT, incl. booking fee.',
+    },
+    post: (text: string) => `As a PDF free of charge, by post ${text} per order.`,
+  },
+})

@@ -1,0 +1,66 @@
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
+import type { Cart } from '../../objects/cart/cart.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import { ownCartId } from '../../routes/cart-cookie.ts'
+import { cartResult } from '../cart-result.ts'
+import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
+import { refusedChoice } from './refused-choice.ts'
+
+/** The most seats that one form may name. */
+const maxSeats = 50
+
+/** Adds the named seats, or places of an area, to the cart. */
+export async function take(request: ShopRequest, post: ShopPost): Promise<PostResult> {
+  const { production, seats, cart, site, href } = await choiceOf(request, post)
+  const area = post.field('area')
+  const count = Math.min(maxSeats, Math.max(1, Number(post.field('count')) || 1))
+  const wish = seats.length > 0 ? { production, seats } : { production, count, ...(area && { area }) }
+  const answer = await cart.addPlaces(post.key, site.key, wish)
+  if (!answer.ok) return refusedChoice(request, answer, { production, seats })
+  return { to: href(`/webshop/${production}/prices`) }
+}
+
+/** Makes the cart hold exactly the named seats of the production. */
+export async function choose(request: ShopRequest, post: ShopPost): Promise<PostResult> {
+  const { production, seats, cart, site, href, locale } = await choiceOf(request, post)
+  if (seats.length === 0) {
+    const sentence = { de: 'Bitte wählen Sie zuerst einen Platz.', en: 'Please choose a seat first.' }[locale]
+    return { refused: { reason: 'bad_input', sentence } }
+  }
+  const answer = await cart.setSeats(post.key, site.key, { production, seats })
+  if (!answer.ok) return refusedChoice(request, answer, { production, seats })
+  return { to: href(`/webshop/${production}/prices`) }
+}
+
+/** Takes a wheelchair place with its companion place, at the prices that apply to the two. */
+export async function takeAccessible(request: ShopRequest, post: ShopPost): Promise<PostResult> {
+  const { production, seats, cart, site, href } = await choiceOf(request, post)
+  const answer = await cart.addPlaces(post.key, site.key, { production, seats })
+  if (!answer.ok) return refusedChoice(request, answer, { production, seats })
+  const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
+  for (const { id, place } of added) {
+    const type = place.kind === 'companion' ? 'companion' : 'reduced'
+    // where a price is not offered, the ticket keeps the normal one, which the next page shows
+    await cart.setLineType(`${post.key}-${place.kind}`, site.key, { line: id, price_type: type })
+  }
+  return { to: href(`/webshop/${production}/prices`) }
+}
+
+/** Redeems a code; a magic code opens the presale on the page that follows. */
+export async function redeem({ c, site, now, params, href }: ShopRequest, post: ShopPost): Promise<PostResult> {
+  await freshVouchers(c.env, site.key, now)
+  const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+  const code = post.field('code').slice(0, 100)
+  const cart = cartOf(c.env, site.key, ownCartId(c))
+  return cartResult(cart.addCode(post.key, site.key, { code, who }), href(`/webshop/${params.id}`))
+}
+
+async function choiceOf(request: ShopRequest, post: ShopPost) {
+  const { c, site, params, now, href, locale } = request
+  const production = Number(params.id)
+  await freshSales(c.env, site.key, production, now)
+  const seats = [...new Set(post.fields('seats').flatMap((text) => text.split(',')))].filter(Boolean)
+  const cart: DurableObjectStub<Cart> = cartOf(c.env, site.key, ownCartId(c))
+  return { production, seats: seats.slice(0, maxSeats), cart, site, href, locale }
+}

@@ -1,0 +1,25 @@
+import type { Production } from '../../../../shared/contract/production.ts'
+import type { ProductionHeadData } from '../../../../shared/shop/choosing/data.ts'
+import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
+import type { ShopRequest } from '../definition.ts'
+import { readSale, type Sale } from './sale.ts'
+
+/** A production with its sale. */
+export interface Sold {
+  production: Production
+  head: ProductionHeadData
+  sale: Sale
+}
+
+/** The production that the address names; its page on the site where it is not sold here, null if it is missing. */
+export async function readSold(request: ShopRequest): Promise<Sold | { to: string } | null> {
+  const { params, content, locale } = request
+  const id = Number(params.id)
+  const [production, sale] = await Promise.all([content.productions.byId(id), readSale(request, id)])
+  if (!production) return null
+  if (!sale) return { to: production.get_absolute_urls[locale] }
+  const [house, hall] = production.room ? hallNames(production.room) : ['', null]
+  const venue = [house, hall].filter(Boolean).join(', ')
+  const { title, date, get_absolute_urls: urls } = production
+  return { production, sale, head: { id, title, date, venue, url: urls[locale] } }
+}

@@ -1,0 +1,15 @@
+import type { Sale } from './sale.ts'
+
+/** Larger parties order as a group, by phone. */
+const largestParty = 6
+const usualParty = 2
+
+/** The party sizes to choose from, and the chosen one. */
+export function partyOf({ sales, own }: Sale, query: URLSearchParams): { sizes: number[]; count: number } {
+  const most = Math.max(1, Math.min(largestParty, sales.max_per_order))
+  const wanted = Number(query.get('count')) || own.length || usualParty
+  return {
+    sizes: Array.from({ length: most }, (_, index) => index + 1),
+    count: Math.min(most, Math.max(1, Math.floor(wanted))),
+  }
+}

@@ -1,0 +1,120 @@
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { SaleData } from '../../../../shared/shop/choosing/data.ts'
+import { freshAnswers } from '../../../http/fresh-answers.ts'
+import { freshSales } from '../../handlers/fresh-sales.ts'
+import type { CartLine } from '../../objects/cart/view.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import type { SaleFacts } from '../../objects/inventory/answers.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import { cartId } from '../../routes/cart-cookie.ts'
+import { saleState } from '../../rules/sale-state.ts'
+import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
+import type { HallFacts } from '../../rules/suggestions.ts'
+import { cartView } from '../basket.ts'
+import type { ShopRequest } from '../definition.ts'
+
+/** A sale as one visitor sees it: own places, and contingents that a code has opened, included. */
+export interface Sale {
+  id: number
+  plan: HallPlan
+  sales: Sales
+  seating: Seating
+  hall: HallFacts
+  /** What the visitor may add; own seats are not free. */
+  free: FreeSeats
+  /** Free places by id of the area. */
+  freeInAreas: ReadonlyMap<string, number>
+  /** Free seats and places. */
+  freePlaces: number
+  /** The visitor's tickets of this production. */
+  own: CartLine[]
+  data: SaleData
+}
+
+type Request = Pick<ShopRequest, 'c' | 'site' | 'now'>
+
+const freshFacts = freshAnswers({ freshMs: 2000, maxEntries: 200 })
+/** A version of a plan never changes. */
+const freshPlan = freshAnswers({ freshMs: 60 * 60_000, maxEntries: 20 })
+
+/** @returns null if the production is not sold here */
+export async function readSale(request: Request, id: number): Promise<Sale | null> {
+  const { c, site, now } = request
+  await freshSales(c.env, site.key, id, now)
+  const inventory = inventoryOf(c.env, site.key, id)
+  const read = async () => inventory.saleFacts()
+  // a refused form shows what is free now, not what was free when it was opened
+  const isCached = c.req.method === 'GET'
+  const facts = await (isCached ? freshFacts(`${site.key}:${id}`, now.getTime(), read) : read())
+  if (!facts) return null
+  const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`
+  const known = await freshPlan(planKey, now.getTime(), async () =>
+    preparedPlan((await inventory.plan()) as HallPlan | null),
+  )
+  return known && saleOf(request, id, facts, known)
+}
+
+interface PreparedPlan {
+  plan: HallPlan
+  seating: Seating
+}
+
+function preparedPlan(plan: HallPlan | null): PreparedPlan | null {
+  return plan && { plan, seating: seatingOf(plan) }
+}
+
+async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, seating }: PreparedPlan): Promise<Sale> {
+  const { c, site, now } = request
+  const { lines, magic_codes: codes } = await cartView(c)
+  const cart = codes.length > 0 ? cartId(c) : null
+  const access = cart ? await cartOf(c.env, site.key, cart).access(site.key) : []
+  const opened = access.length > 0 ? await inventoryOf(c.env, site.key, id).openedTo(access) : { seats: [], areas: [] }
+  const own = lines.filter(({ production }) => production === id)
+  const free = freeOf(facts.places.seats, seating.seats.length)
+  const set = (seat: string | null, value: number) => {
+    const index = seating.indexOf.get(seat ?? '')
+    if (index !== undefined) free[index] = value
+  }
+  for (const seat of opened.seats) set(seat, 1)
+  for (const { seat } of own) set(seat, 0)
+  const freeInAreas = new Map([...facts.places.areas, ...opened.areas].map(({ area, free: places }) => [area, places]))
+  const state = saleState(facts.sales, now.getTime(), access)
+  return {
+    ...{ id, plan, seating, free, freeInAreas, own, sales: facts.sales, hall: hallFacts(plan, facts.sales) },
+    freePlaces: free.reduce((sum, each) => sum + each, 0) + [...freeInAreas.values()].reduce((a, b) => a + b, 0),
+    data: {
+      ...{ state, stock: facts.stock, isOpened: access.length > 0, presale: presaleOf(facts.sales, now.getTime()) },
+      ...generalWindow(facts.sales),
+    },
+  }
+}
+
+/** The free seats of a snapshot: two bits a seat, 0 is free (shared/contract/shop/availability.ts). */
+function freeOf(snapshot: string, seats: number): FreeSeats {
+  const bytes = Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0))
+  return Uint8Array.from({ length: seats }, (_, index) =>
+    Number((((bytes[index >> 2] ?? 0) >> ((index & 3) * 2)) & 3) === 0),
+  )
+}
+
+function hallFacts({ sections, categories }: HallPlan, sales: Sales): HallFacts {
+  const priced = categories.flatMap(({ key }) => {
+    const price = sales.prices.find((each) => each.category === key && each.price_type === 'normal')
+    return price ? [{ category: key, cents: price.cents }] : []
+  })
+  return {
+    categories: priced.sort((a, b) => b.cents - a.cents),
+    balconies: new Set(sections.flatMap((section, index) => (section.is_balcony ? [index] : []))),
+  }
+}
+
+function generalWindow({ windows }: Sales): Pick<SaleData, 'from' | 'until'> {
+  const general = windows.find(({ access }) => access === null)
+  return { from: general?.from ?? null, until: general?.until ?? null }
+}
+
+function presaleOf({ windows }: Sales, nowMs: number): SaleData['presale'] {
+  const presale = windows.find(({ access, until }) => access !== null && nowMs < Date.parse(until))
+  return presale ? { from: presale.from, until: presale.until } : null
+}

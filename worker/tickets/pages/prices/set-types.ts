@@ -1,0 +1,56 @@
+import { type PriceTypeKey, priceTypeKeys } from '../../../../shared/contract/shop/sales.ts'
+import type { OfferedDivision, PriceGroupData } from '../../../../shared/shop/pages/prices/data.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import { ownCartId } from '../../routes/cart-cookie.ts'
+import { cartResult } from '../cart-result.ts'
+import { readSale } from '../choosing/sale.ts'
+import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
+import { priceGroups } from './price-groups.ts'
+
+/** Sets how many tickets of a category have each price type; a companion without a partner is offered one. */
+export async function setTypes(request: ShopRequest, post: ShopPost): Promise<PostResult> {
+  const { c, site, params, href } = request
+  const production = Number(params.id)
+  const category = Number(post.field('category'))
+  const counts = countsOf(post.field('counts'))
+  const cart = cartOf(c.env, site.key, ownCartId(c))
+  const wish = { production, category, counts }
+  const result = await cartResult(cart.setPriceTypes(post.key, site.key, wish), href(`/webshop/${production}/prices`))
+  if ('to' in result || result.refused.reason !== 'companion_needs_person') return result
+  const sale = await readSale(request, production)
+  const group = sale && priceGroups(sale, request.locale).find((each) => each.category === category)
+  const partner = sale?.sales.price_types.find(({ key }) => key === 'companion')?.no_more_than
+  const offer = group && partner ? divisionWith(group, partner) : null
+  return { refused: { ...result.refused, facts: { ...result.refused.facts, offer } } }
+}
+
+/** `normal:2,reduced:1`; unknown types and counts are left out. */
+function countsOf(text: string): Partial<Record<PriceTypeKey, number>> {
+  const counts: Partial<Record<PriceTypeKey, number>> = {}
+  for (const part of text.split(',')) {
+    const [name, count] = part.split(':')
+    const key = priceTypeKeys.find((each) => each === name)
+    if (key && /^\d{1,2}$/.test(count ?? '')) counts[key] = Number(count)
+  }
+  return counts
+}
+
+/** One ticket for a companion with one for the person, the others as they were; null for a single ticket. */
+function divisionWith({ category, types, tickets }: PriceGroupData, partner: PriceTypeKey): OfferedDivision | null {
+  if (tickets < 2 || !types.some(({ key }) => key === partner)) return null
+  const counts = new Map(types.map(({ key, count }) => [key, count]))
+  const add = (key: PriceTypeKey) => {
+    const from = [...counts].find(([other, count]) => count > 0 && other !== partner && other !== 'companion')?.[0]
+    if (from) counts.set(from, (counts.get(from) ?? 0) - 1)
+    if (from) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  if ((counts.get(partner) ?? 0) <= (counts.get('companion') ?? 0)) add(partner)
+  add('companion')
+  const divided = types.map(({ key, name, cents }) => ({ key, name, cents, count: counts.get(key) ?? 0 }))
+  return {
+    category,
+    counts: divided.map(({ key, count }) => `${key}:${count}`).join(),
+    parts: divided.filter(({ count }) => count > 0).map(({ name, count }) => ({ name, count })),
+    cents: divided.reduce((sum, { cents, count }) => sum + cents * count, 0),
+  }
+}

@@ -1,0 +1,44 @@
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import type { AccessibleData, ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
+import { suggestSeats } from '../../rules/suggestions.ts'
+import type { Sale } from '../choosing/sale.ts'
+import { priceOf, seatsData } from '../choosing/seats-data.ts'
+
+/** The nearest wheelchair place with its companion place; null if none is free. */
+export function accessibleData(sale: Sale, locale: Locale): AccessibleData | null {
+  const { seating, free, hall } = sale
+  const pairs = seating.seats.flatMap(({ companionOf }, index) =>
+    companionOf >= 0 ? [[index, companionOf] as const] : [],
+  )
+  const freePairs = pairs.filter(([companion, wheelchair]) => free[companion] === 1 && free[wheelchair] === 1)
+  const onlyPairs = new Uint8Array(free.length)
+  for (const index of freePairs.flat()) onlyPairs[index] = 1
+  const { best } = suggestSeats(seating, onlyPairs, { count: 2, accessible: 1 }, hall)
+  if (!best) return null
+  const seats = seatsData(sale, best, locale)
+  const category = seating.seats[best[0] ?? -1]?.category ?? 0
+  const normal = priceOf(sale, category, 'normal') ?? 0
+  const companion = priceOf(sale, category, 'companion')
+  const reduced = priceOf(sale, category, 'reduced') ?? normal
+  const withReductions = reduced + (companion ?? normal)
+  return {
+    ...seats,
+    freePairs: freePairs.length,
+    pairs: pairs.length,
+    withReductions,
+    isCompanionFree: companion === 0,
+  }
+}
+
+/** What is free within an induction loop; null if nothing is. */
+export function loopData(sale: Sale, locale: Locale): ProductionPageData['loop'] {
+  const { plan, seating, free } = sale
+  const sections = plan.sections.flatMap(({ induction_loop: has }, index) => (has ? [index] : []))
+  const inLoop = seating.seats.filter(
+    ({ section, kind }, index) => kind === 'seat' && free[index] === 1 && sections.includes(section),
+  )
+  if (inLoop.length === 0) return null
+  const prices = inLoop.flatMap(({ category }) => priceOf(sale, category, 'normal') ?? [])
+  const names = sections.map((section) => localise(plan.sections[section]?.name, locale))
+  return { sections: names, fromCents: Math.min(...prices) }
+}

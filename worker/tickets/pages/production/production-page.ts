@@ -1,0 +1,68 @@
+import type { ProductionListItem } from '../../../../shared/contract/production.ts'
+import type { ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
+import ProductionView from '../../../../shared/shop/pages/production/view.tsx'
+import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
+import { redeem, take, takeAccessible } from '../choosing/actions.ts'
+import { areasData, categoryData } from '../choosing/category-data.ts'
+import { readSold, type Sold } from '../choosing/head.ts'
+import { miniPlan } from '../choosing/mini-plan.ts'
+import { partyOf } from '../choosing/party.ts'
+import { soldHere } from '../choosing/sold-here.ts'
+import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
+import { accessibleData, loopData } from './access-data.ts'
+import { suggestionData } from './suggestion-data.ts'
+
+export const productionPage: ShopPageDefinition<'production'> = {
+  path: '/webshop/:id{[1-9]\\d{0,9}}',
+  View: ProductionView,
+  async load(request) {
+    const sold = await readSold(request)
+    if (!sold || 'to' in sold) return sold
+    return { title: sold.head.title, data: await productionData(request, sold), step: 'seats' }
+  },
+  actions: { take, accessible: takeAccessible, code: redeem },
+}
+
+async function productionData(request: ShopRequest, { production, head, sale }: Sold): Promise<ProductionPageData> {
+  const { query, locale } = request
+  const { sizes, count } = partyOf(sale, query)
+  const isCancelled = production.status === 'cancelled'
+  const isOpen = sale.data.state === 'on_sale' && !isCancelled && sale.freePlaces > 0
+  const post = sale.sales.delivery.find(({ type }) => type === 'post')
+  const chosen = suggestionData(sale, query, { count, locale })
+  return {
+    production: head,
+    facts: factsOf(production),
+    sale: sale.data,
+    isCancelled,
+    maxPerOrder: sale.sales.max_per_order,
+    ...{ sizes, count, ...chosen },
+    categories: categoryData(sale, count, locale),
+    areas: areasData(sale, locale),
+    accessible: isOpen ? accessibleData(sale, locale) : null,
+    loop: isOpen ? loopData(sale, locale) : null,
+    freeSeats: sale.freePlaces,
+    plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,
+    ...{ tax: sale.sales.tax, feeCents: sale.sales.fee_cents, postCents: post?.cents ?? null },
+    more: isOpen ? [] : await otherProductions(request, head.id),
+  }
+}
+
+function factsOf({
+  room,
+  doors,
+  end,
+  introduction,
+  short_casts,
+  abo,
+}: Sold['production']): ProductionPageData['facts'] {
+  const [house, hall] = room ? hallNames(room) : ['', null]
+  return { house, hall, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
+}
+
+/** The next concerts that can be bought here. */
+async function otherProductions(request: ShopRequest, except: number): Promise<ProductionPageData['more']> {
+  const list = await request.content.productions.list({ status: 'bookable' })
+  const others: ProductionListItem[] = list?.results.filter(({ id }) => id !== except) ?? []
+  return (await soldHere(request, others)).filter(({ state }) => state === 'on_sale').slice(0, 3)
+}

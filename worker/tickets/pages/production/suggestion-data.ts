@@ -1,0 +1,35 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import type { ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
+import { suggestSeats } from '../../rules/suggestions.ts'
+import type { Sale } from '../choosing/sale.ts'
+import { areaData, seatsData } from '../choosing/seats-data.ts'
+
+const kinds = ['closer', 'above', 'cheaper'] as const
+/** A visitor may see this many suggestions; then the first comes again. */
+const mostSuggestions = 6
+
+/** Seats for the party as the address wishes them; in a hall without seats, places of the first area with room. */
+export function suggestionData(
+  sale: Sale,
+  query: URLSearchParams,
+  { count, locale }: { count: number; locale: Locale },
+): Pick<ProductionPageData, 'suggestion' | 'alternatives' | 'wishes' | 'skipped'> {
+  const { seating, free, hall, plan } = sale
+  const wishes = { aisle: query.has('aisle'), stepFree: query.has('stepfree') }
+  const skipped = Math.max(0, Math.floor(Number(query.get('other')) || 0)) % mostSuggestions
+  const sections = wishes.stepFree ? stepFreeSections(sale) : undefined
+  const found = suggestSeats(seating, free, { count, atAisle: wishes.aisle, sections }, hall, skipped)
+  const room = plan.areas.find(({ id }) => (sale.freeInAreas.get(id) ?? 0) >= count)
+  const area = !found.best && room ? areaData(sale, room.id, count, locale) : null
+  return {
+    ...{ wishes, skipped, suggestion: found.best ? seatsData(sale, found.best, locale) : area },
+    alternatives: kinds.flatMap((kind) => {
+      const seats = found[kind]
+      return seats ? [{ kind, ...seatsData(sale, seats, locale) }] : []
+    }),
+  }
+}
+
+function stepFreeSections({ plan }: Sale): Set<number> {
+  return new Set(plan.sections.flatMap((section, index) => (section.step_free ? [index] : [])))
+}
