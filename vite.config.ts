@@ -14,7 +14,6 @@ import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
 export default defineConfig(({ command }) => ({
-  define: demoPayment(command === 'serve' || process.env.AUFTAKT_DEMO_PAYMENT === 'yes'),
   plugins: [
     react(),
     cloudflare({
@@ -29,6 +28,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),
     clientAssets(),
+    demoPayment(command === 'serve' || process.env.AUFTAKT_DEMO_PAYMENT === 'yes'),
     partLoader(),
     staffBundle(),
     shopBundle(),

@@ -15,11 +15,11 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        define: demoPayment(true),
         plugins: [
           react(),
           testClientAssets(),
           eagerImports(),
+          demoPayment(true),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {

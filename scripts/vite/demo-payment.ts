@@ -1,7 +1,17 @@
+import type { Plugin } from 'vite'
+
 /**
- * The build's constant that includes or removes the demo payment provider (worker/tickets/payment/provider-list.ts).
- * scripts/setup.mjs includes it in local builds; every other build, above all a deployment's, is without it.
+ * Sets the build's constant that includes or removes the demo payment provider (worker/tickets/payment/provider-list.ts).
+ * scripts/setup.mjs includes it in local builds; every other build, above all a deployment's, is without it. A plugin,
+ * because Vitest does not apply `define` to `import.meta.env`.
  */
-export function demoPayment(isIncluded: boolean): Record<string, string> {
-  return { 'import.meta.env.DEMO_PAYMENT': String(isIncluded) }
+export function demoPayment(isIncluded: boolean): Plugin {
+  return {
+    name: 'auftakt:demo-payment',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/payment\/provider-list\.ts$/.test(id.split('?', 1)[0] ?? '')) return null
+      return { code: code.replaceAll('import.meta.env.DEMO_PAYMENT', String(isIncluded)), map: null }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { build } from 'vite'
+import { build, type PluginOption } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testClientAssets } from '../../scripts/vite/client-assets.ts'
 import viteConfig from '../../vite.config.ts'
@@ -42,17 +42,18 @@ describe('The bundle of a deployment', () => {
   })
 })
 
-/** The Worker's own modules with the constants of vite.config.ts, without packages and styles. */
+/** The Worker's own modules as vite.config.ts builds them, without packages and styles. */
 async function bundleOf(setting: string | undefined): Promise<Bundle> {
   const before = process.env.AUFTAKT_DEMO_PAYMENT
   if (setting === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
   else process.env.AUFTAKT_DEMO_PAYMENT = setting
   try {
-    const { define } = await (viteConfig as (how: object) => { define: Record<string, string> })({
+    const { plugins } = await (viteConfig as (how: object) => { plugins: PluginOption[] })({
       ...{ command: 'build', mode: 'production' },
     })
+    const constant = plugins.find((each) => each && 'name' in each && each.name === 'auftakt:demo-payment')
     const output = await build({
-      ...{ configFile: false, logLevel: 'silent', define, plugins: [testClientAssets()] },
+      ...{ configFile: false, logLevel: 'silent', plugins: [testClientAssets(), constant] },
       build: { ssr: true, write: false, rollupOptions: { input: entries, external: /^cloudflare:/ } },
     })
     const chunks = 'output' in output ? output.output.filter((each) => each.type === 'chunk') : []

@@ -16,6 +16,17 @@ const bankLine = z.strictObject({
 })
 export type BankLine = z.infer<typeof bankLine>
 
-/** What a line was to its order; `unknown` names no order, or more than one, or an order that does not exist. */
-export const bankResults = ['exact', 'under', 'over', 'double', 'late', 'unknown'] as const
+/**
+ * What a line was to its order: `repeated` was booked before; `unknown` names no order, or more than one, or an order that
+ * does not exist.
+ */
+const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown'] as const
 export type BankResult = (typeof bankResults)[number]
+
+/** A part of an export, booked by staff. The lines' keys make the call repeatable. */
+export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
+
+/** One result per line, in the request's order. */
+export interface BankAnswer {
+  results: { key: string; order: string | null; result: BankResult }[]
+}

@@ -60,12 +60,16 @@ export async function requestQuery<Name extends keyof Queries>(
 const maxBodyBytes = 4096
 
 /**
- * Parses a small JSON body with its schema.
+ * Parses a JSON body with its schema, by default a small one.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
  * @throws RefusedRequest with every invalid field, in the body's `locale` if it has one
  */
-export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () => Promise<S>): Promise<z.output<S>> {
-  const given = parsed(await limitedText(c, maxBodyBytes))
+export async function requestBody<S extends z.ZodType>(
+  c: ApiContext,
+  load: () => Promise<S>,
+  maxBytes = maxBodyBytes,
+): Promise<z.output<S>> {
+  const given = parsed(await limitedText(c, maxBytes))
   const result = (await load()).safeParse(given)
   if (result.success) return result.data
   const locale = isLocale(given.locale) ? given.locale : problemLocale(c)

@@ -57,3 +57,12 @@ export function setSecurityHeaders(headers: Headers, site: Site | undefined): vo
   headers.set('Content-Security-Policy', site?.analyticsContainer ? analyticsPolicy : strictPolicy)
   for (const [name, value] of policies) headers.set(name, value)
 }
+
+/** Lets a page's forms end at outside pages as well: browsers apply `form-action` to redirects, too. */
+export function allowFormActions(headers: Headers, origins: readonly string[]): void {
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace(/form-action [^;]+/, (own) => list(own, origins)),
+  )
+}

@@ -50,6 +50,6 @@ function demoReader(env: PaymentEnv): { demo?: ReadEvent } {
   return url && secret ? { demo: demoEvents(secret) } : {}
 }
 
-function demoOrigins({ DEMO_PAYMENT_URL: url }: PaymentEnv): string[] {
-  return url ? [new URL(url).origin] : []
+function demoOrigins({ DEMO_PAYMENT_URL: url, DEMO_PAYMENT_SECRET: secret }: PaymentEnv): string[] {
+  return url && secret ? [new URL(url).origin] : []
 }

@@ -6,11 +6,14 @@ import { reportFailure } from '../../http/failures/report.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { orderOf } from '../objects/order-of.ts'
 import { accountCalls } from './account-calls.ts'
 import { cartCalls } from './cart-calls.ts'
 import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
+import { bankCalls } from './staff/bank-calls.ts'
 
 /** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
 export function shopApi(): Hono<AppContext> {
@@ -29,6 +32,8 @@ export function shopApi(): Hono<AppContext> {
   cartCalls(api)
   orderCalls(api)
   accountCalls(api)
+  paymentCalls(api, orderOf)
+  bankCalls(api, orderOf)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

@@ -27,7 +27,7 @@ function numbersIn(text: string): string[] {
 }
 
 export interface BankJudgement {
-  result: Exclude<BankResult, 'unknown'>
+  result: Exclude<BankResult, 'unknown' | 'repeated'>
   /** What is still to be paid after this line. */
   missingCents: number
   /** What this line pays beyond the order's total: a surplus to return. */

@@ -66,3 +66,19 @@ export const vouchers = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.site, t.code] })],
 )
+
+/** The audit of staff's writing calls in the box office; rows are only added. */
+export const staffCalls = sqliteTable(
+  'box_office_staff_calls',
+  {
+    id: integer('id').primaryKey(),
+    site: site(),
+    at: moment('at').notNull(),
+    /** The e-mail address of the member of staff. */
+    by: text('by').notNull(),
+    action: text('action').notNull(),
+    /** What was sent and answered. */
+    detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
+  },
+  (t) => [index('box_office_staff_calls_site').on(t.site, t.at)],
+)

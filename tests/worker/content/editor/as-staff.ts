@@ -21,12 +21,19 @@ export interface Asked {
 export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
+type Role = 'editor' | 'publisher' | 'admin'
+
 /** Creates an account with a role at the sites and logs it in at the site `at`. */
-export async function asStaff(
+export async function asStaff(name: string, role: Role, where: { sites?: SiteKey[]; at?: SiteKey } = {}): Promise<Ask> {
+  return askWith(await staffSession(name, role, where), where.at)
+}
+
+/** Like `asStaff`. @returns the session's cookie */
+export async function staffSession(
   name: string,
-  role: 'editor' | 'publisher' | 'admin',
+  role: Role,
   { sites = ['hh'], at = 'hh' }: { sites?: SiteKey[]; at?: SiteKey } = {},
-): Promise<Ask> {
+): Promise<string> {
   const email = `${name}@example.org`
   await upsertStaff(store, [{ email, name, role, sites: [at, ...sites] }])
   await setStaffPassword(store, email, await hashPassword(password))
@@ -39,7 +46,7 @@ export async function asStaff(
   })
   const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid=')) ?? ''
   await upsertStaff(store, [{ email, name, role, sites }])
-  return askWith(session.split(';', 1)[0] ?? '', at)
+  return session.split(';', 1)[0] ?? ''
 }
 
 /** Returns a function that calls the editor API. @param session the cookie; '' for a visitor */

@@ -11,15 +11,19 @@ const roles: readonly StaffRole[] = ['editor', 'publisher', 'admin']
 
 /** Creates the context of an editor call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
 export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing> {
-  const locale = problemLocale(c)
   const { site, now } = c.var
   const reading = requestReading(c)
   const person = await staffOfSite(c, reading.read)
-  if (roles.indexOf(person.role) < roles.indexOf(role)) throw new RefusedRequest('role-required', locale)
+  requireRole(c, person, role)
   return {
     store: { d1: c.env.DB, now },
     reading,
     toolbar: site.toolbar,
     by: person.email,
   }
+}
+
+/** @throws RefusedRequest 403 for a lower role */
+export function requireRole(c: ApiContext, person: { role: StaffRole }, role: StaffRole): void {
+  if (roles.indexOf(person.role) < roles.indexOf(role)) throw new RefusedRequest('role-required', problemLocale(c))
 }

@@ -1,11 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { timingSafeEqual } from 'hono/utils/buffer'
+import type { BankResult } from '../../../../shared/contract/shop/bank.ts'
 import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
 import type { Env } from '../../../env.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import type { BankLine } from '../../payment/bank-line.ts'
 import { providersOf } from '../../payment/provider-list.ts'
+import { judgeBankLine } from '../../rules/bank-match.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
 import { OrderStore } from './order-store.ts'
@@ -13,7 +15,7 @@ import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import { type Outside, type SagaContext, update } from './saga/context.ts'
 import { accept } from './saga/late.ts'
-import { observe, settle } from './saga/settle.ts'
+import { balanceOf, observe, settle } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { OrderFacts, PlaceRefusal } from './stored-order.ts'
 import { orderTables } from './tables.ts'
@@ -22,6 +24,7 @@ import { isRepeated, newOrder } from './verbs/place.ts'
 import { type OrderView, viewOf } from './view.ts'
 
 export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
+export type BankLineAnswer = { ok: true; order: OrderView; result: BankResult } | PlaceRefusal
 export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | PlaceRefusal
 
 /** After an error, when nothing else says when to go on. */
@@ -132,16 +135,22 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Money that came in by transfer, or that the bank took back. A line is counted once. */
-  bankLine(key: string, { id, cents }: BankLine): Promise<OrderCallAnswer> {
-    return this.#write(key, { bankLine: { id, cents } }, async (context) => {
+  /** Money that came in by transfer, or that the bank took back. A line is counted once, for good. */
+  async bankLine(key: string, { id, cents }: BankLine): Promise<BankLineAnswer> {
+    let result: BankResult = 'repeated'
+    const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {
       const { store, nowMs } = context
       const row = { key: `bank:${id}`, at_ms: nowMs, cents, means: 'transfer' as const, reference: id }
       update(context, (order) => {
-        if (store.addToLedger({ ...row, kind: cents < 0 ? 'refund' : 'payment' })) settle(store, order)
+        const isOpen = order.phase === 'opening' || order.phase === 'waiting'
+        const before = { totalCents: order.totals.cents, paidCents: balanceOf(store.ledger()), isOpen }
+        if (!store.addToLedger({ ...row, kind: cents < 0 ? 'refund' : 'payment' })) return
+        result = judgeBankLine(before, cents).result
+        settle(store, order)
       })
       return null
     })
+    return answer.ok ? { ...answer, result } : answer
   }
 
   /** Goes on with what a crash interrupted, asks providers, ends what is over, delivers the outbox. */

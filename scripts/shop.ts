@@ -1,0 +1,58 @@
+// `npm run shop -- bank FILE --site hh --as EMAIL`: books a bank's export (docs/box-office.md) through the staff call of a
+// running server, so that roles and audit apply. The password is read from the terminal and never passed as an argument.
+// Exit codes: 0 every line paid its order exactly, 2 staff have to decide about some, 1 unusable file or refused login.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { BankAnswer } from '../shared/contract/shop/bank.ts'
+import { ordersOfBankLine } from '../worker/tickets/rules/bank-match.ts'
+import { Unusable } from './import/source/unusable.ts'
+import { type ShopArguments, shopArguments } from './shop/arguments.ts'
+import { readBankFile } from './shop/bank/bank-file.ts'
+import { type BankOutcome, needsStaff, reportLines } from './shop/bank/report.ts'
+import { staffSession } from './shop/staff-session.ts'
+
+/** As many lines as one call takes. */
+const linesPerCall = 200
+
+try {
+  process.exitCode = await main(shopArguments(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(given: ShopArguments): Promise<number> {
+  const file = readBankFile(read(given.file))
+  const { lines } = file
+  const results: BankOutcome[] = []
+  if (given.isDryRun) {
+    for (const line of lines) {
+      const [order = null, ...others] = ordersOfBankLine(line)
+      results.push({ key: line.key, order: others.length > 0 ? null : order, result: null })
+    }
+  } else if (lines.length > 0) {
+    const session = await staffSession(given)
+    try {
+      for (let at = 0; at < lines.length; at += linesPerCall) {
+        const answer = await session.post<BankAnswer>('/api/shop/staff/bank/', {
+          lines: lines.slice(at, at + linesPerCall),
+        })
+        results.push(...answer.results)
+      }
+    } finally {
+      await session.end()
+    }
+  }
+  console.log(reportLines(file, results).join('\n'))
+  return needsStaff(file, results) ? 2 : 0
+}
+
+/** Resolves the path against the caller's folder, because npm changes to the project's folder. */
+function read(path: string): Uint8Array {
+  try {
+    return readFileSync(resolve(process.env.INIT_CWD ?? '.', path))
+  } catch {
+    throw new Unusable(`The file ${path} cannot be read.`)
+  }
+}

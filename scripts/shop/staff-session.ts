@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import type { Problem } from '../../shared/contract/problem.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import { Unusable } from '../import/source/unusable.ts'
+
+/** Logs in as a member of staff, like the login page, with password and code from the terminal. @throws Unusable */
+export async function staffSession({ server, site, email }: { server: string; site: SiteKey; email: string }) {
+  const token = randomBytes(16).toString('hex')
+  const cookies = new Map([['csrftoken', token]])
+  const { hostname, host } = new URL(server)
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answers = terminal[Symbol.asyncIterator]()
+  const question = async (words: string) => {
+    process.stderr.write(words)
+    return String((await answers.next()).value ?? '')
+  }
+
+  async function post<Answer>(path: string, body: object): Promise<Answer> {
+    const response = await fetch(server + path, {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: server,
+        'X-CSRFToken': token,
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        // names below .localhost may not resolve (worker/gateway/site.ts)
+        ...(hostname === 'localhost' ? { 'X-Forwarded-Host': `${site}.${host}` } : {}),
+      },
+      body: JSON.stringify(body),
+    }).catch(() => {
+      throw new Unusable(`No server answers at ${server}. Start it with npm start, or name another one by --server.`)
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name !== undefined) cookies.set(name, value ?? '')
+    }
+    if (response.status === 204) return null as Answer
+    const answer = await response.json().catch(() => null)
+    if (response.ok) return answer as Answer
+    throw new Refused(
+      (answer as Problem | null)?.code ?? '',
+      (answer as Problem | null)?.detail ?? `Status ${response.status}`,
+    )
+  }
+
+  const api = '/en/pageeditor-api'
+  try {
+    await post(`${api}/login/`, { email, password: await question(`Password of ${email}: `) })
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'code-required')) throw error
+    await post(`${api}/login/code/`, { code: (await question('Code from the app: ')).trim() })
+  } finally {
+    terminal.close()
+  }
+  return { post, end: () => post(`${api}/logout/`, {}) }
+}
+
+/** A refusal of the server, in its words. */
+class Refused extends Unusable {
+  readonly code: string
+  constructor(code: string, detail: string) {
+    super(detail)
+    this.code = code
+  }
+}

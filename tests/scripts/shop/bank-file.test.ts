@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAmount, readDay } from '../../../scripts/shop/bank/amounts.ts'
+import { readBankFile } from '../../../scripts/shop/bank/bank-file.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const bytes1252 = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0))
+
+const sparkasse = `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"
+"DE021";"20.11.26";"20.11.26";"GUTSCHR. UEBERWEISUNG";"Karten A-26-7KQ-M2P-9XT4";"";"";"NOTPROVIDED";"";"";"";"Müller; ""Bar"" GmbH";"DE89370400440532013000";"COBADEFFXXX";"1.234,56";"EUR";"Umsatz gebucht"
+"DE021";"20.11.26";"20.11.26";"LASTSCHRIFT";"Miete";"";"";"";"";"";"";"Vermieter";"DE89";"";"-800,00";"EUR";"Umsatz gebucht"
+"DE021";"21.11.26";"";"GUTSCHRIFT";"vorab";"";"";"";"";"";"";"Wer";"DE89";"";"10,00";"EUR";"Umsatz vorgemerkt"
+`
+const dkb = `"Girokonto";"DE021"\n"Kontostand vom 20.11.2026:";"1.000,00 EUR"\n""\n"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz"
+"20.11.26";"20.11.26";"Gebucht";"Clara Öhl";"Auftakt";"RF18 A267";"Eingang";"DE89";"42,5";"";"";"E2E-1"
+`
+const camt = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<ns:Document xmlns:ns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><ns:BkToCstmrStmt><ns:Stmt>${entries.replace(/<(\/?)(\w)/g, '<$1ns:$2')}</ns:Stmt></ns:BkToCstmrStmt></ns:Document>`
+const entry = (details: string, more = '') =>
+  `<Ntry><Amt Ccy="EUR">50.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>BANK-1</AcctSvcrRef>${more}<NtryDtls>${details}</NtryDtls></Ntry>`
+
+describe("A bank's export", () => {
+  it('is read as savings banks write it: quoted, in Windows-1252, with outgoing and noted bookings', () => {
+    const file = readBankFile(bytes1252(sparkasse))
+    expect(file.skipped).toBe(2)
+    expect(file.lines).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{40}$/),
+        reference: 'NOTPROVIDED',
+        text: 'Karten A-26-7KQ-M2P-9XT4',
+        cents: 123_456,
+        paid_at: '2026-11-20',
+        payer: 'Müller; "Bar" GmbH',
+        iban: 'DE89370400440532013000',
+      },
+    ])
+  })
+
+  it('is read with lines above its head, in UTF-8', () => {
+    const [line] = readBankFile(utf8(dkb)).lines
+    expect(line).toMatchObject({ payer: 'Clara Öhl', cents: 4250, reference: 'E2E-1', text: 'RF18 A267', iban: 'DE89' })
+  })
+
+  it('is read with credits in a column', () => {
+    const file = 'Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;Soll;Haben;Währung\n'
+    const { lines, skipped } = readBankFile(
+      utf8(`${file}20.11.2026;Clara;A;;1.000,00;EUR\n20.11.2026;Strom;B;-80,00;;EUR\nSumme;;;-80,00;1.000,00;\n`),
+    )
+    expect(lines).toMatchObject([{ payer: 'Clara', cents: 100_000 }])
+    expect(skipped).toBe(1)
+  })
+
+  it('gives equal payments of one day different keys, and the same ones when it is read again', () => {
+    const [head = '', first = ''] = sparkasse.split('\n')
+    const file = utf8([head, first, first].join('\n'))
+    const keys = readBankFile(file).lines.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    expect(readBankFile(file).lines.map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('reports the rows that it cannot read', () => {
+    const file = 'Datum;Name;Verwendungszweck;Betrag\n20.11.2026;Clara;A;zehn\n31.02.2026;Clara;A;10,00\n'
+    expect(readBankFile(utf8(file))).toEqual({ lines: [], skipped: 0, unreadable: [2, 3] })
+  })
+
+  it('is read as camt.053 with its references, payers and single payments', () => {
+    const structured = `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Clara &amp; Co</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>DE89</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>RF18A267</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`
+    const batch = ['20.00', '30.00'].map(
+      (amount) =>
+        `<TxDtls><Refs><EndToEndId>E2E-${amount}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>Kart</Ustrd><Ustrd>en</Ustrd></RmtInf></TxDtls>`,
+    )
+    const { lines, skipped } = readBankFile(
+      utf8(
+        camt(
+          entry(structured) +
+            entry(batch.join('')) +
+            entry('', '<RvslInd>true</RvslInd>') +
+            entry('').replace('CRDT', 'DBIT') +
+            entry('').replace('EUR', 'CHF') +
+            entry('').replace('BOOK', 'PDNG'),
+        ),
+      ),
+    )
+    expect(lines).toMatchObject([
+      { reference: 'RF18A267', payer: 'Clara & Co', iban: 'DE89', cents: 5000, paid_at: '2026-11-20' },
+      { reference: 'E2E-20.00', text: 'Karten', cents: 2000 },
+      { reference: 'E2E-30.00', text: 'Karten', cents: 3000 },
+    ])
+    expect(skipped).toBe(4)
+  })
+
+  it('is refused in any other format, with entities, or without bounds', () => {
+    const refused: [Uint8Array, RegExp][] = [
+      [utf8('hello'), /no columns/],
+      [new Uint8Array(), /no columns/],
+      [utf8('<html></html>'), /not camt\.053/],
+      [utf8('<Document><'), /malformed/],
+      [utf8('<!DOCTYPE x [<!ENTITY a "b">]><Document/>'), /document type/],
+      [new Uint8Array(9 * 1024 * 1024), /larger than 8 MB/],
+      [utf8(`Datum;Name;Betrag\n${'20.11.2026;x;1,00\n'.repeat(20_001)}`), /more than 20000/],
+    ]
+    for (const [file, reason] of refused) expect(() => readBankFile(file)).toThrow(reason)
+  })
+
+  it('is read or refused, whatever its bytes are', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom('', 'Datum;Name;Betrag\n', '<Document>'),
+        (rest, head) => {
+          try {
+            for (const line of readBankFile(Uint8Array.of(...utf8(head), ...rest)).lines)
+              expect(line.cents).toBeGreaterThan(0)
+          } catch (error) {
+            expect((error as Error).name).toBe('Unusable')
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('Amounts and days', () => {
+  it('are read as banks write them', () => {
+    const amounts: [string, number | null][] = [
+      ['1.234,56', 123_456],
+      ['1,234.56', 123_456],
+      ['-12,5', -1250],
+      ['12,50-', -1250],
+      ['+12.50 EUR', 1250],
+      ['1.234', 123_400],
+      ['1.234.567', 123_456_700],
+      ['12', 1200],
+      ['0,05 €', 5],
+      ['1.23.4', null],
+      ['12,345', 1_234_500],
+      ['', null],
+      ['1e3', null],
+    ]
+    for (const [text, cents] of amounts) expect(readAmount(text), text).toBe(cents)
+    const days = ['20.11.2026', '20.11.26', '20/11/2026', '2026-11-20', '2026-11-20T10:00:00Z']
+    for (const text of days) expect(readDay(text), text).toBe('2026-11-20')
+    for (const text of ['', 'Summe', '31.02.2026', '2026-13-01']) expect(readDay(text), text).toBeNull()
+  })
+
+  it('are read back from both ways of writing', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
+        fc.constantFrom('de-DE', 'en-GB'),
+        (cents, locale) => {
+          const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100)
+          expect(readAmount(text)).toBe(cents === 0 ? 0 : cents)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

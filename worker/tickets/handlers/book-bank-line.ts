@@ -1,0 +1,26 @@
+import type { BankAnswer, BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import { ordersOfBankLine } from '../rules/bank-match.ts'
+
+/** Finds the object of an order. */
+export type PayableOrderOf = (
+  env: Env,
+  site: SiteKey,
+  number: string,
+) => {
+  bankLine(key: string, line: { id: string; cents: number }): Promise<{ ok: true; result: BankResult } | { ok: false }>
+}
+
+/** Books a line with the one order that it names. */
+export async function bookBankLine(
+  env: Env,
+  site: SiteKey,
+  { line, orderOf }: { line: BankLine; orderOf: PayableOrderOf },
+): Promise<BankAnswer['results'][number]> {
+  const { key, cents } = line
+  const [order, ...others] = ordersOfBankLine(line)
+  if (order === undefined || others.length > 0) return { key, order: null, result: 'unknown' }
+  const answer = await orderOf(env, site, order).bankLine(`bank:${key}`, { id: key, cents })
+  return { key, order, result: answer.ok ? answer.result : 'unknown' }
+}

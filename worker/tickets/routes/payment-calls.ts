@@ -1,0 +1,35 @@
+// The webhooks of payment providers. They say only that something changed: the order asks the provider for the state.
+import type { Hono } from 'hono'
+import { paymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { AppContext, Env } from '../../env.ts'
+import { type ApiContext, limitedText, problemLocale } from '../../http/request/request.ts'
+import { problemResponse } from '../../http/response/problem.ts'
+import { eventReadersOf } from '../payment/provider-list.ts'
+
+/** Finds the object of an order. */
+type OrderOf = (env: Env, site: SiteKey, number: string) => { paymentChanged(key: string): Promise<{ ok: boolean }> }
+
+const maxBytes = 256 * 1024
+
+/** An unknown provider, a wrong signature and an order that does not exist get the same answer. */
+export function paymentCalls(api: Hono<AppContext>, orderOf: OrderOf): void {
+  for (const path of ['/api/shop/payments/:provider/', '/api/shop/payments/:provider']) {
+    api.post(path, async (c) => {
+      const provider = paymentMeans.find((means) => means === c.req.param('provider'))
+      const read = provider && eventReadersOf(c.env)[provider]
+      const body = await limitedText(c, maxBytes)
+      // the real time, because the outside does not follow FIXED_NOW
+      const event = await read?.({ body, headers: c.req.raw.headers, nowMs: Date.now() })
+      if (!event) return notFound(c)
+      if (event === 'none') return c.body(null, 204)
+      // answered only after the order has stored what the event led to; otherwise the provider sends it again
+      const { ok: isKnown } = await orderOf(c.env, event.site, event.order).paymentChanged(`${provider}:${event.id}`)
+      return isKnown ? c.body(null, 204) : notFound(c)
+    })
+  }
+}
+
+function notFound(c: ApiContext): Response {
+  return problemResponse('not-found', problemLocale(c))
+}

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import type { BankAnswer } from '../../../../shared/contract/shop/bank.ts'
+import type { AppContext } from '../../../env.ts'
+import { requestBody } from '../../../http/request/request.ts'
+import { bookBankLine, type PayableOrderOf } from '../../handlers/book-bank-line.ts'
+import { logStaffCall } from '../../handlers/log-staff-call.ts'
+import { staffAs } from './staff-guard.ts'
+
+const maxBytes = 512 * 1024
+
+/** `POST /api/shop/staff/bank/`: publishers book incoming transfers. */
+export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void {
+  for (const path of ['/api/shop/staff/bank/', '/api/shop/staff/bank']) {
+    api.post(path, async (c) => {
+      const { email } = await staffAs(c, 'publisher')
+      const load = async () => (await import('../../../../shared/contract/shop/bank.ts')).bankRequest
+      const { lines } = await requestBody(c, load, maxBytes)
+      const results: BankAnswer['results'] = []
+      try {
+        for (const line of lines) results.push(await bookBankLine(c.env, c.var.site.key, { line, orderOf }))
+      } finally {
+        // what was booked before a failure is on record, too
+        const detail = { lines, results }
+        await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: email, action: 'bank', detail })
+      }
+      return c.json({ results } satisfies BankAnswer, 200, { 'Cache-Control': 'no-store' })
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import type { StaffRole } from '../../../../shared/contract/site-content.ts'
+import { requireRole } from '../../../content/routes/editor/guard.ts'
+import { staffOfSite } from '../../../content/routes/editor/staff.ts'
+import { hasCsrfToken } from '../../../http/request/csrf.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+
+/**
+ * The member of staff who sends a writing call of the box office.
+ * @throws RefusedRequest 403 without our page's token, 401 if anonymous, 403 for another site or a lower role
+ */
+export async function staffAs(c: ApiContext, role: StaffRole): Promise<{ email: string }> {
+  if (!hasCsrfToken(c)) throw new RefusedRequest('forbidden', problemLocale(c))
+  const person = await staffOfSite(c)
+  requireRole(c, person, role)
+  return person
+}
