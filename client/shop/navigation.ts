@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { accountLink } from '../../shared/shop/frame/account-link.tsx'
 import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import { setShownPage } from './shown-page.ts'
 import { loadView } from './views.ts'
@@ -104,6 +105,11 @@ async function show(page: AnyShopPage): Promise<void> {
     const address = new URL(page.frame.path, location.href)
     address.searchParams.set('locale', other)
     link.href = address.pathname + address.search
+  }
+  const account = accountLink(page)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
+    link.href = account.href
+    link.textContent = account.label
   }
 }
 

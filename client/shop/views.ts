@@ -8,6 +8,8 @@ const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
   cart: () => import('../../shared/shop/pages/cart/view.tsx'),
   production: () => import('../../shared/shop/pages/production/view.tsx'),
   prices: () => import('../../shared/shop/pages/prices/view.tsx'),
+  login: () => import('../../shared/shop/pages/login/view.tsx'),
+  account: () => import('../../shared/shop/pages/account/view.tsx'),
 }
 
 const loaded = new Map<ShopPageName, ComponentType<{ data: unknown }>>()

@@ -32,6 +32,12 @@ export interface ShopRefusal {
   typed: Record<string, string>
 }
 
+/** A form that succeeded and whose page stays: what was sent, for a message such as "saved". */
+export interface ShopDone {
+  action: string
+  typed: Record<string, string>
+}
+
 export interface ShopPage<N extends ShopPageName = ShopPageName> {
   name: N
   status: number
@@ -46,6 +52,9 @@ export interface ShopPage<N extends ShopPageName = ShopPageName> {
   /** Prefix of the request keys of this page's forms; random, and new with every render. */
   key: string
   refusal: ShopRefusal | null
+  done: ShopDone | null
+  /** Whether a customer is logged in. */
+  isLoggedIn: boolean
   data: ShopPageData[N]
 }
 

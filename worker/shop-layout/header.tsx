@@ -12,8 +12,17 @@ import { Icon } from '../../shared/ui/icon.tsx'
 /**
  * The site's header without scripts: sections are plain links; on small screens, a disclosure contains them.
  * @param basket the link to the cart, in the box office
+ * @param account the link to the customer's account, in the box office
  */
-export function ShopHeader({ nav, basket }: { nav: FrameNavigation; basket?: ReactNode }) {
+export function ShopHeader({
+  nav,
+  basket,
+  account,
+}: {
+  nav: FrameNavigation
+  basket?: ReactNode
+  account?: ReactNode
+}) {
   const words = useLabels(labels)
   const { site, locale } = usePage()
   return (
@@ -24,6 +33,7 @@ export function ShopHeader({ nav, basket }: { nav: FrameNavigation; basket?: Rea
       <div className="head-top">
         <Cities className="sites" />
         <ul className="tools">
+          {account && <li>{account}</li>}
           {site.newsletter && (
             <li>
               <a href={buildPath({ screen: 'newsletter', locale, step: null })}>Newsletter</a>
@@ -57,8 +67,9 @@ export function ShopHeader({ nav, basket }: { nav: FrameNavigation; basket?: Rea
             <Sections menu={nav.menu} />
             <p className="meta">{words.cities}</p>
             <Cities className="menu-sites" />
-            <p className="meta">{words.language}</p>
+            <p className="meta">{account ? words.more : words.language}</p>
             <ul className="menu-sites">
+              {account && <li>{account}</li>}
               <li>
                 <OtherLanguage />
               </li>
@@ -108,6 +119,7 @@ const labels = defineLabels({
     search: 'Suche',
     cities: 'Standort',
     language: 'Sprache',
+    more: 'Konto und Sprache',
   },
   en: {
     itself: 'English',
@@ -118,5 +130,6 @@ const labels = defineLabels({
     search: 'Search',
     cities: 'City',
     language: 'Language',
+    more: 'Account and language',
   },
 })

@@ -1,6 +1,8 @@
 // The pages of the box office by name. worker/tickets/pages/registry.ts has their addresses, loaders and actions,
 // client/shop/views.ts their chunks; a page that is missing in one of these maps is a type error.
+import type { AccountPageData } from './account/data.ts'
 import type { CartPageData } from './cart/data.ts'
+import type { LoginPageData } from './login/data.ts'
 import type { PricesPageData } from './prices/data.ts'
 import type { ProductionPageData } from './production/data.ts'
 import type { ProductionsPageData } from './productions/data.ts'
@@ -11,6 +13,8 @@ export interface ShopPageData {
   cart: CartPageData
   production: ProductionPageData
   prices: PricesPageData
+  login: LoginPageData
+  account: AccountPageData
 }
 
 export type ShopPageName = keyof ShopPageData

@@ -10,23 +10,31 @@ interface EveningProps {
   headingLevel: 2 | 3
   /** True where the day has no link or button of its own that the coloured date would point to. */
   isFlat?: boolean
+  /** Names the day "today" and fills its date. */
+  isToday?: boolean
   children: ReactNode
 }
 
 /** A concert in the visitor's own timetable: its day as the numeral, beside it time, hall, title and the tickets. */
-export function Evening({ production: { title, date, venue }, headingLevel, isFlat = false, children }: EveningProps) {
+export function Evening({
+  production: { title, date, venue },
+  headingLevel,
+  isFlat = false,
+  isToday = false,
+  children,
+}: EveningProps) {
   const Heading = `h${headingLevel}` as const
   const { locale } = usePage()
-  const { clock } = useLabels(labels)
+  const { clock, today } = useLabels(labels)
   const { day, weekday, month, isoDay } = wallClock(date)
   return (
-    <li className={isFlat ? 'day is-flat' : 'day'}>
+    <li className={['day', isFlat && !isToday && 'is-flat', isToday && 'is-today'].filter(Boolean).join(' ')}>
       <div className="date">
         <time className="date-in" dateTime={isTimeKnown(date) ? date : isoDay}>
           <span className="num">{day}</span>
           <span className="date-side t">
-            <b>{weekdayName(weekday, locale)}</b>
-            <span>{monthName(month, locale)}</span>
+            <b>{isToday ? today : weekdayName(weekday, locale)}</b>
+            <span>{isToday ? weekdayName(weekday, locale) : monthName(month, locale)}</span>
           </span>
         </time>
       </div>
@@ -49,4 +57,4 @@ export function Evening({ production: { title, date, venue }, headingLevel, isFl
   )
 }
 
-const labels = defineLabels({ de: { clock: ' Uhr' }, en: { clock: '' } })
+const labels = defineLabels({ de: { clock: ' Uhr', today: 'Heute' }, en: { clock: '', today: 'Today' } })

@@ -41,8 +41,14 @@ export interface ShopPost {
   fields(name: string): string[]
 }
 
-/** Where a form leads to, or why it is refused; a refusal shows the same page again, with what was typed. */
-export type PostResult = { to: string } | { refused: Pick<ShopRefusal, 'reason'> & Partial<ShopRefusal> }
+/**
+ * Where a form leads to, `done` if its page is shown again with a message, or why it is refused: a refusal shows the same
+ * page again, with what was typed.
+ */
+export type PostResult =
+  | { to: string }
+  | { done: true }
+  | { refused: Pick<ShopRefusal, 'reason'> & Partial<ShopRefusal> }
 
 export interface ShopPageDefinition<N extends ShopPageName> {
   /** Hono's pattern: `/webshop/:id{[1-9]\\d{0,9}}`. */

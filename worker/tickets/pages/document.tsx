@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { FooterParts } from '../../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../../shared/layout/footer/footer-frame.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
+import { AccountLink } from '../../../shared/shop/frame/account-link.tsx'
 import { BasketLink } from '../../../shared/shop/frame/basket-link.tsx'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
@@ -42,6 +43,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
         <ShopPageProvider page={page}>
           <ShopHeader
             nav={nav}
+            account={<AccountLink />}
             basket={
               <div
                 id="basket"

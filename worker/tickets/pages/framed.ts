@@ -1,25 +1,33 @@
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
-import type { ShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
+import type { ShopDone, ShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
 import { cityNames, originsOf } from '../../../shared/sites.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { readReporter } from '../../http/failures/report.ts'
 import { themeOf } from '../../http/request/theme.ts'
 import { loadFrame } from '../../screens/parts/frame.ts'
+import { sessionCustomer } from '../routes/customer.ts'
 import { basketOf } from './basket.ts'
 import type { LoadedShopPage, ShopRequest } from './definition.ts'
+
+/** What became of the form that was just sent to a page; nulls for a page that is only read. */
+export interface FormOutcome {
+  refusal: ShopRefusal | null
+  done: ShopDone | null
+}
 
 /** Puts a page's data into the frame of the site, with the visitor's cart. */
 export async function framed<N extends ShopPageName>(
   { c, site, locale, now, content }: ShopRequest,
   name: N,
   { title, data, status, step, steps }: LoadedShopPage<N>,
-  refusal: ShopRefusal | null,
+  { refusal, done }: FormOutcome,
 ): Promise<{ page: ShopPage<N>; nav: FrameNavigation }> {
-  const [{ nav }, basket] = await Promise.all([
+  const [{ nav }, basket, customer] = await Promise.all([
     loadFrame(content, locale, readReporter(failureContext(c))),
     basketOf(c),
+    sessionCustomer(c),
   ])
   const { pathname, search } = new URL(c.req.url)
   const frame = {
@@ -27,9 +35,10 @@ export async function framed<N extends ShopPageName>(
     ...{ path: pathname + search, today: berlinDay(now) },
   }
   const page: ShopPage<N> = {
-    ...{ name, title, frame, basket, data, refusal, step: step ?? null, steps: steps ?? {} },
+    ...{ name, title, frame, basket, data, refusal, done, step: step ?? null, steps: steps ?? {} },
     status: refusal ? statusOf(refusal) : (status ?? 200),
     key: crypto.randomUUID(),
+    isLoggedIn: customer !== null,
   }
   return { page, nav }
 }

@@ -1,4 +1,6 @@
 import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
+import { accountPage } from './account/account-page.ts'
+import { loginPage } from './account/login-page.ts'
 import { cartPage } from './cart/cart-page.ts'
 import type { ShopPageDefinition } from './definition.ts'
 import { pricesPage } from './prices/prices-page.ts'
@@ -11,4 +13,6 @@ export const shopPageDefinitions: { [N in keyof ShopPageData]: ShopPageDefinitio
   cart: cartPage,
   production: productionPage,
   prices: pricesPage,
+  login: loginPage,
+  account: accountPage,
 }

@@ -5,17 +5,18 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ComponentType } from 'react'
 import type { ShopPageName } from '../../../shared/shop/pages/registry.ts'
 import { shopHref } from '../../../shared/shop/shop-context.tsx'
-import type { AnyShopPage, ShopRefusal } from '../../../shared/shop/shop-page.ts'
+import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { isOwnForm } from '../../http/request/own-origin.ts'
 import { shopLocale } from '../../shop-layout/locale.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { ownCartId } from '../routes/cart-cookie.ts'
+import { membersCart } from '../routes/member-cart.ts'
 import { cartResult } from './cart-result.ts'
 import type { PostResult, ShopPageDefinition, ShopRequest } from './definition.ts'
 import { shopDocument } from './document.tsx'
-import { framed } from './framed.ts'
+import { type FormOutcome, framed } from './framed.ts'
 import { setShopHeaders } from './headers.ts'
 import { readPost, refusalOf } from './post.ts'
 import { shopPageDefinitions } from './registry.ts'
@@ -29,10 +30,17 @@ export function shopPages(): Hono<AppContext> {
   const pages = new Hono<AppContext>()
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
     const any = definition as ShopPageDefinition<ShopPageName>
-    pages.get(any.path, (c) => show(c, name as ShopPageName, any, null))
-    pages.post(any.path, onlyOwnForms, bodyLimit({ maxSize: maxFormBytes }), (c) => act(c, name as ShopPageName, any))
+    pages.get(any.path, (c) => show(c, name as ShopPageName, any, { refusal: null, done: null }))
+    pages.post(any.path, onlyOwnForms, bodyLimit({ maxSize: maxFormBytes }), ...memberOf(name), (c) =>
+      act(c, name as ShopPageName, any),
+    )
   }
   return pages
+}
+
+/** Forms of a logged-in member's cart confirm the membership first; those of the account do not concern the cart. */
+function memberOf(name: string) {
+  return name === 'login' || name === 'account' ? [] : [membersCart()]
 }
 
 /** Refuses a form from elsewhere before its body is read. */
@@ -52,21 +60,23 @@ async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<Shop
   if (!handler) return c.text('400 Bad Request', 400)
   const result: PostResult = await handler(request, post)
   if ('to' in result) return lead(c, result.to)
-  return show(c, name, definition, refusalOf(result.refused, { action, typed, locale: request.locale }))
+  if ('done' in result) return show(c, name, definition, { refusal: null, done: { action, typed } })
+  const refusal = refusalOf(result.refused, { action, typed, locale: request.locale })
+  return show(c, name, definition, { refusal, done: null })
 }
 
-/** @param refusal of the form that was just sent to this page */
+/** @param outcome of the form that was just sent to this page */
 async function show(
   c: C,
   name: ShopPageName,
   definition: ShopPageDefinition<ShopPageName>,
-  refusal: ShopRefusal | null,
+  outcome: FormOutcome,
 ): Promise<Response> {
   const request = shopRequest(c)
   const loaded = await definition.load(request)
   if (!loaded) return c.notFound()
   if ('to' in loaded) return lead(c, loaded.to)
-  const { page, nav } = await framed(request, name, loaded, refusal)
+  const { page, nav } = await framed(request, name, loaded, outcome)
   const response = wantsData(c)
     ? c.json(page)
     : c.html(shopDocument(page as AnyShopPage, definition.View as ComponentType<{ data: unknown }>, nav))

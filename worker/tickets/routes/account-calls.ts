@@ -20,12 +20,12 @@ const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-r
 export function accountCalls(api: Hono<AppContext>): void {
   on(api, 'POST', '/api/shop/login/', logIn)
   on(api, 'GET', '/api/shop/account/', async (c) => {
-    return c.json(await accountOf(storeOf(c), c.var.site.key, await loggedIn(c)), 200, noStore)
+    return c.json(await accountOf(c.env, storeOf(c), c.var.site.key, await loggedIn(c)), 200, noStore)
   })
   on(api, 'POST', '/api/shop/account/', change)
   on(api, 'DELETE', '/api/shop/account/', erase)
   on(api, 'GET', '/api/shop/account/export/', async (c) => {
-    const data = await exportAccount(storeOf(c), c.var.site.key, await loggedIn(c))
+    const data = await exportAccount(c.env, storeOf(c), c.var.site.key, await loggedIn(c))
     return c.json(data, 200, { ...noStore, 'Content-Disposition': 'attachment; filename="auftakt.json"' })
   })
 }
@@ -55,7 +55,7 @@ async function change(c: ApiContext): Promise<Response> {
   const answer = await answerOnce(
     { ...store, now: new Date() },
     { scope: `customer:${customer.id}`, key, body },
-    async () => accountOf(store, c.var.site.key, await changeAccount(store, customer, body)),
+    async () => accountOf(c.env, store, c.var.site.key, await changeAccount(store, customer, body)),
   )
   return answer ? c.json(answer, 200, noStore) : refusal(c, { ok: false, reason: 'key_reused' })
 }

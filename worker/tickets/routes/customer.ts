@@ -18,6 +18,11 @@ export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   return customer
 }
 
+/** Forgets who is logged in, after the request has changed it. */
+export function rereadCustomer(c: ApiContext): void {
+  customers.delete(c.req.raw)
+}
+
 /** Contact and address that the logged-in customer has saved, for the checkout; null for a guest. */
 export async function customerOf(
   c: ApiContext,

@@ -12,7 +12,7 @@ import { customerCookie } from '../../signing/customer-session.ts'
 import type { EntryOutcome, LinkOutcome } from '../handlers/customers/log-in.ts'
 import { safeNext } from '../rules/login-link.ts'
 import { answerOnce } from '../store/customers/writes.ts'
-import { customerCall } from './customer.ts'
+import { customerCall, rereadCustomer } from './customer.ts'
 import { setCartMember } from './member-cart.ts'
 
 interface LinkRequest {
@@ -46,6 +46,7 @@ export async function enterByLink(c: ApiContext, token: string): Promise<EntryOu
   const entry = await redeemLink(customerCall(c), token)
   if (entry.kind !== 'in') return entry
   for (const line of entry.cookies) c.header('Set-Cookie', line, { append: true })
+  rereadCustomer(c)
   await setCartMember(c, entry.email)
   return entry
 }
@@ -60,6 +61,7 @@ export async function leave(c: ApiContext): Promise<void> {
 /** Clears the cookie of a session that has ended, and takes the member's discount from the cart. */
 export async function forgetSession(c: ApiContext): Promise<void> {
   deleteCookie(c, customerCookie, { path: '/' })
+  rereadCustomer(c)
   await setCartMember(c, null)
 }
 

@@ -2,15 +2,27 @@ import type { AccountAnswer, AccountChange } from '../../../../shared/contract/s
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { Store } from '../../../content/store/commit.ts'
+import type { Env } from '../../../env.ts'
 import { saveCustomer } from '../../store/customers/writes.ts'
 import { type Customer, membership } from './customer.ts'
-import { ordersOfCustomer } from './orders.ts'
+import { accountOrder, ordersOfCustomer } from './orders.ts'
 
 /** A customer's account as the contract has it. */
-export async function accountOf(store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
+export async function accountOf(env: Env, store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
   const { email, name, phone, address, created_ms: createdMs } = customer
-  const [abo_plus, orders] = await Promise.all([membership(store, site, email), ordersOfCustomer(store, site, email)])
-  return { email, name, phone, address, created_at: berlinIso(new Date(createdMs)), abo_plus, orders }
+  const [abo_plus, orders] = await Promise.all([
+    membership(store, site, email),
+    ordersOfCustomer(env, store, site, email),
+  ])
+  return {
+    email,
+    name,
+    phone,
+    address,
+    created_at: berlinIso(new Date(createdMs)),
+    abo_plus,
+    orders: orders.map(accountOrder),
+  }
 }
 
 /** Saves what a customer changes; absent fields stay as they are. @returns the changed customer */

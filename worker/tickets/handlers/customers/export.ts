@@ -4,18 +4,22 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
+import type { Env } from '../../../env.ts'
 import { sessionsOfCustomer } from '../../store/customers/queries.ts'
 import { accountOf } from './account.ts'
 import type { Customer } from './customer.ts'
+import { ordersOfCustomer } from './orders.ts'
 
 /** Everything that is stored about a customer. */
 export async function exportAccount(
+  env: Env,
   store: Store,
   site: SiteKey,
   customer: Customer,
 ): Promise<z.infer<typeof accountExport>> {
-  const [account, sessions, newsletter] = await Promise.all([
-    accountOf(store, site, customer),
+  const [account, orders, sessions, newsletter] = await Promise.all([
+    accountOf(env, store, site, customer),
+    ordersOfCustomer(env, store, site, customer.email),
     select(store, sessionsOfCustomer(customer.id, Date.now())),
     select(
       store,
@@ -29,7 +33,7 @@ export async function exportAccount(
       created_at: berlinIso(new Date(ms)),
       ...{ user_agent, network },
     })),
-    order_details: [],
+    order_details: orders,
     newsletter,
   }
 }

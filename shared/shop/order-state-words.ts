@@ -1,0 +1,35 @@
+import type { OrderState } from '../contract/shop/order.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
+
+/** The state of an order in a word or two. */
+export function orderStateName(state: OrderState, locale: Locale): string {
+  return words[locale][state]
+}
+
+const words = defineLabels({
+  de: {
+    paying: 'wird bezahlt',
+    pending: 'noch nicht bezahlt',
+    paid: 'bezahlt',
+    complete: 'bezahlt',
+    offered: 'andere Plätze angeboten',
+    expired: 'verfallen',
+    cancelled: 'storniert',
+    refunding: 'Geld kommt zurück',
+    refunded: 'erstattet',
+    needs_staff: 'in Bearbeitung',
+  },
+  en: {
+    paying: 'being paid',
+    pending: 'not paid yet',
+    paid: 'paid',
+    complete: 'paid',
+    offered: 'other seats offered',
+    expired: 'expired',
+    cancelled: 'cancelled',
+    refunding: 'being refunded',
+    refunded: 'refunded',
+    needs_staff: 'in progress',
+  },
+})

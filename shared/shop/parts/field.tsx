@@ -1,0 +1,59 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { Drawing } from '../../ui/icon.tsx'
+import '../../ui/field.css'
+import { useShopPage } from '../shop-context.tsx'
+import './form.css'
+
+interface FieldProps {
+  /** Of the form's field; also its id. */
+  name: string
+  label: string
+  hint?: string
+  type?: HTMLInputTypeAttribute
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** What stands in the field before the visitor types; a refused form shows what was typed. */
+  value?: string | undefined
+  /** In a form of six columns; the whole line without. */
+  width?: 'half' | 'third' | 'twothird'
+  maxLength?: number
+}
+
+/** A labelled text field with its hint, and the reason beside it if its text was refused. */
+export function Field({ name, label, hint, value, width, maxLength = 200, ...input }: FieldProps) {
+  const { refusal } = useShopPage()
+  const error = refusal?.fields[name]
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <p className={['fld', width, error && 'is-err'].filter(Boolean).join(' ')}>
+      <label htmlFor={name}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${name}-hint`}>
+          {hint}
+        </span>
+      )}
+      <input
+        {...input}
+        id={name}
+        name={name}
+        maxLength={maxLength}
+        defaultValue={refusal?.typed[name] ?? value}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </p>
+  )
+}
+
+/** Why a field was refused: a square, and words. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <span className="err" id={id}>
+      <Drawing>
+        <path d="M3 3h18v18H3zM12 7v6M12 16v1.5" />
+      </Drawing>
+      <span>{children}</span>
+    </span>
+  )
+}

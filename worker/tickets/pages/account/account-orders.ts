@@ -1,0 +1,49 @@
+import type { AccountEvening, AccountPageData } from '../../../../shared/shop/pages/account/data.ts'
+import { placesNames } from '../../../../shared/shop/place-words.ts'
+import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
+import { ordersOfCustomer } from '../../handlers/customers/orders.ts'
+import type { OrderView } from '../../objects/order/view.ts'
+import { placeAnswer } from '../../routes/cart-answer.ts'
+import type { ShopRequest } from '../definition.ts'
+
+/** A customer's orders, and their evenings by date. */
+export async function accountOrders(
+  { c, site, now, locale }: ShopRequest,
+  email: string,
+): Promise<Pick<AccountPageData, 'upcoming' | 'past' | 'orders'>> {
+  const orders = await ordersOfCustomer(c.env, { d1: c.env.DB, now }, site.key, email)
+  const evenings = orders
+    .flatMap((order) => eveningsOf(order, locale))
+    .sort((a, b) => a.production.date.localeCompare(b.production.date))
+  const today = berlinDay(now)
+  const isPast = ({ production }: AccountEvening) => production.date.slice(0, 10) < today
+  return {
+    upcoming: evenings.filter((evening) => !isPast(evening)),
+    past: evenings.filter(isPast).reverse(),
+    orders: orders.map(({ number, state, created_ms: createdMs, productions, totals }) => ({
+      ...{ number, state, created_at: berlinIso(new Date(createdMs)), total_cents: totals.cents },
+      titles: productions.map(({ title }) => title),
+    })),
+  }
+}
+
+/** The concerts of an order with the places that are the buyer's; none of an order that is over. */
+function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
+  const { number, state, productions, lines, tickets } = order
+  return productions.flatMap(({ id, title, date, venue }) => {
+    const own = lines.filter((line) => line.production === id && (line.state === 'held' || line.state === 'sold'))
+    if (own.length === 0 || over.has(state)) return []
+    return {
+      ...{ order: number, state, tickets: own.length },
+      production: { id, title, date, venue },
+      places: placesNames(
+        own.map(({ place }) => placeAnswer(place, locale)),
+        locale,
+      ),
+      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+      hasTickets: tickets.some(({ line }) => own.some((each) => each.id === line)),
+    }
+  })
+}
+
+const over = new Set<OrderView['state']>(['expired', 'cancelled', 'refunding', 'refunded'])
