@@ -8,6 +8,7 @@ import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
+import { afterWrite } from './gateway/after-write.ts'
 import { onError } from './gateway/errors.ts'
 import { feed } from './gateway/feed.ts'
 import { manifest } from './gateway/manifest.ts'
@@ -23,7 +24,6 @@ import { securityHeaders } from './http/response/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
-import { purgePages } from './pages/cache/shared-cache.ts'
 import { offlinePage } from './pages/offline.tsx'
 import { personalPage } from './pages/personal-page.ts'
 import { press } from './press/press.ts'
@@ -42,7 +42,7 @@ app.use(siteFromHost())
 app.route('/', newsletterForms(personalPage))
 app.route('/', shopApi())
 app.route('/', shopPages())
-app.route('/', contentApi({ onWrite: (c, tags) => purgePages(c.executionCtx, tags) }))
+app.route('/', contentApi({ onWrite: afterWrite }))
 app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)
@@ -72,10 +72,10 @@ app.get('*', page)
 
 app.onError(onError)
 
+export { PurgingInventory as ProductionInventory } from './gateway/purging-inventory.ts'
 export { Pages } from './pages/entrypoint.ts'
 export { Cart } from './tickets/objects/cart/cart.ts'
 export { Counter } from './tickets/objects/counter/counter.ts'
-export { ProductionInventory } from './tickets/objects/inventory/inventory.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
 export default Object.assign(app, { scheduled: forgetAtNight })

@@ -69,6 +69,9 @@ const work = z.object({
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
+/** When the general sale of the box office begins and ends; null without a general sale. */
+const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
+
 /** A production in lists and overlays. */
 export const productionListItem = z.object({
   id: z.int(),
@@ -85,11 +88,19 @@ export const productionListItem = z.object({
   date: dateTime,
   room: room.nullable(),
   abo: productionAbo.nullable(),
+  /** `/webshop/{id}` if it is sold here; null without an open sale. */
   ticket_url: z.string().nullable(),
+  /** Cancelled and moved come from the content. The others come from the box office if it is sold here. */
   status: productionStatus,
-  /** Why a concert is cancelled or moved, or another note on its date, as plain text; '' without a note. */
+  /**
+   * Why a concert is cancelled or moved, another note on its date, or when its sale begins or that it has ended, as plain
+   * text; '' without a note.
+   */
   status_text: z.string(),
+  /** The final prices of the sale if it is sold here. */
   price: price.nullable(),
+  /** Present if it is sold here. */
+  sale: sale.optional(),
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
 

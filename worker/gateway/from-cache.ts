@@ -10,6 +10,7 @@ import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
 import { pageUrl } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
+import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 type C = Context<AppContext>
 
@@ -19,7 +20,9 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const { path } = address
   const wait = background(c)
   // Polling uses the real clock, which FIXED_NOW does not stop. Proxied sites have no purge log.
-  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
+  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) {
+    followPurges(c.env, c.executionCtx, Date.now(), (tags) => followContentTags(c.env, tags, now))
+  }
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
     nowMs: now.getTime(),

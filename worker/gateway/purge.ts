@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { AppContext } from '../env.ts'
-import { purgePages } from '../pages/cache/shared-cache.ts'
+import { afterWrite } from './after-write.ts'
 
 const maxTags = 1000
 export const maxPurgeBytes = 128 * 1024
@@ -28,6 +28,6 @@ export async function purge(c: Context<AppContext>): Promise<Response> {
   if (!Array.isArray(tags) || tags.length > maxTags || !tags.every((tag) => typeof tag === 'string')) {
     return c.json({ status: 400, detail: `tags: a list of at most ${maxTags} texts` }, 400)
   }
-  await purgePages(c.executionCtx, tags)
+  await afterWrite(c, tags)
   return c.json({ purged: tags.length })
 }

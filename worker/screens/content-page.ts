@@ -1,13 +1,14 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageOptions } from '../content/clients/pages.ts'
+import { firstSaleChange } from './parts/changes-at.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
 
 /** Loads a content page; visitors get 404 for an unpublished one (spec §4). */
 export async function loadContentPage(context: LoadContext<'content-page'>): Promise<Loaded<'content-page'>> {
-  const { site, locale, origin, content, staff } = context
+  const { site, locale, origin, content, staff, now } = context
   const route = context.route
   const state = stateOf(staff)
   const page = await content.pages.byPath(route.path, state ?? {}).catch((cause) => {
@@ -42,7 +43,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
       ...page.refs.articles.map(({ id }) => `article:${id}`),
     ],
     isComplete: true,
-    changesAt: null,
+    changesAt: firstSaleChange(page.refs.productions, now),
     ...(staff ? { isPersonal: true } : {}),
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
 import { productionFacts, sharePath } from '../share/facts.ts'
+import { earliest, firstSaleChange } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
@@ -56,7 +57,10 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
       ...production.articles.map(({ id }) => `article:${id}`),
     ],
     isComplete: lists.isComplete,
-    changesAt: Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
+    changesAt: earliest(
+      Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
+      firstSaleChange([production, ...more.value], now),
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import { localise } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
-import { firstStart } from './parts/changes-at.ts'
+import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
@@ -46,7 +46,10 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
       `features:${site.key}`,
     ],
     isComplete: lists.isComplete,
-    changesAt: firstStart(productions.value?.results ?? [], now),
+    changesAt: earliest(
+      firstStart(productions.value?.results ?? [], now),
+      firstSaleChange(hero.value?.production ? [hero.value.production] : [], now),
+    ),
   }
 }
 

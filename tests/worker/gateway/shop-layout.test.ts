@@ -154,6 +154,14 @@ describe('The shop’s layout', () => {
     expect(addressesOf(await text('/ina/3'), /^Karten für dieses Konzert/)).toContain('http://hh.localhost/webshop/3')
   })
 
+  test('links to the box office below the other prefixes, in the whole window', async () => {
+    const html = await text('/ina/3')
+    const offer = getByRole(html, 'region', { name: /^Karten für dieses Konzert/ })
+    const addresses = getAllByRole(offer, 'link').map((link) => link.getAttribute('href'))
+    expect(addresses).toContain('http://hh.localhost/webshop/3')
+    expect(html).toContain('<base target="_top"/>')
+  })
+
   test('shows concerts on sale if the address names a missing concert', async () => {
     for (const path of ['/ina/999', '/ina/5', '/ina/0']) {
       const html = await text(path)

@@ -21,9 +21,16 @@ type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
 /** Calls that answer a plain array. */
 type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 
-export function backendCalls(backend: Backend, locale: Locale): BackendCalls {
-  const get: BackendCalls['get'] = (name, parameters, visitor) =>
-    ask(backend, name, { path: filledAddress(routeOf(name).path, { locale, ...parameters }), ...visitor })
+/** @param complete adds to an answer what the backend does not know */
+export function backendCalls(
+  backend: Backend,
+  locale: Locale,
+  complete: <Answer>(answer: Answer) => Promise<Answer> = async (answer) => answer,
+): BackendCalls {
+  const get: BackendCalls['get'] = async (name, parameters, visitor) =>
+    complete(
+      await ask(backend, name, { path: filledAddress(routeOf(name).path, { locale, ...parameters }), ...visitor }),
+    )
   return {
     origin: backend.origin,
     get,

@@ -5,6 +5,7 @@ import type {
   ProductionFilter,
   ProductionList,
   ProductionListItem,
+  StatusChoice,
 } from '../../../shared/contract/production.ts'
 import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/season.ts'
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
@@ -51,10 +52,16 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
 
 export function proxiedProductions({ get, list }: BackendCalls): ProductionsClient {
   const client: ProductionsClient = {
-    list: (query = {}) => get('productions', filterOf(query)),
+    list: async (query = {}) => {
+      const list = await get('productions', filterOf(query))
+      return list && { ...list, results: list.results.filter(hasStatus(query.status)) }
+    },
     feed: async ({ ids, ...filter } = {}) => {
       const feed = await get('productionFeed', { ids: ids?.join(','), ...filterOf(filter) })
-      return feed ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
+      return (
+        feed?.filter(hasStatus(filter.status)) ??
+        (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
+      )
     },
     byId: (id) => get('production', { id }),
     byIds: async (ids) => (ids.length > 0 ? list('productionsByIds', { ids: ids.join(',') }) : []),
@@ -77,6 +84,15 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
     },
   }
   return client
+}
+
+/**
+ * Keeps what still has the filter's status after the box office here has set it. The backend filters by its own statuses,
+ * so counts and the missing productions are the backend's (decision 0025).
+ */
+function hasStatus(wanted: StatusChoice | undefined): (production: Pick<ProductionListItem, 'status'>) => boolean {
+  return ({ status }) =>
+    wanted === undefined || wanted === status || (wanted === 'bookable' && (status === 'available' || status === 'few'))
 }
 
 function filterOf({ page, date, venue, abo, status, access }: ProductionFilter & { page?: number }) {

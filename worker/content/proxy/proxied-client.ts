@@ -18,10 +18,11 @@ import { proxiedStaff } from '../clients/staff.ts'
 import { proxiedVenues } from '../clients/venues.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import type { Backend } from './backend.ts'
+import { withOwnSales } from './own-sales.ts'
 
 /** @param origin of the backend, for example `https://backend.example` */
 export function proxiedClient(
-  { env, site, locale, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
+  { env, site, locale, now, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
   origin: string,
   options: Pick<Backend, 'timeoutMs' | 'stale'> = {},
 ): ContentClient {
@@ -31,7 +32,9 @@ export function proxiedClient(
   }
   const report = (path: string, fault: string) => logFailure({ env, site, path }, 'content backend', new Error(fault))
   const { themeColour } = site
-  const calls = backendCalls({ origin, fetch: ownFetch, themeColour, onStale, report, ...options }, locale)
+  const backend = { origin, fetch: ownFetch, themeColour, onStale, report, ...options }
+  const reading = { d1: env.DB, site: site.key, locale, now, report }
+  const calls = backendCalls(backend, locale, (answer) => withOwnSales(answer, reading))
   const navigation = proxiedNavigation(calls)
   return {
     abos: proxiedAbos(calls),

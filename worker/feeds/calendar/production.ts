@@ -1,8 +1,16 @@
+import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { calendarFile, calendarType } from './calendar.ts'
 
 /** Loads a calendar file with one production, past or upcoming. */
-export async function productionCalendar({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
+export async function productionCalendar({
+  site,
+  locale,
+  origin,
+  content,
+  now,
+  name,
+}: FeedContext): Promise<Feed | null> {
   const production = await content.productions.byId(Number(name))
   if (!production) return null
   return {
@@ -10,6 +18,7 @@ export async function productionCalendar({ site, locale, origin, content, name }
     contentType: calendarType,
     tags: [`production:${production.id}`],
     maxAgeSeconds: 0,
+    changesAt: firstSaleChange([production], now),
     // a backend's slug may contain characters that a header must not
     filename: `${production.slug.replace(/[^\w-]+/g, '-')}.ics`,
   }

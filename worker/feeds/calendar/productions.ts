@@ -1,5 +1,6 @@
 import { productionsFeedAddress } from '../../../shared/feed-address.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
+import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 import { calendarFile, calendarType } from './calendar.ts'
@@ -7,7 +8,7 @@ import { calendarFile, calendarType } from './calendar.ts'
 /** Subscribed calendars contain past productions for a month, so that last night's does not disappear at once. */
 const pastMs = 31 * 24 * 3_600_000
 
-/** Loads a filtered list as a calendar subscription. Its first day changes at midnight only. */
+/** Loads a filtered list as a calendar subscription. Its first day changes at midnight only, its notes when a sale begins or ends. */
 export async function productionsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - pastMs))
@@ -18,5 +19,6 @@ export async function productionsCalendar(context: FeedContext): Promise<Feed> {
     contentType: calendarType,
     tags: listTags(context),
     maxAgeSeconds: 0,
+    changesAt: firstSaleChange(productions, now),
   }
 }

@@ -8,6 +8,7 @@ import { listAddress } from '../../../shared/screens/event-list/filter/filter-ad
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
+import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 import { escapeXml } from '../xml.ts'
@@ -21,7 +22,7 @@ const labels = defineLabels({
 /** Enough for a feed reader; the calendar contains the full list. */
 const maxItems = 50
 
-/** Loads the feed of productions from today on; without writes, it changes at midnight only. */
+/** Loads the feed of productions from today on; without writes, it changes at midnight, and when a sale begins or ends. */
 export async function productionsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
   const [productions, title] = await Promise.all([
@@ -35,6 +36,7 @@ export async function productionsFeed(context: FeedContext, format: FeedFormat):
     address: (ending) => productionsFeedAddress(locale, ending, filter),
     items: productions.slice(0, maxItems).map((production) => itemOf(production, locale, origin)),
     tags: listTags(context),
+    changesAt: firstSaleChange(productions, now),
   })
 }
 

@@ -4,22 +4,33 @@ import type { Env } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { purgePages } from './shared-cache.ts'
 
+type OnTags = (tags: readonly string[]) => Promise<void>
+
 const everyMs = 10_000
 const log = isolateState(() => ({ askedAtMs: Number.NEGATIVE_INFINITY, lastSeen: null as number | null }))
 
-/** Reads the purge log in the background if the last read is old enough. */
-export function followPurges(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], nowMs: number): void {
+/**
+ * Reads the purge log in the background if the last read is old enough.
+ * @param onTags receives the tags after their pages are purged
+ */
+export function followPurges(
+  env: Pick<Env, 'DB'>,
+  context: Parameters<typeof purgePages>[0],
+  nowMs: number,
+  onTags: OnTags = async () => {},
+): void {
   if (nowMs - log.current.askedAtMs < everyMs) return
   log.current.askedAtMs = nowMs
   context.waitUntil(
-    follow(env, context).catch((error) =>
+    follow(env, context, onTags).catch((error) =>
       console.error(JSON.stringify({ level: 'error', what: 'purge log', message: String(error) })),
     ),
   )
 }
 
-async function follow(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0]): Promise<void> {
+async function follow(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], onTags: OnTags): Promise<void> {
   const purged = await purgedSince(env, log.current.lastSeen)
   log.current.lastSeen = purged.lastSeen
   await purgePages(context, purged.tags)
+  await onTags(purged.tags)
 }

@@ -64,13 +64,15 @@ function isGroup(role: string): boolean {
 }
 
 /** Returns the production's offers; null if it is cancelled, is past or has no price. */
-function offersOf({ price, status, ticket_url, date }: Production, page: AnyPageData): Offers | null {
+function offersOf({ price, status, ticket_url, date, sale }: Production, page: AnyPageData): Offers | null {
   if (!price || status === 'cancelled' || date.slice(0, 10) < page.today) return null
   const url = ticket_url ? absolute(page.origins[page.site], ticket_url) : (page.meta.canonical ?? '')
   const common = {
     url,
     priceCurrency: 'EUR',
     availability: availabilities[status] ?? 'https://schema.org/InStock',
+    ...(sale?.from && { availabilityStarts: sale.from }),
+    ...(sale?.until && { availabilityEnds: sale.until }),
   } as const
   if (price.to === null || price.to === price.from) return { '@type': 'Offer', price: price.from, ...common }
   return { '@type': 'AggregateOffer', lowPrice: price.from, highPrice: price.to, ...common }

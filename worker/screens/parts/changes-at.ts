@@ -2,12 +2,26 @@ import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { nextBerlinMidnight } from '../../../shared/time/berlin.ts'
 import { listedAfterStartMs } from '../../../shared/time/upcoming.ts'
 
-/** Returns when the next of the productions leaves the lists, half an hour after its start; null if none will. */
-export function firstStart(productions: readonly Pick<ProductionListItem, 'date'>[], now: Date): Date | null {
-  const next = productions
-    .map((production) => Date.parse(production.date) + listedAfterStartMs)
-    .filter((ms) => ms > now.getTime())
-  return next.length > 0 ? new Date(Math.min(...next)) : null
+/**
+ * Returns when the next of the productions leaves the lists, half an hour after its start, or when the sale of one begins
+ * or ends here; null if none will.
+ */
+export function firstStart(productions: readonly Pick<ProductionListItem, 'date' | 'sale'>[], now: Date): Date | null {
+  const starts = productions.map((production) => Date.parse(production.date) + listedAfterStartMs)
+  return earliest(next(starts, now), firstSaleChange(productions, now))
+}
+
+/** Returns when the next sale of the productions begins or ends; null if none will. */
+export function firstSaleChange(productions: readonly Pick<ProductionListItem, 'sale'>[], now: Date): Date | null {
+  const changes = productions.flatMap(({ sale }) =>
+    [sale?.from, sale?.until].flatMap((at) => (at ? Date.parse(at) : [])),
+  )
+  return next(changes, now)
+}
+
+function next(timesMs: readonly number[], now: Date): Date | null {
+  const later = timesMs.filter((ms) => ms > now.getTime())
+  return later.length > 0 ? new Date(Math.min(...later)) : null
 }
 
 /** Returns the earlier of two times, either of which may be null. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
+import { followContent } from '../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
 import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
 import { emptyCart } from '../objects/cart/state.ts'
@@ -33,6 +34,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   write(api, 'POST', '/api/shop/cart/holds/', async (c, { cart, key }) => {
     const wish = await requestBody(c, async () => (await schemas()).holdRequest)
     await freshSales(c.env, c.var.site.key, wish.production, c.var.now)
+    await followContent(c.env, c.var.site.key, wish.production, c.var.now)
     return cart.addPlaces(key, c.var.site.key, wish)
   })
   write(api, 'POST', '/api/shop/cart/lines/:line/', async (c, { cart, key }) => {

@@ -1,9 +1,13 @@
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
 import { hashOf } from '../../content/store/compare-records.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
+import { estimatedWord, type SaleWord } from '../rules/sale-word.ts'
 import type { RecordOutcome } from './outcomes.ts'
+import { readPlan } from './plans.ts'
+import { saleTermsStatements } from './sale-words.ts'
 import type { SalesData, SalesRefusal } from './schema.ts'
 
 /** Rows of one read or write. */
@@ -96,6 +100,7 @@ export async function saveSales(
         updated_at = excluded.updated_at WHERE sales.site = excluded.site`
     })
   const changed = compared.filter(({ outcome }) => outcome !== 'unchanged')
+  const words = isDryRun ? [] : await estimatedWords(store, site, changed)
   const touched =
     changed.length > 0
       ? tagsOf(
@@ -103,8 +108,25 @@ export async function saveSales(
           changed.map(({ record }) => record.productionId),
         )
       : []
-  const { tags } = isDryRun ? { tags: [] } : await commit(store, statements, touched)
+  const { tags } = isDryRun
+    ? { tags: [] }
+    : await commit(store, [...statements, ...saleTermsStatements(site, words)], touched)
   return { tags, outcomes: compared.map(({ record, outcome }) => ({ key: String(record.productionId), outcome })) }
+}
+
+/** What lists show until the inventories send their words; sales data without a plan show nothing. */
+async function estimatedWords(store: Store, site: SiteKey, changed: readonly { record: SalesRecord }[]) {
+  const plans = new Map<string, HallPlan | null>()
+  const words: { productionId: number; word: SaleWord }[] = []
+  for (const { record } of changed) {
+    const { productionId, data, soldShare = null } = record
+    const { key, version } = data.plan
+    const name = `${key}:${version}`
+    const plan = plans.get(name) ?? (await readPlan(store, site, key, version))
+    plans.set(name, plan)
+    if (plan) words.push({ productionId, word: estimatedWord(data, plan, soldShare) })
+  }
+  return words
 }
 
 /** Notes what the inventory answered to a version; a newer version in the meantime stays pending. */
@@ -116,8 +138,10 @@ export async function saveAnswer(
   const accepted = refusal ? null : version
   const stored = refusal ? JSON.stringify(refusal) : null
   const answer = sql`UPDATE sales SET accepted_version = coalesce(${accepted}, accepted_version),
-    refusal = CASE WHEN version = ${version} THEN ${stored} ELSE refusal END WHERE production_id = ${productionId}`
-  return commit(store, [answer], refusal ? [] : tagsOf(site, [productionId]))
+    refusal = CASE WHEN version = ${version} THEN ${stored} ELSE refusal END
+    WHERE production_id = ${productionId} AND site = ${site}`
+  // the inventory's word purges pages, if there is anything else to see on them
+  return commit(store, [answer], [])
 }
 
 /** Pages that show prices or where a production is sold. */

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { sites } from '../../../../shared/sites.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
 import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
@@ -33,7 +34,7 @@ export function client(
   fetch: typeof globalThis.fetch,
   { locale = 'de' as const, cookie = null as string | null, timeoutMs = 500, stale = staleAnswers(100_000) } = {},
 ) {
-  const context = { env: { CONTENT_ORIGINS: '' } as never, site: sites.hh, locale, now, cookie, fetch }
+  const context = { env: { CONTENT_ORIGINS: '', DB: env.DB } as never, site: sites.hh, locale, now, cookie, fetch }
   return proxiedClient(context, origin, { timeoutMs, stale })
 }
 

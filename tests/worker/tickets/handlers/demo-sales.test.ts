@@ -28,7 +28,29 @@ async function placesOf(id: number) {
   return { free: sum(({ free }) => free), held: sum(({ held }) => held), total: sum(({ total }) => total) }
 }
 
+/** The status in lists. */
+async function statusOf(id: number): Promise<string | undefined> {
+  const rows = await select(store, sql<{ status: string }>`SELECT status FROM productions WHERE id = ${id}`)
+  return rows[0]?.status
+}
+
 describe('A demo production', () => {
+  it('shows in lists what its inventory says later: sold out, few left, available', async () => {
+    const rows = await select(
+      store,
+      sql<{ id: number }>`SELECT min(production_id) AS id FROM sales JOIN productions ON id = production_id
+        WHERE content_status NOT IN ('cancelled', 'moved')
+        GROUP BY data ->> '$.plan.key', CASE sold_share WHEN 1 THEN 1 WHEN 0.94 THEN 2 ELSE 3 END`,
+    )
+    const before = await Promise.all(rows.map(({ id }) => statusOf(id)))
+    expect(new Set(before)).toEqual(new Set(['available', 'few', 'sold_out']))
+    for (const { id } of rows) await syncSales(env, 'hb', id, now)
+    const after = await Promise.all(
+      rows.map(async ({ id }) => (await inventoryOf(env, 'hb', id).saleFacts())?.stock.replace('few_left', 'few')),
+    )
+    expect(after).toEqual(before)
+  })
+
   it('that is sold out has no free place', async () => {
     expect(await placesOf(await productionWith('konzertsaal', 1))).toEqual({ free: 0, held: 0, total: 1794 })
   })

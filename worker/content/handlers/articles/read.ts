@@ -47,7 +47,7 @@ export async function readArticle({ read, site, locale, now }: Reading, id: numb
     author: row.author,
     published: berlinIso(row.published_at),
     related: related.map((teaser) => articleTeaser(teaser, locale)),
-    productions: productions.map((production) => productionItem(production, locale)),
+    productions: productions.map((production) => productionItem(production, { locale, now })),
   }
 }
 

@@ -21,5 +21,5 @@ export async function referencesOf(
     ids.article.length > 0 ? read.all(articlesIn(site, ids.article, storedMoment(now), locale)) : [],
     ids.sponsor.length > 0 ? read.all(partnersIn(site, ids.sponsor, locale)) : [],
   ])
-  return refsOf({ productions, articles, partners }, locale)
+  return refsOf({ productions, articles, partners }, { locale, now })
 }

@@ -71,5 +71,5 @@ function targetPath(row: FeatureRow, locale: Locale): string {
 
 function upcomingProduction(row: FeatureRow, { locale, now }: Reading): ProductionListItem | null {
   if (row.id === null || row.local === null || row.local < upcomingFrom(now)) return null
-  return productionItem(row as ProductionItemRow, locale)
+  return productionItem(row as ProductionItemRow, { locale, now })
 }

@@ -47,7 +47,7 @@ export async function readPage(
     paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
     locale,
     siblings,
-    refs: refsOf({ productions, articles, partners }, locale),
+    refs: refsOf({ productions, articles, partners }, { locale, now }),
   })
 }
 
@@ -113,11 +113,11 @@ export function refsOf(
     articles: readonly ArticleTeaserRow[]
     partners: readonly PartnerRow[]
   },
-  locale: Locale,
+  reading: Pick<Reading, 'locale' | 'now'>,
 ): Page['refs'] {
   return {
-    productions: rows.productions.map((production) => productionItem(production, locale)),
-    articles: rows.articles.map((article) => articleTeaser(article, locale)),
+    productions: rows.productions.map((production) => productionItem(production, reading)),
+    articles: rows.articles.map((article) => articleTeaser(article, reading.locale)),
     partners: rows.partners.map(partnerItem),
   }
 }

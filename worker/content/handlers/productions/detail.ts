@@ -29,7 +29,7 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
   if (!row) return null
   const videoImage = imageOf(row, 'video_image')
   return {
-    ...productionItem(row, locale),
+    ...productionItem(row, { locale, now }),
     ...textsOf(row),
     get_absolute_urls: detailPaths('event-detail', row, id),
     sequence: row.sequence,

@@ -1,16 +1,21 @@
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
-import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
+import { type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { aboVignette } from '../abos/item.ts'
 import { imageOf } from '../media/image.ts'
+import type { Reading } from '../reading.ts'
 import { roomOf } from '../venues/item.ts'
+import { saleOf, withSale } from './sale.ts'
 
 /** Converts a row to the contract's list item. */
-export function productionItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
+export function productionItem(
+  row: ProductionItemRow,
+  { locale, now }: Pick<Reading, 'locale' | 'now'>,
+): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')
-  return {
+  const item: ProductionListItem = {
     id: row.id,
     title: row.title,
     slug: row.slug,
@@ -28,4 +33,6 @@ export function productionItem(row: ProductionItemRow, locale: Locale): Producti
     status_text: row.status_text ?? '',
     price: row.price_from === null ? null : { from: row.price_from, to: row.price_to, reduced: row.price_reduced },
   }
+  const sale = saleOf(row)
+  return sale ? withSale(item, sale, { locale, now }) : item
 }

@@ -35,7 +35,7 @@ export async function listProductions(
   const keys = await countKeys(reading, { venue, abo, status, access })
   const part = { from, offset: (page - 1) * size, limit: size, locale }
   const rows = keys.length ? await read.all(productionList(keys, part)) : []
-  const results = rows.map((row) => productionItem(row, locale))
+  const results = rows.map((row) => productionItem(row, reading))
   const address = withQuery('/api/productions/', { locale, date, venue, abo, status, access })
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
@@ -48,10 +48,9 @@ export async function listProductionFeed(
   reading: FilteredReading,
   { ids, date, ...filter }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
 ): Promise<ProductionFeedItem[]> {
-  const { locale } = reading
   const rows = ids ? await feedOfIds(reading, ids) : await feedOfFilter(reading, { date, ...filter })
   return rows.map((row) => ({
-    ...productionItem(row, locale),
+    ...productionItem(row, reading),
     end: row.ends_at && berlinIso(row.ends_at),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
@@ -74,17 +73,15 @@ async function feedOfFilter(
 }
 
 /** Lists productions in the order of `ids`, at most 90, without unknown ids. */
-export async function listProductionsByIds(
-  { read, site, locale }: Reading,
-  ids: readonly number[],
-): Promise<ProductionListItem[]> {
+export async function listProductionsByIds(reading: Reading, ids: readonly number[]): Promise<ProductionListItem[]> {
+  const { read, site, locale } = reading
   const wanted = [...new Set(ids)].slice(0, maxIds)
   if (wanted.length === 0) return []
   const rows = await read.all(productionsByIds(site, wanted, locale))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [productionItem(row, locale)] : []
+    return row ? [productionItem(row, reading)] : []
   })
 }
 /** D1 allows 100 bound parameters per statement. */
@@ -92,10 +89,11 @@ const maxIds = 90
 
 /** Lists upcoming productions of an abo, without the production `except`. */
 export async function listProductionsOfAbo(
-  { read, site, locale, now }: Reading,
+  reading: Reading,
   abo: number,
   { except = 0, limit = 6 }: { except?: number; limit?: number } = {},
 ): Promise<ProductionListItem[]> {
+  const { read, site, locale, now } = reading
   const rows = await read.all(productionsOfAbo({ abo, except, from: upcomingFrom(now), limit, locale }, site))
-  return rows.map((row) => productionItem(row, locale))
+  return rows.map((row) => productionItem(row, reading))
 }

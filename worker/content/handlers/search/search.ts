@@ -68,7 +68,7 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
   const isRelaxed = isEmpty && meanings.length > 1 && (await isNowhere(reading, meanings))
   const rows = isRelaxed ? await hitsOf(reading, meanings, { page, wanted, isRelaxed }) : strict
   const marker = markerOf(meanings)
-  const productions = rows.productions.map((row) => productionItem(row, reading.locale))
+  const productions = rows.productions.map((row) => productionItem(row, reading))
   const others = rows.others.map((row) => otherHit(row, reading, marker))
   const surfaces = (how: Meaning['how']) => all.filter((meaning) => meaning.how === how).map(({ word }) => word.surface)
   return {

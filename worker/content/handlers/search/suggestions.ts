@@ -43,7 +43,7 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
     ),
   ])
   const marker = markerOf(meanings)
-  const productions = rows.slice(0, most.productions).map((row) => productionItem(row, locale))
+  const productions = rows.slice(0, most.productions).map((row) => productionItem(row, { locale, now }))
   const found = namesOf(rows, meanings, locale)
   const hitsOfOthers = others.map((row) => otherHit(row, reading, marker))
   return {

@@ -2,8 +2,9 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import { type AboVignetteRow, aboVignetteColumns } from '../abos/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
-import { columnsOf, type RowOf } from '../rows.ts'
+import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
 import { productions } from '../schema/productions.ts'
+import type { saleWords } from '../schema/sale-words.ts'
 import { raw, type Sql } from '../sql.ts'
 import { type RoomRow, roomColumns } from '../venues/columns.ts'
 
@@ -15,7 +16,27 @@ const itemColumns = columnsOf(productions, 'p', {
 /** The row stores Berlin time and UTC; their difference is the offset, so no time zone calculation is needed. */
 const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`
 
-export interface ProductionItemRow extends RowOf<typeof itemColumns>, RoomRow, AboVignetteRow, ImageRow<'title_image'> {
+/** The sale that the box office runs here; all null if the production is not sold here. */
+const saleColumns = `sw.production_id AS sold_here, sw.opens_at, sw.closes_at, sw.is_stopped,
+    sw.lowest_cents, sw.highest_cents, sw.reduced_cents`
+
+export type SaleRow = NullableOf<
+  StoredRow<
+    typeof saleWords,
+    'opensAt' | 'closesAt' | 'isStopped' | 'lowestCents' | 'highestCents' | 'reducedCents'
+  > & {
+    /** The production's id. */
+    sold_here: number
+  }
+>
+type NullableOf<Row> = { [Name in keyof Row]: Row[Name] | null }
+
+export interface ProductionItemRow
+  extends RowOf<typeof itemColumns>,
+    RoomRow,
+    AboVignetteRow,
+    SaleRow,
+    ImageRow<'title_image'> {
   /** The start in ISO 8601 with Berlin's offset. */
   date: string
 }
@@ -24,11 +45,12 @@ export interface ProductionItemRow extends RowOf<typeof itemColumns>, RoomRow, A
 export const productionItemJoins: Sql = raw(`LEFT JOIN rooms r ON r.id = p.room_id
     LEFT JOIN venues v ON v.id = r.venue_id
     LEFT JOIN abos a ON a.id = p.abo_id
-    LEFT JOIN media i ON i.id = p.title_image_id`)
+    LEFT JOIN media i ON i.id = p.title_image_id
+    LEFT JOIN sale_words sw ON sw.production_id = p.id`)
 
 /** Returns the columns for lists; the SQL is built once per language. Needs `productionItemJoins`. */
 export function productionItemColumns(locale: Locale): Sql {
-  built[locale] ??= raw(`${itemColumns(locale)}, ${berlinIso} AS date,
+  built[locale] ??= raw(`${itemColumns(locale)}, ${berlinIso} AS date, ${saleColumns},
     ${roomColumns}, ${aboVignetteColumns(locale)}, ${imageColumns('i', 'title_image', locale)}`)
   return built[locale]
 }

@@ -9,6 +9,7 @@ import { slugsOf } from '../slugs.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { composersOf, shortCastsOf } from './derived.ts'
+import { shownStatus } from './shown-status.ts'
 
 type Row = typeof productions.$inferInsert
 type WorkedOut =
@@ -22,6 +23,7 @@ type WorkedOut =
   | 'composers'
   | 'sequence'
   | 'updatedAt'
+  | 'contentStatus'
 
 /** A production from an import or the seed. `articles`, `partners` and `images` are row ids in order. */
 export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
@@ -46,12 +48,16 @@ export async function upsertProductions(
     interpreterText: cleanLocalised(record.interpreterText, 'article'),
     shortCasts: shortCastsOf(record.casts),
     composers: composersOf(record.program),
+    contentStatus: record.status,
     updatedAt: moment(store.now),
   }))
   const upserts = upsertRows(productions, rows, {
     key: ['site', 'externalId'],
     leave: ['sequence'],
-    derived: { venueId: `(SELECT venue_id FROM rooms WHERE rooms.id = ${fieldOf('roomId')})` },
+    derived: {
+      venueId: `(SELECT venue_id FROM rooms WHERE rooms.id = ${fieldOf('roomId')})`,
+      status: shownStatus(`coalesce(${fieldOf('status')}, 'available')`, stockOfRecord),
+    },
     returning: 'id, external_id',
   })
   const links = changed.length ? linkStatements(site, changed) : []
@@ -60,6 +66,9 @@ export async function upsertProductions(
   const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
+
+const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id
+  WHERE productions.site = ${fieldOf('site')} AND productions.external_id = ${fieldOf('externalId')}`
 
 /** Deletes productions by external id; ignores unknown ids. */
 export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {

@@ -27,8 +27,8 @@ export function availabilityOf(hall: Hall, version: number): Availability {
     count(category, Number(value === bits.free), Number(value === bits.held), 1)
   })
   const areas = [...hall.areas.values()].map((area) => {
-    const free = freeInArea(hall, area, new Set([''])).reduce((sum, [, places]) => sum + places, 0)
-    count(area.category, free, 0, area.capacity)
+    const free = freeInArea(hall, area, generalSale).reduce((sum, [, places]) => sum + places, 0)
+    count(area.category, free, area.held, area.capacity)
     return { area: area.id, free }
   })
   return {
@@ -59,3 +59,5 @@ export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlace
   }))
   return { seats, areas }
 }
+
+export const generalSale = new Set([''])

@@ -24,12 +24,14 @@ export interface AreaUse {
   category: number
   capacity: number
   used: Map<string, number>
+  /** Of the places in use in the general sale, those in carts and payments. */
+  held: number
   blocked: number
 }
 
 /**
  * A plan and its sales data with the state of every place, in memory. The tables are the truth: this mirror is rebuilt
- * from them when the object starts and changes only after a transaction.
+ * from them when the object starts and when a transaction fails.
  */
 export interface Hall {
   plan: HallPlan
@@ -58,6 +60,7 @@ export function hallOf(plan: HallPlan, sales: Sales): Hall {
     category,
     capacity,
     used: new Map(),
+    held: 0,
     blocked: 0,
   }))
   return {
@@ -79,6 +82,26 @@ function placeNames(plan: HallPlan): Map<string, PlaceName> {
     ...{ id, section: name, row: null, seat: null, entrance: null, restricted_view: null, kind },
   }))
   return new Map([...seats, ...areas].map((place) => [place.id, place]))
+}
+
+/** The names of places, by id of seat or area; unknown ids are absent. */
+export function placesById({ places }: Hall, ids: readonly string[]): Record<string, PlaceName> {
+  const found = ids.flatMap((id) => {
+    const place = places.get(id)
+    return place ? [[id, place] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Lines with their places. */
+export function withPlaces<Line extends { seat: string | null; area: string | null }>(
+  { places }: Hall,
+  lines: readonly Line[],
+): (Line & { place: PlaceName })[] {
+  return lines.flatMap((line) => {
+    const place = places.get(line.seat ?? line.area ?? '')
+    return place ? [{ ...line, place }] : []
+  })
 }
 
 /** Keys of the contingents that a buyer may use; '' is the general sale. */

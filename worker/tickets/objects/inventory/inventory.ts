@@ -1,18 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Availability, StockWord } from '../../../../shared/contract/shop/availability.ts'
+import type { Availability } from '../../../../shared/contract/shop/availability.ts'
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Env } from '../../../env.ts'
-import { stockWord } from '../../rules/stock.ts'
+import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, forgetRequests } from '../request-log.ts'
 import type { CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { BlockStore } from './block-store.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
-import { type Hall, hallOf, type PlaceName } from './hall.ts'
+import { type Hall, type PlaceName, placesById, withPlaces } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
-import { LineStore, lineOf, mark } from './line-store.ts'
+import { LineStore, lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
+import { loadHall, saveSalesData, setStoppedByContent } from './stored-hall.ts'
 import { inventoryTables } from './tables.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
 import {
@@ -37,22 +38,25 @@ import {
 import { extend, release } from './verbs/release.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, takeAgain } from './verbs/take-again.ts'
+import { WordOutbox } from './word/outbox.ts'
+import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
 
 /**
  * The seats and standing places of one production: the only writer of who has which place. Every verb runs in one
  * transaction without an await, carries a request key whose answer is repeated for 24 hours, and decides by time whether
  * a hold is over; the alarm only tidies up. Times are UTC milliseconds.
+ * What visitors outside see goes to D1 through the outbox, stored in the transaction that changes it (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #lines: LineStore
   readonly #holds: HoldStore
   readonly #blocks: BlockStore
+  readonly #words: WordOutbox
+  readonly #alarm: NextAlarm
   #hall: Hall | null = null
   #nextEndMs = Number.POSITIVE_INFINITY
   /** Counts changes from the object's start on, so it also rises over a restart. */
   #version = Date.now()
-  #alarmMs = Number.POSITIVE_INFINITY
-  #stock: StockWord | null = null
   /** Tests hold the clock. */
   nowMs: () => number
 
@@ -64,8 +68,15 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#lines = new LineStore(sql)
     this.#holds = new HoldStore(sql)
     this.#blocks = new BlockStore(sql)
+    this.#words = new WordOutbox(sql, ctx.id.name ?? '')
+    this.#alarm = new NextAlarm(ctx)
     this.#load()
+    if (!this.#words.lastWord) this.#commit(() => this.#putWord())
+    this.#send()
   }
+
+  /** Purges pages after a word has reached D1; the gateway's subclass has the page cache. */
+  protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** What `setUp` would refuse now; null if it would accept. */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
@@ -76,15 +87,27 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Takes a new version of plan and sales data, unless it would lose places that are sold or held. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
     this.#endHolds(this.nowMs())
-    const answer = this.ctx.storage.transactionSync(() => {
+    return this.#commit(() => {
       const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#lines.all())
-      if (refusal) return refusal
-      const rows = [JSON.stringify(data.plan), JSON.stringify(data.sales)]
-      this.ctx.storage.sql.exec('INSERT OR REPLACE INTO sales_data VALUES (1, ?, ?)', ...rows)
+      if (refusal) {
+        // D1 shows the terms that are refused here
+        this.#putWord({ isRepeated: true })
+        return refusal
+      }
+      saveSalesData(this.ctx.storage.sql, data)
+      this.#load()
+      this.#putWord()
       return { ok: true as const, version: data.sales.version }
     })
-    if (answer.ok) this.#load()
-    return answer
+  }
+
+  /** Stops the sale because the content cancels or moves the production, or lets it go on. Repeated calls are harmless. */
+  setStopped(isStopped: boolean): void {
+    this.#commit(() => {
+      if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return
+      this.#load()
+      this.#putWord()
+    })
   }
 
   hold(key: string, request: HoldRequest): HoldAnswer {
@@ -156,13 +179,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** A cart's lines with what their prices need; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
     const held = this.linesOf(cart)
-    const hall = this.#hall
-    if (!hall) return null
-    const lines = held.flatMap((line) => {
-      const place = hall.places.get(line.seat ?? line.area ?? '')
-      return place ? [{ ...line, place }] : []
-    })
-    return { lines, tax: hall.sales.tax }
+    return this.#hall && { lines: withPlaces(this.#hall, held), tax: this.#hall.sales.tax }
   }
 
   /** Which of these places are free for a buyer with these magic codes, for an ended cart. */
@@ -173,11 +190,7 @@ export class ProductionInventory extends DurableObject<Env> {
 
   /** The names of places, by id of seat or area; unknown ids are absent. */
   placeNames(ids: readonly string[]): Record<string, PlaceName> {
-    const found = ids.flatMap((id) => {
-      const place = this.#hall?.places.get(id)
-      return place ? [[id, place] as const] : []
-    })
-    return Object.fromEntries(found)
+    return this.#hall ? placesById(this.#hall, ids) : {}
   }
 
   /** The plan that the object sells; null before the first sales data. */
@@ -188,15 +201,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** What readers need to know of the sale; null before the first sales data. */
   saleFacts(): SaleFacts | null {
     const places = this.availability()
-    if (!this.#hall || !places) return null
-    const { plan, sales } = this.#hall
-    const counts = places.categories.reduce(
-      (sum, { free, held, total }) => ({ free: sum.free + free, held: sum.held + held, total: sum.total + total }),
-      { free: 0, held: 0, total: 0 },
-    )
-    this.#stock = stockWord(counts, this.#stock)
-    const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))
-    return { sales, stock: this.#stock, places, categories: plan.categories, areas }
+    return this.#hall && places && saleFactsOf(this.#hall, this.#words.lastWord, places)
   }
 
   /** The snapshot for readers; null before the first sales data. */
@@ -213,13 +218,12 @@ export class ProductionInventory extends DurableObject<Env> {
 
   override alarm(): void {
     const nowMs = this.nowMs()
-    this.#alarmMs = Number.POSITIVE_INFINITY
+    this.#alarm.clear()
     this.#endHolds(nowMs)
-    forgetRequests(this.ctx.storage.sql, nowMs)
-    this.#setAlarm(nowMs)
+    this.#commit(() => forgetRequests(this.ctx.storage.sql, nowMs))
   }
 
-  /** Runs a verb in one transaction; the mirror changes only after it. */
+  /** Runs a verb in one transaction. */
   #write<Answer extends { ok: boolean }>(
     key: string,
     body: unknown,
@@ -229,56 +233,66 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#endHolds(nowMs)
     const hall = this.#hall
     if (!hall) return { ok: false, reason: 'no_sales_data' }
-    const { sql } = this.ctx.storage
     const request = { key, body: JSON.stringify(body), nowMs }
     const context = { hall, lines: this.#lines, holds: this.#holds, nowMs }
-    try {
-      const answer = this.ctx.storage.transactionSync(() => answerOnce(sql, request, () => act(context)))
+    return this.#commit(() => {
+      const answer = answerOnce(this.ctx.storage.sql, request, () => act(context))
       this.#applyChanges(hall)
-      this.#setAlarm(nowMs)
+      return answer
+    })
+  }
+
+  /** Runs a change of tables, mirror and word in one transaction, and sends a word that it put into the outbox. */
+  #commit<Answer>(act: () => Answer): Answer {
+    try {
+      const answer = this.ctx.storage.transactionSync(act)
+      const nowMs = this.nowMs()
+      this.#alarm.set(nowMs, Math.min(this.#nextEndMs, this.#words.dueMs(nowMs)))
+      this.#send()
       return answer
     } catch (error) {
       this.#lines.discard()
+      this.#words.reload()
+      this.#load()
       throw error
     }
   }
 
   /** Frees the places of holds that are over; those being paid wait for the payment to end. */
   #endHolds(nowMs: number): void {
-    if (nowMs < this.#nextEndMs || !this.#hall) return
-    this.ctx.storage.transactionSync(() => {
+    const hall = this.#hall
+    if (nowMs < this.#nextEndMs || !hall) return
+    this.#commit(() => {
       for (const { cart } of this.#holds.over(nowMs)) {
         for (const line of this.#lines.ofCart(cart)) this.#lines.remove(line)
         this.#holds.remove(cart)
       }
+      this.#applyChanges(hall)
     })
-    this.#applyChanges(this.#hall)
   }
 
   #applyChanges(hall: Hall): void {
     const changed = this.#lines.applyToHall(hall)
-    if (this.#blocks.applyToHall(hall) || changed) this.#version += 1
+    if (this.#blocks.applyToHall(hall) || changed) {
+      this.#version += 1
+      this.#putWord()
+    }
     this.#nextEndMs = this.#holds.nextEndMs()
   }
 
-  /** Sets the alarm for the next end of a hold, unless an earlier one is set. */
-  #setAlarm(nowMs: number): void {
-    if (this.#nextEndMs === Number.POSITIVE_INFINITY) return
-    const atMs = Date.now() + Math.max(0, this.#nextEndMs - nowMs)
-    if (atMs >= this.#alarmMs) return
-    this.#alarmMs = atMs
-    this.ctx.waitUntil(this.ctx.storage.setAlarm(atMs))
+  #putWord(options: { isRepeated?: boolean } = {}): void {
+    if (this.#hall) this.#words.put(saleWordOf(this.#hall, this.#words.lastWord), this.nowMs(), options)
+  }
+
+  /** Sends pending words in the background. */
+  #send(): void {
+    const store = { d1: this.env.DB, now: new Date(this.nowMs()) }
+    if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))
   }
 
   /** Rebuilds the mirror from the tables. */
   #load(): void {
-    const { sql } = this.ctx.storage
-    const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
-    if (!stored) return
-    const hall = hallOf(JSON.parse(stored.plan) as HallPlan, JSON.parse(stored.sales) as Sales)
-    for (const line of this.#lines.all()) mark(hall, line, line.state)
-    this.#blocks.applyToHall(hall, { isNew: true })
-    this.#hall = hall
+    this.#hall = loadHall(this.ctx.storage.sql, this.#lines, this.#blocks)
     this.#version += 1
     this.#nextEndMs = this.#holds.nextEndMs()
   }

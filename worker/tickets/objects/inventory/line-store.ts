@@ -24,7 +24,7 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
 
 /**
  * Lines with the seats that they occupy. Every change is written to the tables at once and to the hall's mirror by
- * `applyToHall`, which the object calls after the transaction.
+ * `applyToHall`, which the object calls at the end of the transaction.
  */
 export class LineStore {
   readonly #sql: SqlStorage
@@ -81,10 +81,10 @@ export class LineStore {
   }
 
   /** Gives a line's place back and deletes the line. */
-  remove(line: Pick<LineRow, 'id' | 'seat' | 'area' | 'contingent'>): void {
+  remove(line: Pick<LineRow, 'id' | 'seat' | 'area' | 'contingent' | 'state'>): void {
     this.#sql.exec('DELETE FROM lines WHERE id = ?', line.id)
     if (line.seat !== null) this.#sql.exec('DELETE FROM seats WHERE seat = ? AND line = ?', line.seat, line.id)
-    this.#changes.push((hall) => mark(hall, line, 'free'))
+    this.#changes.push((hall) => mark(hall, line, 'free', line.state))
   }
 
   moveTo(
@@ -98,7 +98,7 @@ export class LineStore {
     )
     if (seat !== null) this.#occupy(seat, line.id)
     this.#changes.push((hall) => {
-      mark(hall, line, 'free')
+      mark(hall, line, 'free', line.state)
       mark(hall, { seat, area: null, contingent }, line.state)
     })
   }
@@ -116,12 +116,11 @@ export class LineStore {
       cart,
       line.id,
     )
-    const { seat } = line
-    if (seat !== null) this.#changes.push((hall) => mark(hall, { ...line, area: null }, state))
+    this.#changes.push((hall) => mark(hall, line, state, line.state))
   }
 
   /**
-   * Applies the written changes to the mirror; called after the transaction has succeeded.
+   * Applies the written changes to the mirror.
    * @returns whether anything has changed
    */
   applyToHall(hall: Hall): boolean {
@@ -157,11 +156,12 @@ export class LineStore {
   }
 }
 
-/** Sets the state of a line's place in the mirror. */
+/** Sets the state of a line's place in the mirror. @param from its state until now */
 export function mark(
   hall: Hall,
   { seat, area, contingent }: Pick<LineRow, 'seat' | 'area' | 'contingent'>,
   to: PlaceState,
+  from: PlaceState = 'free',
 ): void {
   if (seat !== null) {
     const index = hall.seating.indexOf.get(seat)
@@ -170,9 +170,12 @@ export function mark(
   }
   const use = area === null ? undefined : hall.areas.get(area)
   if (!use) return
-  const by = to === 'free' ? -1 : 1
+  const by = Number(to !== 'free') - Number(from !== 'free')
   use.used.set(contingent, (use.used.get(contingent) ?? 0) + by)
+  if (contingent === '') use.held += Number(mayComeBack(to)) - Number(mayComeBack(from))
 }
+
+const mayComeBack = (state: PlaceState) => state === 'held' || state === 'paying'
 
 export function lineOf({ id, seat, area, category, price_type, cents }: LineRow): InventoryLine {
   return { id, seat, area, category, price_type, cents }

@@ -19,5 +19,7 @@ export const inventoryTables = `
   );
   CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS requests_by_time ON requests (at_ms);
+  CREATE TABLE IF NOT EXISTS content_stop (id INTEGER PRIMARY KEY CHECK (id = 1));
+  CREATE TABLE IF NOT EXISTS sale_word (id INTEGER PRIMARY KEY CHECK (id = 1), word TEXT NOT NULL, version INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS outbox (sequence INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, at_ms INTEGER NOT NULL);
 `

@@ -1,4 +1,5 @@
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { followContent } from '../../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
@@ -60,6 +61,7 @@ async function choiceOf(request: ShopRequest, post: ShopPost) {
   const { c, site, params, now, href, locale } = request
   const production = Number(params.id)
   await freshSales(c.env, site.key, production, now)
+  await followContent(c.env, site.key, production, now)
   const seats = [...new Set(post.fields('seats').flatMap((text) => text.split(',')))].filter(Boolean)
   const cart: DurableObjectStub<Cart> = cartOf(c.env, site.key, ownCartId(c))
   return { production, seats: seats.slice(0, maxSeats), cart, site, href, locale }

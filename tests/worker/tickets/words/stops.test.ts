@@ -1,0 +1,109 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { ProductionStatus } from '../../../../shared/contract/production.ts'
+import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import worker from '../../../../worker/index.ts'
+import { followContentTags } from '../../../../worker/tickets/handlers/follow-content.ts'
+import { syncSales } from '../../../../worker/tickets/handlers/sync-sales.ts'
+import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
+import { savePlans } from '../../../../worker/tickets/store/plans.ts'
+import { saveSales } from '../../../../worker/tickets/store/sales.ts'
+import { someProduction } from '../../content/store/some-rows.ts'
+import { holdOf, nextKey, somePlan } from '../inventory/some-inventory.ts'
+import { visitor } from '../routes/visitor.ts'
+import { now, someSalesData, store } from '../store/some-sales.ts'
+import { listed, settled } from './some-words.ts'
+
+let count = 0
+
+/** A production of the content on sale here. @returns its id, and a write of its status with the write's tags */
+async function onSale() {
+  const key = `stop:${++count}`
+  const write = (status: ProductionStatus) =>
+    upsertProductions(store, 'hh', [someProduction(key, { status, startsAt: '2026-12-24T18:00:00Z' })])
+  const { outcomes } = await write('available')
+  const id = outcomes[0]?.id ?? 0
+  await savePlans(store, 'hh', [{ ...somePlan({ rows: 10 }), key: 'stops' }])
+  await saveSales(store, 'hh', [{ productionId: id, data: someSalesData({ plan: { key: 'stops', version: 1 } }) }])
+  await syncSales(env, 'hh', id, now)
+  await settled(id)
+  const hold = () => inventoryOf(env, 'hh', id).hold(nextKey(), holdOf(nextKey(), { count: 1 }))
+  return { id, write, hold }
+}
+
+describe('A production that the content cancels or moves', () => {
+  it.each(['cancelled', 'moved'] as const)('is not sold from the write on: %s', async (status) => {
+    const { id, write, hold } = await onSale()
+    expect(await hold()).toMatchObject({ ok: true })
+    const { tags } = await write(status)
+    await followContentTags(env, tags, now)
+    expect(await hold()).toEqual({ ok: false, reason: 'not_on_sale' })
+    await settled(id)
+    expect(await listed(id)).toMatchObject({ status, ticket_url: null })
+    await followContentTags(env, (await write('available')).tags, now)
+    expect(await hold()).toMatchObject({ ok: true })
+    await settled(id)
+    expect(await listed(id)).toMatchObject({ status: 'available', ticket_url: `/webshop/${id}`, status_text: '' })
+  })
+
+  it('is not sold from an import on, whose process reaches no inventory', async () => {
+    const { id, write } = await onSale()
+    const call = visitor()
+    expect((await call('POST', 'cart/holds/', { production: id, count: 1 })).status).toBe(201)
+    await write('cancelled')
+    const refused = await call('POST', 'cart/holds/', { production: id, count: 1 })
+    expect([refused.status, refused.json.reason]).toEqual([409, 'not_on_sale'])
+  })
+
+  it('is not paid for either: a cart that holds places cannot begin to pay', async () => {
+    const { id, write } = await onSale()
+    const inventory = inventoryOf(env, 'hh', id)
+    await inventory.hold(nextKey(), holdOf('paying', { count: 1 }))
+    await followContentTags(env, (await write('cancelled')).tags, now)
+    const refusal = { ok: false, reason: 'not_on_sale' }
+    expect(await inventory.startPayment(nextKey(), { cart: 'paying', order: 'o' })).toEqual(refusal)
+  })
+
+  it('stops where the write is reported by a purge from outside, and where all of a site changed', async () => {
+    const { id, write, hold } = await onSale()
+    const report = async (tags: string[]) => {
+      const context = createExecutionContext()
+      const request = new Request('http://hh.localhost/_purge', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer secret' },
+        body: JSON.stringify({ tags }),
+      })
+      const response = await worker.fetch(request, { ...env, PURGE_TOKEN: 'secret' }, context)
+      expect(response.status).toBe(200)
+      await waitOnExecutionContext(context)
+    }
+    await write('cancelled')
+    expect(await hold()).toMatchObject({ ok: true })
+    await report([`production:${id}`])
+    expect(await hold()).toMatchObject({ ok: false })
+    await settled(id)
+    await write('available')
+    await report(['site:hh'])
+    expect(await hold()).toMatchObject({ ok: true })
+  })
+})
+
+describe('In front of a promoter’s backend', () => {
+  it('its cancellation stops the sale when it is reported', async () => {
+    const { id, hold } = await onSale()
+    const calls: string[] = []
+    const original = globalThis.fetch
+    globalThis.fetch = async (input) => {
+      calls.push(String(input instanceof Request ? input.url : input))
+      return Response.json([{ ...(await listed(id)), status: 'cancelled' }])
+    }
+    try {
+      await followContentTags({ ...env, CONTENT_ORIGINS: 'hh=https://backend.example' }, [`production:${id}`], now)
+    } finally {
+      globalThis.fetch = original
+    }
+    expect(calls).toEqual([expect.stringContaining(`ids=${id}`)])
+    expect(await hold()).toMatchObject({ ok: false, reason: 'not_on_sale' })
+  })
+})

@@ -1,0 +1,125 @@
+// What a sale that the box office runs here changes on a production of the content.
+import type { ProductionListItem, ProductionStatus } from '../../../../shared/contract/production.ts'
+import { longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { type Store, select } from '../../store/commit.ts'
+import type { SaleRow } from '../../store/productions/columns.ts'
+import { salesHere } from '../../store/productions/sales.ts'
+
+/** A sale without its stock, which the production's status says. */
+interface ShownSale {
+  /** When the general sale begins and ends, ISO 8601; null without a general sale. */
+  from: string | null
+  until: string | null
+  isStopped: boolean
+  /** Of the normal prices, tax and fees included. */
+  lowestCents: number
+  highestCents: number
+  reducedCents: number | null
+}
+
+/** A sale with its stock as the content's word. */
+export interface SaleHere {
+  sale: ShownSale
+  status: ProductionStatus
+}
+
+/** Returns the sale of a row; null if the production is not sold here. */
+export function saleOf(row: SaleRow): ShownSale | null {
+  if (row.sold_here === null) return null
+  return {
+    from: row.opens_at,
+    until: row.closes_at,
+    isStopped: row.is_stopped === 1,
+    lowestCents: row.lowest_cents ?? 0,
+    highestCents: row.highest_cents ?? 0,
+    reducedCents: row.reduced_cents,
+  }
+}
+
+/** Reads the sales that the box office runs here, by production. */
+export async function readSalesHere(
+  store: Store,
+  site: SiteKey,
+  ids: readonly number[],
+): Promise<Map<number, SaleHere>> {
+  const rows = await select(store, salesHere(site, ids))
+  return new Map(
+    rows.flatMap((row) => {
+      const sale = saleOf(row)
+      const status = (row.stock === 'few_left' ? 'few' : row.stock) as ProductionStatus
+      return sale && row.sold_here !== null ? [[row.sold_here, { sale, status }] as const] : []
+    }),
+  )
+}
+
+/** As `withSale`, for a production with the content's own status. */
+export function withSaleHere<Item extends ProductionListItem>(
+  item: Item,
+  { sale, status }: SaleHere,
+  reading: { locale: Locale; now: Date },
+): Item {
+  const isOff = item.status === 'cancelled' || item.status === 'moved'
+  return withSale(isOff ? item : { ...item, status }, sale, reading)
+}
+
+/**
+ * Returns a production with price, ticket link and note of its sale here. A cancelled or moved production has no link,
+ * nor has one whose sale is over.
+ * @param item its status is already the one that visitors see
+ */
+export function withSale<Item extends ProductionListItem>(
+  item: Item,
+  sale: ShownSale,
+  { locale, now }: { locale: Locale; now: Date },
+): Item {
+  const { from, until, lowestCents, highestCents, reducedCents } = sale
+  const isOver = sale.isStopped || (until !== null && Date.parse(until) <= now.getTime())
+  const isOn = !isOver && item.status !== 'cancelled' && item.status !== 'moved'
+  const note = noteOf(item, sale, { locale, now, isOver })
+  return {
+    ...item,
+    ticket_url: isOn ? shopAddress(item.id, locale) : null,
+    status_text: item.status_text.includes(note)
+      ? item.status_text
+      : [item.status_text, note].filter(Boolean).join(' '),
+    price: {
+      from: lowestCents / 100,
+      to: highestCents === 0 ? null : highestCents / 100,
+      reduced: reducedCents === null ? null : reducedCents / 100,
+    },
+    sale: { from: from && berlinIso(from), until: until && berlinIso(until) },
+  }
+}
+
+/** The production's page in the shop, in the language of the page that links to it. */
+function shopAddress(id: number, locale: Locale): string {
+  return `/webshop/${id}${locale === 'de' ? '' : `?locale=${locale}`}`
+}
+
+/** Says when the sale of an upcoming production begins, or that it is over; '' while its status says enough. */
+function noteOf(
+  { status, date }: ProductionListItem,
+  { from }: ShownSale,
+  { locale, now, isOver }: { locale: Locale; now: Date; isOver: boolean },
+): string {
+  if ((status !== 'available' && status !== 'few') || Date.parse(date) <= now.getTime()) return ''
+  if (isOver) return labels[locale].ended
+  if (from === null || Date.parse(from) <= now.getTime()) return ''
+  const at = berlinIso(from)
+  return labels[locale].opens(longDate(at, locale), timeOfDay(at))
+}
+
+const labels = defineLabels({
+  de: {
+    opens: (date: string, time: string) => `Verkauf ab ${date}, ${time} Uhr.`,
+    ended: 'Der Verkauf ist beendet.',
+  },
+  en: {
+    opens: (date: string, time: string) => `On sale from ${date}, ${time}.`,
+    ended: 'The sale has ended.',
+  },
+})

@@ -1,0 +1,67 @@
+import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { isolateState } from '../../http/isolate-state.ts'
+import { readSalesHere, type SaleHere, withSaleHere } from '../handlers/productions/sale.ts'
+
+interface SalesContext {
+  d1: D1Database
+  site: SiteKey
+  locale: Locale
+  now: Date
+  /** Logs a fault that does not fail the call. */
+  report: (path: string, fault: string) => void
+}
+
+/** A database that fails is read again after this time, so that a site without sales does not log every page. */
+const pauseMs = 60_000
+const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
+
+/**
+ * Sets status, price and ticket link of the productions in a backend's answer that are sold here. Without an answer of the
+ * database, the backend's own values stand.
+ */
+export async function withOwnSales<Answer>(answer: Answer, context: SalesContext): Promise<Answer> {
+  const ids = new Set<number>()
+  walk(answer, (production) => {
+    ids.add(production.id)
+    return production
+  })
+  const sales = ids.size > 0 ? await salesOf([...ids], context) : null
+  if (!sales || sales.size === 0) return answer
+  return walk(answer, (production) => {
+    const sale = sales.get(production.id)
+    return sale ? withSaleHere(production, sale, context) : production
+  }) as Answer
+}
+
+async function salesOf(
+  ids: readonly number[],
+  { d1, site, now, report }: SalesContext,
+): Promise<Map<number, SaleHere> | null> {
+  if (now.getTime() - failed.current.atMs < pauseMs) return null
+  try {
+    return await readSalesHere({ d1, now }, site, ids)
+  } catch (error) {
+    failed.current.atMs = now.getTime()
+    report('/', `the sales of the box office cannot be read: ${error}`)
+    return null
+  }
+}
+
+/** Replaces every production of an answer; parts without one stay the same objects. */
+function walk(node: unknown, replace: (production: ProductionListItem) => ProductionListItem): unknown {
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) {
+    const items = node.map((item) => walk(item, replace))
+    return items.every((item, index) => item === node[index]) ? node : items
+  }
+  const entries = Object.entries(node).map(([key, value]) => [key, walk(value, replace)] as const)
+  const isSame = entries.every(([key, value]) => value === (node as Record<string, unknown>)[key])
+  const walked = isSame ? node : Object.fromEntries(entries)
+  return isProduction(walked) ? replace(walked) : walked
+}
+
+function isProduction(node: object): node is ProductionListItem {
+  return 'ticket_url' in node && 'status' in node && 'date' in node && 'id' in node && typeof node.id === 'number'
+}

@@ -1,0 +1,32 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { StockWord } from '../../../../shared/contract/shop/availability.ts'
+import { site } from './columns.ts'
+import { productions } from './productions.ts'
+
+/**
+ * What visitors see of the sales that the box office runs here, one row per production: the read model of the
+ * inventories (decision 0025). Lists join it; `worker/tickets/store/sale-words.ts` writes it.
+ */
+export const saleWords = sqliteTable(
+  'sale_words',
+  {
+    productionId: integer('production_id')
+      .primaryKey()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    site: site(),
+    /** Rises with every word of the inventory; 0 for an estimate from the sales data, before its first word. */
+    version: integer('version').notNull(),
+    stock: text('stock').$type<StockWord>().notNull(),
+    /** When the general sale begins and ends, ISO 8601 with an offset; null without a general sale. */
+    opensAt: text('opens_at'),
+    closesAt: text('closes_at'),
+    /** The promoter stopped the sale, in the sales data or because the content cancels or moves the production. */
+    isStopped: integer('is_stopped', { mode: 'boolean' }).notNull(),
+    /** Normal prices in cents, tax and fees included. */
+    lowestCents: integer('lowest_cents').notNull(),
+    highestCents: integer('highest_cents').notNull(),
+    /** The lowest reduced price; null without one. */
+    reducedCents: integer('reduced_cents'),
+  },
+  (t) => [index('sale_words_site').on(t.site, t.productionId)],
+)

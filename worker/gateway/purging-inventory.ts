@@ -1,0 +1,11 @@
+import { purgePages } from '../pages/cache/shared-cache.ts'
+import { ProductionInventory } from '../tickets/objects/inventory/inventory.ts'
+
+/**
+ * The deployed inventory: it purges the pages that show its word at once. Other isolates follow the purge log.
+ */
+export class PurgingInventory extends ProductionInventory {
+  protected override purge(tags: readonly string[]): Promise<void> {
+    return purgePages(this.ctx, tags)
+  }
+}

@@ -1,0 +1,49 @@
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { contentClient } from '../../content/content-client.ts'
+import { originOf } from '../../content/proxy/origins.ts'
+import type { Env } from '../../env.ts'
+import { freshAnswers } from '../../http/fresh-answers.ts'
+import { inventoryOf } from '../objects/inventory-of.ts'
+import { readDifferentStops, readSoldIds, type Stop } from '../store/stops.ts'
+
+type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
+
+/** Productions per call to a backend. */
+const maxIds = 90
+
+/** A backend is asked about a production at most every ten seconds per isolate, unless it names the production itself. */
+const freshStops = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
+
+/**
+ * Before places are held: stops the sale of a production that the content cancels or moves, or lets it go on. It reads
+ * the content each time, so that a write of another process (an import) counts from the next hold on.
+ */
+export async function followContent(env: FollowEnv, site: SiteKey, id: number, now: Date): Promise<void> {
+  const isProxied = originOf(env.CONTENT_ORIGINS, site) !== null
+  const read = () => stopsOf(env, site, [id], now)
+  await apply(env, isProxied ? await freshStops(`${site}:${id}`, now.getTime(), read) : await read())
+}
+
+/** As `followContent`, for the productions whose tags a write of the content returned or logged. */
+export async function followContentTags(env: FollowEnv, tags: readonly string[], now: Date): Promise<void> {
+  const ids = tags.flatMap((tag) => Number(/^production:(\d+)$/.exec(tag)?.[1] ?? []))
+  const whole = siteKeys.filter((site) => tags.includes(`site:${site}`))
+  if (ids.length === 0 && whole.length === 0) return
+  const sold = await readSoldIds({ d1: env.DB, now }, { ids, sites: whole })
+  for (const site of siteKeys) {
+    const ofSite = sold.filter((each) => each.site === site).map(({ id }) => id)
+    if (ofSite.length > 0) await apply(env, await stopsOf(env, site, ofSite, now))
+  }
+}
+
+async function apply(env: FollowEnv, stops: readonly Stop[]): Promise<void> {
+  await Promise.all(stops.map(({ site, id, isStopped }) => inventoryOf(env, site, id).setStopped(isStopped)))
+}
+
+async function stopsOf(env: FollowEnv, site: SiteKey, ids: readonly number[], now: Date): Promise<Stop[]> {
+  if (!originOf(env.CONTENT_ORIGINS, site)) return readDifferentStops({ d1: env.DB, now }, ids)
+  const content = contentClient({ env: { ...env, SESSION_SECRET: '' }, site: sites[site], locale: 'de', now })
+  // while the backend does not answer, the last known state counts
+  const productions = await content.productions.byIds(ids.slice(0, maxIds)).catch(() => [])
+  return productions.map(({ id, status }) => ({ site, id, isStopped: status === 'cancelled' || status === 'moved' }))
+}

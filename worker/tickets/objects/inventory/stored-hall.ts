@@ -1,0 +1,33 @@
+// The tables from which an inventory's mirror is built.
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { BlockStore } from './block-store.ts'
+import { type Hall, hallOf } from './hall.ts'
+import { type LineStore, mark } from './line-store.ts'
+
+/** Builds the mirror; null before the first sales data. A sale that the content stops is stopped in it. */
+export function loadHall(sql: SqlStorage, lines: LineStore, blocks: BlockStore): Hall | null {
+  const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
+  if (!stored) return null
+  const sales = JSON.parse(stored.sales) as Sales
+  const isStopped = sales.is_stopped || isStoppedByContent(sql)
+  const hall = hallOf(JSON.parse(stored.plan) as HallPlan, { ...sales, is_stopped: isStopped })
+  for (const line of lines.all()) mark(hall, line, line.state)
+  blocks.applyToHall(hall, { isNew: true })
+  return hall
+}
+
+export function saveSalesData(sql: SqlStorage, { plan, sales }: { plan: HallPlan; sales: Sales }): void {
+  sql.exec('INSERT OR REPLACE INTO sales_data VALUES (1, ?, ?)', JSON.stringify(plan), JSON.stringify(sales))
+}
+
+/** @returns whether this is a change */
+export function setStoppedByContent(sql: SqlStorage, isStopped: boolean): boolean {
+  if (isStopped === isStoppedByContent(sql)) return false
+  sql.exec(isStopped ? 'INSERT OR IGNORE INTO content_stop VALUES (1)' : 'DELETE FROM content_stop')
+  return true
+}
+
+function isStoppedByContent(sql: SqlStorage): boolean {
+  return sql.exec('SELECT 1 FROM content_stop').toArray().length > 0
+}

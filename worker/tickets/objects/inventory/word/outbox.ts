@@ -1,0 +1,107 @@
+import type { SiteKey } from '../../../../../shared/sites.ts'
+import type { SaleWord } from '../../../rules/sale-word.ts'
+import { writeSaleWord } from '../../../store/sale-words.ts'
+
+const sendAgainMs = 5000
+
+/** A word on its way to D1. */
+interface SentWord {
+  /** `site:productionId`; an alarm does not have the object's name. */
+  inventory: string
+  version: number
+  word: SaleWord
+}
+
+/** The inventory's last word on its sale, and the words that D1 does not have yet. */
+export class WordOutbox {
+  readonly #sql: SqlStorage
+  readonly #inventory: string
+  #last: { text: string; word: SaleWord; version: number } | null
+  #isPending: boolean
+  #isSending = false
+
+  /** @param inventory `site:productionId`; '' in an alarm */
+  constructor(sql: SqlStorage, inventory: string) {
+    this.#sql = sql
+    this.#inventory = inventory
+    this.#last = this.#stored()
+    this.#isPending = sql.exec('SELECT 1 FROM outbox LIMIT 1').toArray().length > 0
+  }
+
+  get isPending(): boolean {
+    return this.#isPending
+  }
+
+  /** When the alarm sends a word that does not reach D1 now; infinite without one. */
+  dueMs(nowMs: number): number {
+    return this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY
+  }
+
+  get lastWord(): SaleWord | null {
+    return this.#last?.word ?? null
+  }
+
+  /**
+   * Puts a word into the outbox if it differs from the last one. To be called in the transaction of the change.
+   * @param isRepeated also puts an equal word
+   */
+  put(word: SaleWord, nowMs: number, { isRepeated = false } = {}): void {
+    const text = JSON.stringify(word)
+    if (!this.#inventory || (text === this.#last?.text && !isRepeated)) return
+    // a moment, so that versions also rise if the object's storage is lost
+    const version = Math.max(nowMs, (this.#last?.version ?? 0) + 1)
+    const sent: SentWord = { inventory: this.#inventory, version, word }
+    this.#sql.exec('INSERT OR REPLACE INTO sale_word VALUES (1, ?, ?)', text, version)
+    this.#sql.exec('INSERT INTO outbox (event, at_ms) VALUES (?, ?)', JSON.stringify(sent), nowMs)
+    this.#last = { text, word, version }
+    this.#isPending = true
+  }
+
+  /**
+   * Writes pending words to D1, one call at a time; a word that fails stays pending and is logged.
+   * @param purge receives the tags of the pages that the word changes
+   */
+  async send(
+    store: Parameters<typeof writeSaleWord>[0],
+    purge: (tags: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        const { inventory, version, word } = next.sent
+        const [site = '', production] = inventory.split(':')
+        const stored = { productionId: Number(production), version, word }
+        const { tags } = await writeSaleWord(store, site as SiteKey, stored)
+        this.#sql.exec('DELETE FROM outbox WHERE sequence <= ?', next.sequence)
+        this.#isPending = this.#next() !== null
+        await purge(tags)
+      }
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', what: 'sale word', message: String(error) }))
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  /** Reads the tables again after a transaction that was rolled back. */
+  reload(): void {
+    this.#last = this.#stored()
+    this.#isPending = this.#next() !== null
+  }
+
+  #stored(): { text: string; word: SaleWord; version: number } | null {
+    const [row] = this.#sql
+      .exec<{ text: string; version: number }>('SELECT word AS text, version FROM sale_word')
+      .toArray()
+    return row ? { ...row, word: JSON.parse(row.text) as SaleWord } : null
+  }
+
+  /** The newest word that D1 does not have; it makes the earlier ones unnecessary. */
+  #next(): { sequence: number; sent: SentWord } | null {
+    const [row] = this.#sql
+      .exec<{ sequence: number; event: string }>('SELECT sequence, event FROM outbox ORDER BY sequence DESC LIMIT 1')
+      .toArray()
+    return row ? { sequence: row.sequence, sent: JSON.parse(row.event) as SentWord } : null
+  }
+}

@@ -1,0 +1,34 @@
+import type { Availability } from '../../../../../shared/contract/shop/availability.ts'
+import { type SaleWord, saleTerms } from '../../../rules/sale-word.ts'
+import { type StockCounts, stockWord } from '../../../rules/stock.ts'
+import type { SaleFacts } from '../answers.ts'
+import { generalSale } from '../availability.ts'
+import { freeInArea, type Hall } from '../hall.ts'
+
+/** What visitors outside the shop see of a sale. @param before the word until now, null at first */
+export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
+  return { stock: stockWord(stockCounts(hall), before?.stock ?? null), ...saleTerms(hall.sales) }
+}
+
+/** What readers need to know of a sale. @param before as in `saleWordOf` */
+export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availability): SaleFacts {
+  const { plan, sales } = hall
+  const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))
+  return { sales, stock: saleWordOf(hall, before).stock, places, categories: plan.categories, areas }
+}
+
+/** Counts the places as the snapshot does, without making one: they are needed after every change of a place. */
+function stockCounts(hall: Hall): StockCounts {
+  const counts = { free: 0, held: 0, total: hall.states.length }
+  hall.states.forEach((state, index) => {
+    if (hall.contingentOf[index] !== '') return
+    if (state === 'free') counts.free += 1
+    else if (state === 'held' || state === 'paying') counts.held += 1
+  })
+  for (const area of hall.areas.values()) {
+    counts.free += freeInArea(hall, area, generalSale).reduce((sum, [, places]) => sum + places, 0)
+    counts.held += area.held
+    counts.total += area.capacity
+  }
+  return counts
+}

@@ -1,0 +1,23 @@
+/** The alarm of an object, which has one: it is set to the earliest moment that is due. */
+export class NextAlarm {
+  readonly #ctx: DurableObjectState
+  #atMs = Number.POSITIVE_INFINITY
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx
+  }
+
+  /** Sets the alarm unless an earlier one is set. @param dueMs by the object's clock, which says `nowMs`; may be infinite */
+  set(nowMs: number, dueMs: number): void {
+    if (dueMs === Number.POSITIVE_INFINITY) return
+    const atMs = Date.now() + Math.max(0, dueMs - nowMs)
+    if (atMs >= this.#atMs) return
+    this.#atMs = atMs
+    this.#ctx.waitUntil(this.#ctx.storage.setAlarm(atMs))
+  }
+
+  /** To be called when the alarm goes off. */
+  clear(): void {
+    this.#atMs = Number.POSITIVE_INFINITY
+  }
+}

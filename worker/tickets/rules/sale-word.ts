@@ -1,0 +1,65 @@
+import type { StockWord } from '../../../shared/contract/shop/availability.ts'
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import { stockWord } from './stock.ts'
+
+/** The terms of a sale that lists show. */
+interface SaleTerms {
+  /** When the general sale begins and ends, as the sales data have it; null without a general sale. */
+  opens_at: string | null
+  closes_at: string | null
+  is_stopped: boolean
+  /** Of the normal prices. */
+  lowest_cents: number
+  highest_cents: number
+  /** Of the reduced prices; null without one. */
+  reduced_cents: number | null
+}
+
+/** What visitors see of a sale outside the shop. */
+export interface SaleWord extends SaleTerms {
+  stock: StockWord
+}
+
+export function saleTerms({
+  windows,
+  prices,
+  is_stopped,
+}: Pick<Sales, 'windows' | 'prices' | 'is_stopped'>): SaleTerms {
+  const general = windows.filter(({ access }) => access === null)
+  const byTime = (one: string, other: string) => Date.parse(one) - Date.parse(other)
+  const centsOf = (type: string) => prices.flatMap((price) => (price.price_type === type ? [price.cents] : []))
+  const [normal, reduced] = [centsOf('normal'), centsOf('reduced')]
+  return {
+    opens_at: general.map(({ from }) => from).sort(byTime)[0] ?? null,
+    closes_at:
+      general
+        .map(({ until }) => until)
+        .sort(byTime)
+        .at(-1) ?? null,
+    is_stopped,
+    lowest_cents: Math.min(...(normal.length > 0 ? normal : [0])),
+    highest_cents: Math.max(0, ...normal),
+    reduced_cents: reduced.length > 0 ? Math.min(...reduced) : null,
+  }
+}
+
+/**
+ * Estimates a sale's word before its inventory has its sales data.
+ * @param soldShare of all places, 0–1; null for none
+ */
+export function estimatedWord(
+  sales: Pick<Sales, 'windows' | 'prices' | 'is_stopped' | 'contingents'>,
+  { sections, areas }: Pick<HallPlan, 'sections' | 'areas'>,
+  soldShare: number | null,
+): SaleWord {
+  const seats = sections.reduce((sum, { rows }) => sum + rows.reduce((all, row) => all + row.seats.length, 0), 0)
+  const total = areas.reduce((sum, { capacity }) => sum + capacity, seats)
+  const hidden = sales.contingents.reduce(
+    (sum, contingent) => sum + contingent.seats.length + contingent.areas.reduce((all, { count }) => all + count, 0),
+    0,
+  )
+  const free = Math.max(0, total - hidden - Math.round(total * (soldShare ?? 0)))
+  const left = soldShare !== null && soldShare < 1 ? Math.max(1, free) : free
+  return { stock: stockWord({ free: left, held: 0, total }, null), ...saleTerms(sales) }
+}

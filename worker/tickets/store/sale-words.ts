@@ -1,0 +1,91 @@
+// The read model of the sales (decision 0025): what visitors outside the shop see. Lists join it.
+
+import type { SiteKey } from '../../../shared/sites.ts'
+import { commit, type Store, select, type Written } from '../../content/store/commit.ts'
+import { shownStatus } from '../../content/store/productions/shown-status.ts'
+import { raw, type Sql, type SqlValue, sql } from '../../content/store/sql.ts'
+import type { SaleWord } from '../rules/sale-word.ts'
+
+interface StoredWord {
+  productionId: number
+  /** Rises with every word of the inventory; 0 for an estimate. */
+  version: number
+  word: SaleWord
+}
+
+/**
+ * Writes an inventory's word, unless the stored one is newer or the production is gone.
+ * @returns the tags of the pages that show something else afterwards; none if only the version differs
+ */
+export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredWord): Promise<Written> {
+  const { productionId: id } = stored
+  const [before] = await select(store, wordRow(site, id))
+  if (!before || Number(before.version) >= stored.version) return { tags: [] }
+  const { version: _, ...shown } = before
+  const isEqual = JSON.stringify(shown) === JSON.stringify(rowOf(stored.word))
+  const statements = [
+    upsert(
+      site,
+      stored,
+      sql`version = excluded.version, stock = excluded.stock, is_stopped = excluded.is_stopped, ${terms}
+    WHERE excluded.version > sale_words.version`,
+    ),
+    showStatus(site, [id]),
+  ]
+  const { tags } = await commit(store, statements, isEqual ? [] : tagsOf(site, id))
+  return { tags }
+}
+
+/**
+ * Statements that store the terms of new sales data at once, with an estimate of the stock until the inventory sends its
+ * first word.
+ */
+export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWord, 'version'>[]): Sql[] {
+  const estimated = sql`stock = iif(sale_words.version = 0, excluded.stock, sale_words.stock),
+    is_stopped = iif(sale_words.version = 0, excluded.is_stopped, sale_words.is_stopped), ${terms}`
+  const ids = words.map(({ productionId }) => productionId)
+  if (ids.length === 0) return []
+  return [...words.map((word) => upsert(site, { ...word, version: 0 }, estimated)), showStatus(site, ids)]
+}
+
+const terms = raw(
+  ['opens_at', 'closes_at', 'lowest_cents', 'highest_cents', 'reduced_cents']
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)
+
+function upsert(site: SiteKey, { productionId, version, word }: StoredWord, change: Sql): Sql {
+  const row = rowOf(word)
+  return sql`INSERT INTO sale_words (production_id, site, version, stock, opens_at, closes_at, is_stopped, lowest_cents,
+      highest_cents, reduced_cents)
+    SELECT id, site, ${version}, ${row.stock}, ${row.opens_at}, ${row.closes_at}, ${row.is_stopped}, ${row.lowest_cents},
+      ${row.highest_cents}, ${row.reduced_cents} FROM productions WHERE id = ${productionId} AND site = ${site}
+    ON CONFLICT (production_id) DO UPDATE SET ${change}`
+}
+
+/** Sets the status that lists and their counters use. `updated_at` is the time of the content's last change and stays. */
+function showStatus(site: SiteKey, ids: readonly number[]): Sql {
+  const shown = raw(shownStatus('content_status', 'SELECT stock FROM sale_words WHERE production_id = productions.id'))
+  return sql`UPDATE productions SET status = ${shown}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND site = ${site} AND status <> ${shown}`
+}
+
+type WordRow = { [Name in keyof ReturnType<typeof rowOf> | 'version']: SqlValue }
+
+/** The stored word, with nulls before the first one; no row if the production is gone. */
+function wordRow(site: SiteKey, id: number): Sql<WordRow> {
+  return sql<WordRow>`SELECT version, stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents
+    FROM productions LEFT JOIN sale_words ON production_id = productions.id
+    WHERE productions.id = ${id} AND productions.site = ${site}`
+}
+
+/** The columns in the order in which they are read. */
+function rowOf({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents }: SaleWord) {
+  return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
+}
+
+/** Pages that show the word, among them the pages of the abo's other productions. */
+function tagsOf(site: SiteKey, id: number): (string | Sql)[] {
+  const abo = sql`SELECT 'abo:' || abo_id FROM productions WHERE id = ${id} AND site = ${site} AND abo_id IS NOT NULL`
+  return [`productions:${site}`, `production:${id}`, abo]
+}

@@ -1,0 +1,39 @@
+// Productions whose sale the content stops or lets go on.
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+
+/** Productions of one read. */
+const maxStops = 1000
+
+export interface Stop {
+  site: SiteKey
+  id: number
+  isStopped: boolean
+}
+
+/** Productions that are sold here: those with these ids, and all of these sites. */
+export async function readSoldIds(
+  store: Store,
+  { ids, sites }: { ids: readonly number[]; sites: readonly SiteKey[] },
+): Promise<{ site: SiteKey; id: number }[]> {
+  return select(
+    store,
+    sql<{ site: SiteKey; id: number }>`SELECT site, production_id AS id FROM sale_words
+      WHERE production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+        OR site IN (SELECT value FROM json_each(${JSON.stringify(sites)})) ORDER BY id LIMIT ${maxStops}`,
+  )
+}
+
+/** Of these productions, those that the content stops while their last word does not say so, and the other way round. */
+export async function readDifferentStops(store: Store, ids: readonly number[]): Promise<Stop[]> {
+  const rows = await select(
+    store,
+    sql<{ site: SiteKey; id: number; stops: number }>`SELECT p.site, p.id,
+        p.content_status IN ('cancelled', 'moved') AS stops
+      FROM json_each(${JSON.stringify(ids)}) AS wanted CROSS JOIN sale_words sw ON sw.production_id = wanted.value
+        CROSS JOIN productions p ON p.id = sw.production_id
+      WHERE stops <> sw.is_stopped LIMIT ${maxStops}`,
+  )
+  return rows.map(({ site, id, stops }) => ({ site, id, isStopped: stops === 1 }))
+}
