@@ -12,6 +12,7 @@ export function startShopNavigation(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('submit', onSubmit)
   document.addEventListener('hold-ended', () => void go(location.href))
+  document.addEventListener('page-stale', () => void refresh())
   addEventListener('popstate', () => void go(location.href, { isWayBack: true }))
 }
 
@@ -41,7 +42,9 @@ function queryOf(fields: FormData): URLSearchParams {
 /** Whether the box office renders this address; the other site's pages and files are loaded as usual. */
 function isShopPage(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
-  return origin === location.origin && /^\/webshop(?:\/|$)/.test(pathname) && !pathname.endsWith('.pdf')
+  return (
+    origin === location.origin && /^\/webshop(?:\/|$)/.test(pathname) && !/^\/webshop\/orders\/[^/]+\/./.test(pathname)
+  )
 }
 
 /** `form.action` would be the form's field of that name. */
@@ -63,6 +66,13 @@ async function go(address: string, { isWayBack = false, stays = false } = {}): P
   } catch {
     if (own === newest) location.assign(address)
   }
+}
+
+/** Shows the present state of this page, if it arrives, without moving focus and scroll position. */
+async function refresh(): Promise<void> {
+  const own = newest
+  const page = await request(location.href).catch(() => null)
+  if (page && own === newest && !('to' in page)) await show(page)
 }
 
 /** Sends a form; without an answer the browser sends it in the usual way. */

@@ -10,6 +10,8 @@ const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
   prices: () => import('../../shared/shop/pages/prices/view.tsx'),
   login: () => import('../../shared/shop/pages/login/view.tsx'),
   account: () => import('../../shared/shop/pages/account/view.tsx'),
+  checkout: () => import('../../shared/shop/pages/checkout/view.tsx'),
+  order: () => import('../../shared/shop/pages/order/view.tsx'),
 }
 
 const loaded = new Map<ShopPageName, ComponentType<{ data: unknown }>>()

@@ -24,3 +24,9 @@ export function capitalised(text: string): string {
 export function percent(value: number, locale: Locale): string {
   return locale === 'de' ? `${String(value).replace('.', ',')}\u00a0%` : `${value}%`
 }
+
+/** `st`, `nd`, `rd` or `th`, for English days of a month. */
+export function ordinal(day: number): string {
+  if (day > 10 && day < 14) return 'th'
+  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
+}

@@ -57,9 +57,13 @@ export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale)
 
 /** `Donnerstag, 26. November` */
 export function dayInWords(iso: string, locale: Locale): string {
-  const { weekday, day, month } = wallClock(iso)
-  const date = `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)}`
-  return `${weekdayName(weekday, locale)}, ${date}`
+  return `${weekdayName(wallClock(iso).weekday, locale)}, ${shortDay(iso, locale)}`
+}
+
+/** `27. November` */
+export function shortDay(iso: string, locale: Locale): string {
+  const { day, month } = wallClock(iso)
+  return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)}`
 }
 
 /** `Freitag, 27. November 2026` */

@@ -2,6 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useShopHref, useShopPage } from '../shop-context.tsx'
+import '../../ui/keep.css'
 import './basket-link.css'
 
 /** The cart in the header, with the number of its tickets. */

@@ -1,3 +1,4 @@
+import { ordinal } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
 const de = {
@@ -119,9 +120,3 @@ const en: typeof de = {
 }
 
 export const mailWords: Record<Locale, typeof de> = { de, en }
-
-/** `st`, `nd`, `rd` or `th`, for days of a month. */
-function ordinal(day: number): string {
-  if (day > 10 && day < 14) return 'th'
-  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
-}

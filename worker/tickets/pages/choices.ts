@@ -4,7 +4,7 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { Env } from '../../env.ts'
 import { providersOf } from '../payment/provider-list.ts'
 import { deliveryOptions } from '../rules/delivery-options.ts'
-import { transferDueMs } from '../rules/transfer-due.ts'
+import { dueDate, isTransferOffered } from '../rules/due-date.ts'
 import type { SoldProduction } from './cart/cart-productions.ts'
 
 /** How an order of these concerts can be delivered. */
@@ -23,17 +23,25 @@ export function deliveryChoices(productions: readonly SoldProduction[], now: Dat
 /** In the order in which they are offered. */
 const means = ['card', 'demo', 'transfer'] as const satisfies PaymentMeans[]
 
-/** How an order of these concerts can be paid for at this deployment, if it costs anything. */
-export function paymentChoices(env: Env, productions: readonly SoldProduction[], now: Date): PaymentChoice[] {
-  const providers = providersOf(env)
-  const terms = productions.flatMap(({ sale, date }) =>
-    sale ? [{ beginsMs: Date.parse(date), transferUntilDays: sale.sales.transfer_until_days }] : [],
+/** When concerts begin, and until when each lets transfers arrive. */
+export function paymentTerms(productions: readonly SoldProduction[]): PaymentTerm[] {
+  return productions.flatMap(({ sale, date }) =>
+    sale ? [{ date, transfer_until_days: sale.sales.transfer_until_days }] : [],
   )
-  const dueMs = transferDueMs(now.getTime(), terms)
+}
+
+interface PaymentTerm {
+  date: string
+  transfer_until_days: number
+}
+
+/** How an order of these concerts can be paid for at this deployment, if it costs anything. */
+export function paymentChoices(env: Env, productions: readonly PaymentTerm[], now: Date): PaymentChoice[] {
+  const providers = productions.length > 0 ? providersOf(env) : {}
+  const nowMs = now.getTime()
   return means.flatMap((each) => {
-    if (!providers[each] || (each === 'transfer' && dueMs === null)) return []
-    // a due moment is the end of its day, which reads as the next one
-    const due = each === 'transfer' && dueMs !== null ? berlinIso(new Date(dueMs - 1000)) : null
+    if (!providers[each] || (each === 'transfer' && !isTransferOffered(productions, nowMs))) return []
+    const due = each === 'transfer' ? berlinIso(new Date(dueDate('transfer', productions, nowMs).dueMs)) : null
     return [{ means: each, due_at: due }]
   })
 }

@@ -1,11 +1,16 @@
 import type { Env } from '../../env.ts'
-import { setSecurityHeaders } from '../../http/response/security-headers.ts'
+import { allowFormActions, setSecurityHeaders } from '../../http/response/security-headers.ts'
+import { paymentFormActions } from '../payment/provider-list.ts'
 
-/** Personal pages: stored nowhere, framed by no page, without analytics, and no address of theirs leaves the site. */
-export function setShopHeaders(headers: Headers, _env: Env): void {
+/**
+ * Personal pages: stored nowhere, framed by no page, without analytics; no address of theirs leaves the site, and
+ * forms lead to the payment's page at most.
+ */
+export function setShopHeaders(headers: Headers, env: Env): void {
   setSecurityHeaders(headers, undefined)
   const policy = headers.get('Content-Security-Policy') ?? ''
   headers.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]+/, "frame-ancestors 'none'"))
+  allowFormActions(headers, paymentFormActions(env))
   headers.set('X-Frame-Options', 'DENY')
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('Cache-Control', 'private, no-store')

@@ -2,7 +2,9 @@ import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import { accountPage } from './account/account-page.ts'
 import { loginPage } from './account/login-page.ts'
 import { cartPage } from './cart/cart-page.ts'
+import { checkoutPage } from './checkout/checkout-page.ts'
 import type { ShopPageDefinition } from './definition.ts'
+import { orderPage } from './order/order-page.ts'
 import { pricesPage } from './prices/prices-page.ts'
 import { productionPage } from './production/production-page.ts'
 import { productionsPage } from './productions/productions-page.ts'
@@ -15,4 +17,6 @@ export const shopPageDefinitions: { [N in keyof ShopPageData]: ShopPageDefinitio
   prices: pricesPage,
   login: loginPage,
   account: accountPage,
+  checkout: checkoutPage,
+  order: orderPage,
 }

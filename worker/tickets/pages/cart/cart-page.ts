@@ -4,15 +4,15 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { freshVouchers } from '../../handlers/fresh-sales.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
-import type { CartView as VisitorsCart } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
-import { cartAnswer, placeAnswer } from '../../routes/cart-answer.ts'
-import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
+import { cartAnswer } from '../../routes/cart-answer.ts'
+import { ownCartId } from '../../routes/cart-cookie.ts'
 import { cartView } from '../basket.ts'
 import { cartResult } from '../cart-result.ts'
-import { deliveryChoices, paymentChoices } from '../choices.ts'
+import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { cartProduction, soldProductions } from './cart-productions.ts'
+import { endedPlaces } from './ended-places.ts'
 
 /** Concerts that an empty cart shows. */
 const nextShown = 3
@@ -40,7 +40,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         lost: lostPlaces(query),
         next: sold.length > 0 ? [] : await nextProductions(request),
         delivery: deliveryChoices(sold, now),
-        payment: view.totals.cents > 0 ? paymentChoices(c.env, sold, now) : [],
+        payment: view.totals.cents > 0 ? paymentChoices(c.env, paymentTerms(sold), now) : [],
         order_url: view.order && href(`/webshop/orders/${view.order}`),
       },
       step: 'cart',
@@ -95,17 +95,6 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
     date,
   }))
   return { refused: { ...result.refused, facts: { productions } } }
-}
-
-/** What an ended cart held; null while it lasts. */
-async function endedPlaces(
-  { c, site, locale }: ShopRequest,
-  view: VisitorsCart,
-): Promise<NonNullable<CartPageData['ended']>['places'] | null> {
-  const id = cartId(c)
-  if (!id || view.expired.length === 0) return null
-  const places = await cartOf(c.env, site.key, id).endedPlaces(site.key)
-  return places.map(({ place, ...rest }) => ({ ...rest, place: placeAnswer(place, locale) }))
 }
 
 async function nextProductions({ content }: ShopRequest): Promise<CartPageData['next']> {

@@ -1,0 +1,51 @@
+import { defineLabels } from '../../../i18n/labels.ts'
+import { capitalised, countWord } from '../../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+
+/** All faults on top, each a link to its field; gets the focus after a refused form. */
+export function FieldErrors({ fields }: { fields: Record<string, string> }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const names = Object.keys(fields)
+  return (
+    <div className="errs" id="errors" role="alert" tabIndex={-1} data-message="">
+      <h2>{names.length === 1 ? words.one : words.many(capitalised(countWord(names.length, locale)))}</h2>
+      <ul className="x">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{(words as unknown as Record<string, string>)[name] ?? name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    one: 'Eine Angabe fehlt noch',
+    many: (count: string) => `${count} Angaben fehlen noch`,
+    email: 'E-Mail-Adresse',
+    given_name: 'Vorname',
+    family_name: 'Nachname',
+    phone: 'Mobilnummer',
+    delivery: 'Versand',
+    street: 'Straße und Hausnummer',
+    postcode: 'Postleitzahl',
+    city: 'Ort',
+    payment: 'Zahlung',
+  },
+  en: {
+    one: 'One detail is missing',
+    many: (count: string) => `${count} details are missing`,
+    email: 'E-mail address',
+    given_name: 'First name',
+    family_name: 'Last name',
+    phone: 'Mobile number',
+    delivery: 'Delivery',
+    street: 'Street and number',
+    postcode: 'Postcode',
+    city: 'Town',
+    payment: 'Payment',
+  },
+})

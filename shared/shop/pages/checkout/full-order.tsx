@@ -1,0 +1,163 @@
+import { privacyPath, termsPath } from '../../../consent/legal-pages.ts'
+import { timeOfDay, wallClock } from '../../../i18n/dates.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { capitalised } from '../../../i18n/numbers.ts'
+import { localise } from '../../../locale.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { price } from '../../../ui/money.ts'
+import { dayAndYear, deliveryInSums } from '../../choice-words.ts'
+import { ticketsInWords } from '../../count-words.ts'
+import { placesNames, typesName } from '../../place-words.ts'
+import { useShopPage } from '../../shop-context.tsx'
+import { discountRows } from '../../sum-rows.ts'
+import { taxName } from '../../tax-words.ts'
+import type { CartProduction, DeliveryChoice } from '../cart/data.ts'
+import type { CheckoutPageData } from './data.ts'
+
+/** The whole order with its total right above the button (§ 312j II, III BGB), and what the law adds. */
+export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
+  const words = useLabels(labels)
+  const { locale, site } = usePage()
+  const { refusal, frame } = useShopPage()
+  const { cart, totals } = data
+  const total = (delivery && totals[delivery.type]) ?? cart.totals
+  const isFree = total.cents === 0
+  return (
+    <section className="order">
+      <h2>{words.title}</h2>
+      <ul className="order-l">
+        {data.productions.map((production) => (
+          <OrderedProduction key={production.id} production={production} cart={cart} />
+        ))}
+      </ul>
+      <Sums data={data} delivery={delivery} />
+      <p className="law">{words.withdrawal}</p>
+      <p className="law">
+        {words.termsBefore}
+        <a href={termsPath[locale]}>{words.terms}</a>
+        {words.and}
+        <a href={localise(site.privacyUrl, locale) || privacyPath[locale]}>{words.privacy}</a>
+        {words.termsAfter} {words.seller(data.seller)}
+      </p>
+      {site.newsletter === true && (
+        <label className="ck">
+          <input type="checkbox" name="newsletter" value="1" defaultChecked={refusal?.typed.newsletter === '1'} />
+          <span>{words.newsletter}</span>
+        </label>
+      )}
+      <input type="hidden" name="total_cents" value={total.cents} />
+      {isFree && <input type="hidden" name="free" value="1" />}
+      <p className="order-go">
+        {/* without JavaScript, the answer to a refused form opens at its errors */}
+        <button className="btn btn--wide btn--full" type="submit" formAction={`${frame.path}#errors`}>
+          {isFree ? words.orderFree : words.order}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function OrderedProduction({ production, cart }: { production: CartProduction; cart: CheckoutPageData['cart'] }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const lines = cart.lines.filter((line) => line.production === production.id)
+  const { title, date, venue } = production
+  const types = typesName(
+    lines.map(({ price_type: type }) => type),
+    (type) => production.price_types[type] ?? type,
+  )
+  const cents = lines.reduce((sum, line) => sum + line.full_cents, 0)
+  return (
+    <li>
+      <span className="num" aria-hidden="true">
+        {wallClock(date).day}
+      </span>
+      <span>
+        <b>{title}</b>
+        <span className="meta">
+          <span className="t">{words.at(dayAndYear(date, locale), timeOfDay(date))}</span>
+        </span>
+        <span className="meta">{venue}</span>
+        {placesNames(
+          lines.map(({ place }) => place),
+          locale,
+        ).map((places) => (
+          <span className="meta" key={places}>
+            {places}
+          </span>
+        ))}
+        <span className="meta">{types}</span>
+      </span>
+      <span className="sum">{price(cents, locale)}</span>
+    </li>
+  )
+}
+
+function Sums({ data: { cart, totals }, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const total = (delivery && totals[delivery.type]) ?? cart.totals
+  const full = cart.lines.reduce((sum, line) => sum + line.full_cents, 0)
+  return (
+    <dl className="sums">
+      <dt>{capitalised(ticketsInWords(cart.lines.length, locale))}</dt>
+      <dd>{price(full, locale)}</dd>
+      {discountRows(cart, locale).flatMap(({ key, name, cents }) => [
+        <dt key={`${key}-name`}>{name}</dt>,
+        <dd key={key}>{price(cents, locale)}</dd>,
+      ])}
+      {delivery && (
+        <>
+          <dt>{deliveryInSums(delivery.type, locale)}</dt>
+          <dd>{price(delivery.cents, locale)}</dd>
+        </>
+      )}
+      <dt className="tot">{words.total}</dt>
+      <dd className="tot">{price(total.cents, locale)}</dd>
+      {total.taxes
+        .filter(({ gross_cents: gross }) => gross > 0)
+        .flatMap(({ kind, tax_cents: cents }) => [
+          <dt key={`${kind}-name`}>
+            {kind === 'exempt' ? taxName(kind, locale) : words.including(taxName(kind, locale))}
+          </dt>,
+          <dd key={kind}>{kind === 'exempt' ? '' : price(cents, locale)}</dd>,
+        ])}
+    </dl>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Ihre Bestellung',
+    at: (day: string, time: string) => `${day}, ${time} Uhr`,
+    total: 'Endpreis',
+    including: (tax: string) => `inkl. ${tax} und Vorverkaufsgebühr`,
+    withdrawal:
+      'Die Karten gelten für feste Termine. Ein Widerrufsrecht besteht deshalb nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
+    termsBefore: 'Es gelten unsere ',
+    terms: 'AGB',
+    and: ' und ',
+    privacy: 'Datenschutzhinweise',
+    termsAfter: '.',
+    seller: (name: string) => `Veranstalterin: ${name}.`,
+    newsletter: 'Schicken Sie mir den Spielplan einmal im Monat. Abbestellen geht jederzeit.',
+    order: 'Zahlungspflichtig bestellen',
+    orderFree: 'Kostenlos bestellen',
+  },
+  en: {
+    title: 'Your order',
+    at: (day: string, time: string) => `${day}, ${time}`,
+    total: 'Final price',
+    including: (tax: string) => `incl. ${tax} and booking fee`,
+    withdrawal: 'The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
+    termsBefore: 'Our ',
+    terms: 'terms',
+    and: ' and ',
+    privacy: 'privacy notice',
+    termsAfter: ' apply.',
+    seller: (name: string) => `Promoter: ${name}.`,
+    newsletter: 'Send me the programme once a month. I can unsubscribe at any time.',
+    order: 'Buy now',
+    orderFree: 'Order free of charge',
+  },
+})

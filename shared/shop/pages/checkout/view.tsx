@@ -1,0 +1,70 @@
+import '../../../ui/page-head.css'
+import '../../../ui/button.css'
+import { useRef, useState } from 'react'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
+import { Message } from '../../frame/message.tsx'
+import { ShopBar } from '../../frame/shop-bar.tsx'
+import { ShopForm } from '../../frame/shop-form.tsx'
+import { PageBody } from '../../parts/page-body.tsx'
+import { useFormStorage } from '../../parts/use-form-storage.ts'
+import { useShopPage } from '../../shop-context.tsx'
+import { BriefOrder } from './brief-order.tsx'
+import { Contact } from './contact.tsx'
+import type { CheckoutPageData } from './data.ts'
+import { DeliveryOptions } from './delivery-options.tsx'
+import { EndedNotice } from './ended-notice.tsx'
+import { FieldErrors } from './field-errors.tsx'
+import { FullOrder } from './full-order.tsx'
+import { PaymentOptions } from './payment-options.tsx'
+import './checkout.css'
+
+/** One page for contact, delivery, payment and the whole order; nothing that was typed is lost. */
+export default function CheckoutView({ data }: { data: CheckoutPageData }) {
+  const words = useLabels(labels)
+  const { refusal } = useShopPage()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = data.delivery
+  const [delivery, setDelivery] = useState(refusal?.typed.delivery ?? first?.type ?? 'pdf')
+  const chosen = data.delivery.find(({ type }) => type === delivery) ?? first
+  useFormStorage(form, 'checkout', {
+    isTyped: refusal !== null,
+    onChange: (fields) => setDelivery(fields.delivery ?? ''),
+  })
+  return (
+    <>
+      <div className="pagehead pagehead--s sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{words.subtitle}</p>
+      </div>
+      <ShopBar />
+      <ShopForm action="order" ref={form} className="checkout">
+        <PageBody
+          side={
+            <div className="only-l">
+              <BriefOrder data={data} delivery={chosen} />
+            </div>
+          }
+          sideLabel={words.brief}
+        >
+          {refusal?.reason === 'bad_input' ? (
+            <FieldErrors fields={refusal.fields} />
+          ) : (
+            refusal && !refusal.facts.held && <Message kind="refused" title={refusal.sentence} />
+          )}
+          {refusal?.facts.held === true && <Message kind="done" title={refusal.sentence} />}
+          {data.ended && <EndedNotice places={data.ended.places} />}
+          <Contact customer={data.customer} />
+          <DeliveryOptions data={data} chosen={chosen?.type ?? 'pdf'} onChoose={setDelivery} />
+          <PaymentOptions payment={data.payment} />
+          {!data.ended && <FullOrder data={data} delivery={chosen} />}
+        </PageBody>
+      </ShopForm>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: { title: 'Kasse', subtitle: 'Ohne Konto, auf einer Seite', brief: 'Ihre Bestellung in Kürze' },
+  en: { title: 'Checkout', subtitle: 'No account, one page', brief: 'Your order in brief' },
+})

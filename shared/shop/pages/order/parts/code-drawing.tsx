@@ -1,0 +1,11 @@
+import type { DrawnCode } from '../data.ts'
+
+/** A QR code, dark on white in every theme: an inverted one cannot be read. */
+export function CodeDrawing({ code: { size, path }, label }: { code: DrawnCode; label: string }) {
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  )
+}

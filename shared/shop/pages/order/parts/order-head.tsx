@@ -1,0 +1,48 @@
+import '../../../../screens/parts/detail-head.css'
+import type { ReactNode } from 'react'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../../../i18n/dates.ts'
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+
+interface OrderHeadProps {
+  /** The day whose numeral stands first, ISO 8601. */
+  date: string
+  /** Below the month; the time of day without. */
+  note?: string
+  title: string
+  children: ReactNode
+}
+
+/** The coloured head of an order: a day as the numeral, what became of the order, and what comes next. */
+export function OrderHead({ date, note, title, children }: OrderHeadProps) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { day, weekday, month, year, isoDay } = wallClock(date)
+  const below = note ?? (isTimeKnown(date) ? words.time(timeOfDay(date)) : '')
+  return (
+    <div className="d-head d-head--s sheet field" role="status">
+      <div className="grid">
+        <p className="d-date">
+          <span className="num num--l" aria-hidden="true">
+            {day}
+          </span>
+          <time className="t" dateTime={note ? isoDay : date}>
+            <b>{weekdayName(weekday, locale)}</b>
+            <span className="vh">{words.day(day)}</span>
+            <span>{`${monthName(month, locale)} ${year}`}</span>
+            {below && <span>{below}</span>}
+          </time>
+        </p>
+        <div className="d-title">
+          <h1>{title}</h1>
+          <p>{children}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: { time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },
+  en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
+})

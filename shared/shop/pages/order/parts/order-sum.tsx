@@ -1,0 +1,70 @@
+import { longDate, timeOfDay } from '../../../../i18n/dates.ts'
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { deliveryInSums, paidBy } from '../../../choice-words.ts'
+import { ticketsInFigures } from '../../../count-words.ts'
+import { SumBox } from '../../../parts/sum-box.tsx'
+import { discountRows } from '../../../sum-rows.ts'
+import type { OrderPageData } from '../data.ts'
+
+/** The order's number, its sums by concert, how it was paid, and its documents. */
+export function OrderSum({ data }: { data: OrderPageData }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const { order, productions, paid_at: paidAt, documents } = data
+  const { payment, delivery, totals } = order
+  const rows = productions.map(({ id, title }) => {
+    const lines = order.lines.filter(({ production }) => production === id)
+    const name = `${title}, ${ticketsInFigures(lines.length, locale)}`
+    return { key: String(id), name, cents: lines.reduce((sum, line) => sum + line.full_cents, 0) }
+  })
+  const postage =
+    delivery.cents > 0 ? [{ key: 'delivery', name: deliveryInSums(delivery.type, locale), cents: delivery.cents }] : []
+  const isPaid = payment.state === 'paid' || payment.state === 'refunded'
+  const note = paidAt
+    ? words.paidOn(paidBy(payment.means, locale), longDate(paidAt, locale), timeOfDay(paidAt))
+    : undefined
+  return (
+    <SumBox
+      title={words.order(order.number)}
+      rows={[...rows, ...discountRows(order, locale), ...postage]}
+      total={{ name: isPaid ? words.paid : words.toPay, cents: totals.cents }}
+      taxes={totals.taxes}
+      {...(note && { note })}
+    >
+      {documents
+        .filter(({ kind }) => kind !== 'tickets')
+        .map(({ kind, number, url }) => (
+          <p key={url}>
+            <a className="lnk" href={url} download>
+              {words[kind]}
+              {number && <span className="vh"> {number}</span>}, PDF
+            </a>
+          </p>
+        ))}
+    </SumBox>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    order: (number: string) => `Bestellung ${number}`,
+    paid: 'Bezahlt',
+    toPay: 'Zu zahlen',
+    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr.`,
+    confirmation: 'Bestellbestätigung',
+    invoice: 'Rechnung',
+    credit_note: 'Gutschrift',
+    tickets: 'Karten',
+  },
+  en: {
+    order: (number: string) => `Order ${number}`,
+    paid: 'Paid',
+    toPay: 'To pay',
+    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}.`,
+    confirmation: 'Order confirmation',
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    tickets: 'Tickets',
+  },
+})

@@ -1,0 +1,71 @@
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { paymentWords } from '../../../choice-words.ts'
+import { ShopForm } from '../../../frame/shop-form.tsx'
+import type { OrderPageData } from '../data.ts'
+
+/** What an unpaid order can do besides its present means: another means, the telephone, or an end. */
+export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {
+  const words = useLabels(labels)
+  const { locale, site } = usePage()
+  const { phone, phoneHref, hours } = site.contact
+  return (
+    <ul className="lines">
+      {payment
+        .filter(({ means }) => means !== order.payment.means)
+        .map((choice) => {
+          const { name, hint } = paymentWords(choice, locale)
+          return (
+            <li key={choice.means}>
+              <b>{name}</b>
+              <div>
+                <p>{hint}</p>
+                <ShopForm action="pay" of={choice.means}>
+                  <button className="lnk" type="submit">
+                    {words.payThisWay}
+                    <span className="vh">: {name}</span>
+                  </button>
+                </ShopForm>
+              </div>
+            </li>
+          )
+        })}
+      <li>
+        <b>{words.byPhone}</b>
+        <p>
+          <a href={phoneHref}>{phone}</a>, {hours[locale] ?? hours.de}. {words.nameIt(order.number)}
+        </p>
+      </li>
+      <li>
+        <b>{words.giveUp}</b>
+        <div>
+          <p>{words.giveUpText}</p>
+          <ShopForm action="cancel">
+            <button className="lnk" type="submit">
+              {words.cancel}
+            </button>
+          </ShopForm>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    payThisWay: 'So bezahlen',
+    byPhone: 'Am Telefon',
+    nameIt: (number: string) => `Nennen Sie ${number}, wir sehen Ihre Plätze.`,
+    giveUp: 'Doch nicht',
+    giveUpText: 'Solange nichts bezahlt ist, können Sie die Bestellung aufheben. Es kostet nichts.',
+    cancel: 'Bestellung aufheben',
+  },
+  en: {
+    payThisWay: 'Pay this way',
+    byPhone: 'By phone',
+    nameIt: (number: string) => `Name ${number} and we will see your seats.`,
+    giveUp: 'Changed your mind?',
+    giveUpText: 'As long as nothing has been paid, you can cancel the order. It costs nothing.',
+    cancel: 'Cancel the order',
+  },
+})

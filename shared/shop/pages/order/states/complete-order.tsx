@@ -1,0 +1,95 @@
+import '../../../../ui/button.css'
+import { wallClock, weekdayName } from '../../../../i18n/dates.ts'
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { ordinal } from '../../../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { Drawing, Icon } from '../../../../ui/icon.tsx'
+import { ticketsInWords } from '../../../count-words.ts'
+import { Message } from '../../../frame/message.tsx'
+import { PageBody } from '../../../parts/page-body.tsx'
+import { useShopPage } from '../../../shop-context.tsx'
+import type { OrderPageData } from '../data.ts'
+import { OrderEvenings } from '../parts/order-evenings.tsx'
+import { OrderHead } from '../parts/order-head.tsx'
+import { OrderSum } from '../parts/order-sum.tsx'
+
+/** A paid order with its tickets: the next evening is the headline. */
+export function CompleteOrder({ data }: { data: OrderPageData }) {
+  const words = useLabels(labels)
+  const { locale, today } = usePage()
+  const { refusal } = useShopPage()
+  const { order, productions, documents, calendar_url: calendarUrl } = data
+  const next = productions.find(({ date }) => date.slice(0, 10) >= today) ?? productions.at(-1)
+  const tickets = documents.find(({ kind }) => kind === 'tickets')
+  const { weekday, day } = wallClock(next?.date ?? order.created_at)
+  const count = order.lines.filter(({ state }) => state === 'sold').length
+  return (
+    <>
+      <OrderHead
+        date={next?.date ?? order.created_at}
+        title={words.title(weekdayName(weekday, locale), locale === 'de' ? `${day}.` : `${day}${ordinal(day)}`)}
+      >
+        {words.delivered(order.delivery.type, ticketsInWords(count, locale), count, order.contact.email)}
+      </OrderHead>
+      <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
+        {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <section>
+          <div className="do">
+            {tickets && (
+              <a className="btn" href={tickets.url} download>
+                <Drawing>
+                  <path d="M6 9V3h12v6M6 18H3V9h18v9h-3M6 14h12v7H6z" />
+                </Drawing>
+                {count === 1 ? words.onePdf : words.allPdf}
+              </a>
+            )}
+            {calendarUrl && (
+              <a className="btn btn--line" href={calendarUrl} download>
+                <Icon name="calendar" />
+                {words.calendar}
+              </a>
+            )}
+          </div>
+          <p className="tax">{words.offline}</p>
+        </section>
+        <OrderEvenings data={data} title={words.evenings} />
+      </PageBody>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: (weekday: string, day: string) => `Danke, bis ${weekday}, den\u00a0${day}`,
+    delivered: (type: string, tickets: string, count: number, email: string) => {
+      const are = count === 1 ? 'ist' : 'sind'
+      const yours = `Ihre ${tickets.replace(/^eine /, '')}`
+      if (type === 'post') return `${yours} ${are} auf dem Postweg, das PDF ging an ${email}.`
+      if (type === 'box_office')
+        return `${yours} ${count === 1 ? 'liegt' : 'liegen'} an der Abendkasse bereit, das PDF ging an ${email}.`
+      return `${yours} ${are} unterwegs an ${email}.`
+    },
+    order: 'Bestellung',
+    onePdf: 'Karte als PDF',
+    allPdf: 'Alle Karten als PDF',
+    calendar: 'In Kalender übernehmen',
+    offline: 'Wer »Karte zeigen« vorher einmal öffnet, kann sie am Abend auch ohne Netz zeigen.',
+    evenings: 'Ihre Abende',
+  },
+  en: {
+    title: (weekday: string, day: string) => `Thank you, see you on ${weekday} the\u00a0${day}.`,
+    delivered: (type: string, tickets: string, count: number, email: string) => {
+      const yours = `Your ${tickets.replace(/^one /, '')}`
+      const are = count === 1 ? 'is' : 'are'
+      if (type === 'post') return `${yours} ${are} in the post, and the PDF went to ${email}.`
+      if (type === 'box_office') return `${yours} ${are} waiting at the box office, and the PDF went to ${email}.`
+      return `${yours} ${are} on the way to ${email}.`
+    },
+    order: 'Order',
+    onePdf: 'Ticket as PDF',
+    allPdf: 'All tickets as PDF',
+    calendar: 'Add to calendar',
+    offline: 'Open ‘Show ticket’ once beforehand, and it works without a connection on the evening.',
+    evenings: 'Your evenings',
+  },
+})

@@ -1,0 +1,69 @@
+import '../../../../ui/button.css'
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { buildPath } from '../../../../routes.ts'
+import { Message } from '../../../frame/message.tsx'
+import { PageBody } from '../../../parts/page-body.tsx'
+import { useShopHref, useShopPage } from '../../../shop-context.tsx'
+import type { OrderPageData } from '../data.ts'
+import { OrderSum } from '../parts/order-sum.tsx'
+import { PlainHead } from '../parts/plain-head.tsx'
+
+/** An order that ended without a payment. */
+export function EndedOrder({ data }: { data: OrderPageData }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const { refusal } = useShopPage()
+  const href = useShopHref()
+  const isCancelled = data.order.state === 'cancelled'
+  return (
+    <>
+      <PlainHead
+        title={isCancelled ? words.cancelled : words.expired}
+        text={data.order.payment.paid_cents > 0 ? words.moneyBack : words.nothingCharged}
+      />
+      <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
+        {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <div className="nt">
+          <h2>{isCancelled ? words.cancelledHeading : words.expiredHeading}</h2>
+          <p>{words.text}</p>
+          <p className="acts">
+            <a className="btn" href={href('/webshop/cart')}>
+              {words.cart}
+            </a>
+            <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+              {words.all}
+            </a>
+          </p>
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    cancelled: 'Die Bestellung ist aufgehoben',
+    expired: 'Die Bestellung ist abgelaufen',
+    nothingCharged: 'Es wurde nichts abgebucht.',
+    moneyBack: 'Was Sie bezahlt haben, geht auf demselben Weg zurück.',
+    order: 'Bestellung',
+    cancelledHeading: 'Ihre Plätze sind wieder frei.',
+    expiredHeading: 'Die Zahlung kam nicht rechtzeitig an.',
+    text: 'Im Warenkorb sehen Sie, ob dieselben Plätze noch zu haben sind.',
+    cart: 'Zum Warenkorb',
+    all: 'Alle Konzerte',
+  },
+  en: {
+    cancelled: 'The order is cancelled',
+    expired: 'The order has expired',
+    nothingCharged: 'Nothing was charged.',
+    moneyBack: 'What you have paid goes back the way it came.',
+    order: 'Order',
+    cancelledHeading: 'Your seats are free again.',
+    expiredHeading: 'The payment did not arrive in time.',
+    text: 'Your basket shows whether the same seats are still available.',
+    cart: 'To your basket',
+    all: 'All concerts',
+  },
+})

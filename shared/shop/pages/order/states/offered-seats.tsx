@@ -1,0 +1,94 @@
+import '../../../../ui/button.css'
+import { timeOfDay } from '../../../../i18n/dates.ts'
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { price } from '../../../../ui/money.ts'
+import { dayAndYear } from '../../../choice-words.ts'
+import { Message } from '../../../frame/message.tsx'
+import { ShopForm } from '../../../frame/shop-form.tsx'
+import { Evening } from '../../../parts/evening.tsx'
+import { PageBody } from '../../../parts/page-body.tsx'
+import { placesNames } from '../../../place-words.ts'
+import { useShopPage } from '../../../shop-context.tsx'
+import type { OrderPageData } from '../data.ts'
+import { OrderHead } from '../parts/order-head.tsx'
+import { OrderSum } from '../parts/order-sum.tsx'
+
+/** The payment came after the seats were gone: others of the same price, or the money back. */
+export function OfferedSeats({ data }: { data: OrderPageData }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const { refusal } = useShopPage()
+  const { order, productions } = data
+  const { offer } = order
+  if (!offer) return null
+  return (
+    <>
+      <OrderHead date={offer.until} note={words.until(timeOfDay(offer.until))} title={words.title}>
+        {words.text}
+      </OrderHead>
+      <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
+        {refusal && <Message kind="refused" title={refusal.sentence} />}
+        <section>
+          <h2 className="d-h">{words.heading}</h2>
+          <ol className="days">
+            {productions.map((production) => {
+              const places = offer.lines.flatMap((line) => (line.production === production.id ? line.place : []))
+              return (
+                places.length > 0 && (
+                  <Evening key={production.id} production={production} headingLevel={3} isFlat>
+                    <ul className="ct-l ct-l--2">
+                      {placesNames(places, locale).map((name) => (
+                        <li key={name}>
+                          <b>{name}</b>
+                        </li>
+                      ))}
+                    </ul>
+                  </Evening>
+                )
+              )
+            })}
+          </ol>
+          <div className="act">
+            <ShopForm action="offer" of="accept">
+              <button className="btn btn--wide" type="submit">
+                {words.accept}
+              </button>
+            </ShopForm>
+            <ShopForm action="offer" of="decline">
+              <button className="lnk" type="submit">
+                {words.decline(price(order.payment.paid_cents, locale))}
+              </button>
+            </ShopForm>
+          </div>
+          <p className="tax">{words.silent(dayAndYear(offer.until, locale), timeOfDay(offer.until))}</p>
+        </section>
+      </PageBody>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    until: (time: string) => `Bitte bis ${time} Uhr`,
+    title: 'Andere Plätze, gleicher Preis?',
+    text: 'Ihre Zahlung kam, als Ihre Plätze schon wieder frei und verkauft waren. Diese halten wir jetzt für Sie.',
+    order: 'Bestellung',
+    heading: 'Diese Plätze können Sie haben',
+    accept: 'Ja, diese Plätze nehmen',
+    decline: (amount: string) => `Nein, ${amount} zurückzahlen`,
+    silent: (day: string, time: string) =>
+      `Ohne Antwort bis ${day}, ${time} Uhr zahlen wir den ganzen Betrag zurück, auf dem Weg, auf dem er kam.`,
+  },
+  en: {
+    until: (time: string) => `Please by ${time}`,
+    title: 'Other seats, same price?',
+    text: 'Your payment came when your seats had been released and sold. We are holding these for you now.',
+    order: 'Order',
+    heading: 'You can have these seats',
+    accept: 'Yes, take these seats',
+    decline: (amount: string) => `No, refund ${amount}`,
+    silent: (day: string, time: string) =>
+      `Without an answer by ${day}, ${time}, we refund the whole amount the way it came.`,
+  },
+})

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type Fields = Record<string, string>
+
+/**
+ * Stores what is typed into a form until the tab closes, so that neither a reload nor the way back loses it.
+ * @param name of the storage's entry
+ * @param options `isTyped`: the page contains what was typed already; `onChange` receives the restored and changed fields
+ */
+export function useFormStorage(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  { isTyped, onChange }: { isTyped: boolean; onChange: (fields: Fields) => void },
+): void {
+  const reportChange = useRef(onChange)
+  reportChange.current = onChange
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    if (!isTyped) {
+      const stored = readFields(name)
+      if (stored) {
+        restore(element, stored)
+        reportChange.current(fieldsOf(element))
+      }
+    }
+    const store = () => {
+      const fields = fieldsOf(element)
+      writeFields(name, fields)
+      reportChange.current(fields)
+    }
+    element.addEventListener('input', store)
+    return () => element.removeEventListener('input', store)
+  }, [form, name, isTyped])
+}
+
+/** Forgets what was typed, once it has arrived. */
+export function forgetForm(name: string): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // no storage, nothing to forget
+  }
+}
+
+function fieldsOf(form: HTMLFormElement): Fields {
+  const hidden = new Set([...form.elements].filter(isHidden).map(({ name }) => name))
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && !hidden.has(name) ? [[name, value]] : [],
+    ),
+  )
+}
+
+function isHidden(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'hidden'
+}
+
+function restore(form: HTMLFormElement, fields: Fields): void {
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement) || element.type === 'hidden') continue
+    const value = fields[element.name]
+    if (element.type === 'radio') {
+      if (value !== undefined) element.checked = element.value === value
+    } else if (element.type === 'checkbox') element.checked = value !== undefined
+    else if (value !== undefined && element.value === element.defaultValue) element.value = value
+  }
+}
+
+function readFields(name: string): Fields | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Fields | null
+  } catch {
+    return null
+  }
+}
+
+function writeFields(name: string, fields: Fields): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(fields))
+  } catch {
+    // a full or blocked storage only costs the restoration
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { pageVisitor } from './page-visitor.ts'
+import { orderForm, visitorWithCart } from './some-order.ts'
+
+const path = '/webshop/checkout'
+
+describe('The checkout', () => {
+  it('shows the whole order with what the seller offers, and leads an empty cart back', async () => {
+    const { visitor } = await visitorWithCart()
+    const { page, headers } = await visitor.open<'checkout'>(path)
+    expect(page.data).toMatchObject({ totals: { pdf: { cents: 10_000 } }, customer: null, ended: null })
+    expect(page.data.payment.find(({ means }) => means === 'transfer')?.due_at).toBe('2026-11-27T23:59:00+01:00')
+    expect(headers.get('Content-Security-Policy')).toContain("form-action 'self' https://checkout.stripe.com")
+    expect((await pageVisitor().open(path)).to).toBe('/webshop/cart')
+  })
+
+  it('names every faulty field and keeps what was typed', async () => {
+    const { visitor } = await visitorWithCart()
+    const typed = { ...orderForm, email: 'jana@example', family_name: ' ', payment: '', phone: '040 123' }
+    const { status, page } = await visitor.submit<'checkout'>(path, typed)
+    expect(status).toBe(422)
+    expect(Object.keys(page.refusal?.fields ?? {})).toEqual(['email', 'family_name', 'payment'])
+    expect(page.refusal?.typed).toMatchObject({ email: 'jana@example', given_name: 'Jana', phone: '040 123' })
+    const posted = await visitor.submit<'checkout'>(path, { ...orderForm, delivery: 'post', postcode: '2009' })
+    expect(Object.keys(posted.page.refusal?.fields ?? {})).toEqual(['street', 'postcode', 'city'])
+    expect(page.data.cart.lines).toHaveLength(2)
+  })
+
+  it('believes neither prices nor choices that the browser sends', async () => {
+    const { visitor } = await visitorWithCart()
+    const refusals = await Promise.all(
+      [
+        { ...orderForm, total_cents: '1' },
+        { ...orderForm, free: '1', total_cents: '0' },
+        { ...orderForm, delivery: 'box_office' },
+      ].map(async (fields) => (await visitor.submit<'checkout'>(path, fields)).page.refusal),
+    )
+    expect(refusals.map((refusal) => refusal?.reason)).toEqual(['price_changed', 'price_changed', 'bad_input'])
+    expect((await visitor.open<'cart'>('/webshop/cart')).page.data.cart.lines).toHaveLength(2)
+  })
+
+  it('orders once for a form that is sent twice, and leads to the order', async () => {
+    const { visitor } = await visitorWithCart()
+    const form = { ...orderForm, key: crypto.randomUUID() }
+    const { to } = await visitor.submit(path, form)
+    expect(to).toMatch(/^\/webshop\/orders\/A-26-/)
+    expect((await visitor.submit(path, form)).to).toBe(to)
+    expect((await visitor.open<'cart'>('/webshop/cart')).page.data.cart.lines).toEqual([])
+  })
+
+  it('writes names as one line', async () => {
+    const { visitor } = await visitorWithCart()
+    const { to } = await visitor.submit(path, { ...orderForm, given_name: 'Ja\u202e\r\nna' })
+    const { page } = await visitor.open<'order'>(to ?? '')
+    expect(page.data.order.contact.name).toBe('Ja na Dvořáková')
+  })
+})

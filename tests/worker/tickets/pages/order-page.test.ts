@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { pageVisitor } from './page-visitor.ts'
+import { visitorWithOrder } from './some-order.ts'
+
+async function secretOf(number: string): Promise<string> {
+  const { runInDurableObject } = await import('cloudflare:test')
+  return runInDurableObject(orderOf(env, 'hh', number), ({ store }) => store.load()?.facts.secret ?? '')
+}
+
+describe('The page of an order', () => {
+  it('shows how to transfer, and the tickets once the money is there', async () => {
+    const { visitor, path, pay } = await visitorWithOrder()
+    const { status, page, headers } = await visitor.open<'order'>(path)
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(page.data).toMatchObject({ order: { state: 'pending' }, calendar_url: null, ticket_urls: {}, paid_at: null })
+    expect(page.data.giro_code?.path).toMatch(/^M4 4h7v1h-7z/)
+    expect(page.data.order).not.toHaveProperty('tickets')
+    await pay()
+    const paid = (await visitor.open<'order'>(path)).page.data
+    expect(paid).toMatchObject({ order: { state: 'complete' }, giro_code: null, calendar_url: `${path}/calendar` })
+    expect(Object.values(paid.ticket_urls)).toEqual([`${path}/tickets/1`, `${path}/tickets/2`])
+    expect(paid.documents.map(({ kind }) => kind)).toEqual(['confirmation', 'invoice', 'tickets'])
+  })
+
+  it('opens by its secret, which moves from the address into a cookie of this order alone', async () => {
+    const { number, path } = await visitorWithOrder()
+    const secret = await secretOf(number)
+    const visitor = pageVisitor()
+    const response = await visitor.send(`${path}?secret=${secret}&locale=en`, { headers: { Accept: 'text/html' } })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?locale=en`])
+    const cookie = response.headers.getSetCookie().join()
+    expect(cookie).toMatch(new RegExp(`^order=${secret}; .*Path=${path}; HttpOnly; SameSite=Lax`))
+    expect((await visitor.open<'order'>(`${path}?locale=en`)).page.data.order.number).toBe(number)
+  })
+
+  it('is not found without the secret, with a wrong one, and for unknown numbers alike', async () => {
+    const { number, path, visitor } = await visitorWithOrder()
+    const other = await visitorWithOrder()
+    const stranger = pageVisitor()
+    const statuses = [
+      await stranger.open(path),
+      await stranger.open(`${path}?secret=${'A'.repeat(22)}`),
+      await stranger.open('/webshop/orders/A-26-000-000-0000'),
+      await other.visitor.open(path),
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    for (const action of ['cancel', 'pay', 'offer']) {
+      const { status } = await stranger.submit(path, { action, of: 'card' })
+      expect([303, 404, 200]).toContain(status)
+    }
+    expect((await orderOf(env, 'hh', number).view())?.state).toBe('pending')
+    expect((await visitor.open(path)).status).toBe(200)
+  })
+
+  it('ends while it is unpaid, and not any more once it is paid', async () => {
+    const { visitor, path } = await visitorWithOrder()
+    expect((await visitor.submit(path, { action: 'cancel' })).to).toBe(path)
+    expect((await visitor.open<'order'>(path)).page.data.order.state).toBe('cancelled')
+    const second = await visitorWithOrder()
+    await second.pay()
+    const { status, page } = await second.visitor.submit<'order'>(second.path, { action: 'cancel' })
+    expect([status, page.refusal?.reason]).toEqual([409, 'order_closed'])
+    expect(page.data.order.state).toBe('complete')
+  })
+
+  it('refuses means of payment that do not exist', async () => {
+    const { visitor, path } = await visitorWithOrder()
+    const { page } = await visitor.submit<'order'>(path, { action: 'pay', of: 'gold' })
+    expect(page.refusal?.reason).toBe('payment_unavailable')
+  })
+})

@@ -1,0 +1,14 @@
+import type { EndedPlace } from '../../../../shared/shop/pages/cart/data.ts'
+import type { CartView } from '../../objects/cart/view.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import { placeAnswer } from '../../routes/cart-answer.ts'
+import { cartId } from '../../routes/cart-cookie.ts'
+import type { ShopRequest } from '../definition.ts'
+
+/** What an ended cart held, with whether it is still free; null while it lasts. */
+export async function endedPlaces({ c, site, locale }: ShopRequest, view: CartView): Promise<EndedPlace[] | null> {
+  const id = cartId(c)
+  if (!id || view.expired.length === 0) return null
+  const places = await cartOf(c.env, site.key, id).endedPlaces(site.key)
+  return places.map(({ place, ...rest }) => ({ ...rest, place: placeAnswer(place, locale) }))
+}

@@ -1,0 +1,48 @@
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { placeOrder } from '../../handlers/orders/place-order.ts'
+import { cartOf } from '../../objects/cart-of.ts'
+import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
+import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
+import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
+import { setOrderCookie } from '../order/order-cookie.ts'
+import { orderFormWords, readOrderForm } from './order-form.ts'
+
+/** Orders the cart and leads to the payment, or to the order's page; an ended cart's places are held again first. */
+export async function order(request: ShopRequest, post: ShopPost): Promise<PostResult> {
+  const { c, site, locale, now, content, href } = request
+  if (post.field('again') !== '') return holdAgain(request, post)
+  const cart = cartId(c)
+  if (!cart) return { refused: { reason: 'cart_empty' } }
+  const form = readOrderForm(post, locale)
+  if ('fields' in form) return { refused: { reason: 'bad_input', fields: form.fields } }
+  const context = { env: c.env, site, locale, now, content }
+  const placed = await placeOrder(context, { cart, key: post.key, request: form.request })
+  if (!placed.ok) return refused(placed, locale)
+  const { number, payment } = placed.order
+  setOrderCookie(c, number, placed.secret)
+  return { to: payment.url ?? href(`/webshop/orders/${number}`) }
+}
+
+/** A choice that is no longer offered is a fault of its field. */
+function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): PostResult {
+  const words = orderFormWords[locale]
+  if (reason === 'delivery_unavailable')
+    return { refused: { reason: 'bad_input', fields: { delivery: words.delivery } } }
+  if (reason === 'payment_unavailable') return { refused: { reason: 'bad_input', fields: { payment: words.payment } } }
+  return { refused: { reason, facts } }
+}
+
+async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPost): Promise<PostResult> {
+  const answer = await cartOf(c.env, site.key, ownCartId(c)).holdAgain(`${key}-again`, site.key)
+  if (!answer.ok) return { refused: { reason: answer.reason } }
+  const lost = answer.lost?.length ?? 0
+  if (lost > 0) return { to: href(`/webshop/cart?lost=${lost}`) }
+  // the same page with all that was typed
+  return { refused: { reason: 'hold_over', sentence: labels[locale].held, facts: { held: true } } }
+}
+
+const labels = defineLabels({
+  de: { held: 'Wir halten Ihre Plätze wieder. Bitte prüfen Sie Ihre Bestellung noch einmal.' },
+  en: { held: 'We are holding your seats again. Please check your order once more.' },
+})

@@ -1,0 +1,20 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { ApiContext } from '../../../http/request/request.ts'
+import { openOrder } from '../../handlers/orders/open-order.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { isOwnOrder, sessionCustomer } from '../../routes/customer.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { orderSecret } from './order-cookie.ts'
+
+/**
+ * The order of the address, for a visitor whose cookie has its secret and for the customer who has confirmed its e-mail
+ * address; null for all others.
+ */
+export async function openedOrder(c: ApiContext, site: SiteKey, number: string): ReturnType<typeof openOrder> {
+  const secret = orderSecret(c)
+  const found = secret === '' ? null : await openOrder(c.env, site, { number, secret })
+  if (found || !(await sessionCustomer(c))) return found
+  const order = orderOf(c.env, site, readOrderNumber(number) ?? 'unknown')
+  const view = await order.view()
+  return view && (await isOwnOrder(c, view.contact.email)) ? { order, view } : null
+}

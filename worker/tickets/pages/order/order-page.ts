@@ -1,0 +1,109 @@
+import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
+import OrderView from '../../../../shared/shop/pages/order/view.tsx'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { darkRuns, qrCells } from '../../codes/qr-code.ts'
+import { openOrder } from '../../handlers/orders/open-order.ts'
+import type { OrderCallAnswer } from '../../objects/order/order.ts'
+import type { OrderView as Ordered } from '../../objects/order/view.ts'
+import { orderAnswer } from '../../routes/order-answer.ts'
+import { paymentChoices } from '../choices.ts'
+import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
+import { openedOrder } from './opened-order.ts'
+import { setOrderCookie } from './order-cookie.ts'
+
+type OpenOrder = NonNullable<Awaited<ReturnType<typeof openOrder>>>
+
+export const orderPage: ShopPageDefinition<'order'> = {
+  path: '/webshop/orders/:number{[\\w-]{1,40}}',
+  View: OrderView,
+  async load(request) {
+    const { c, site, params, query, locale } = request
+    const { number = '' } = params
+    const secret = query.get('secret')
+    // the secret moves from the address into a cookie, so that it does not stay in the history
+    if (secret !== null) return moveSecret(request, number, secret)
+    const found = await openedOrder(c, site.key, number)
+    if (!found) return null
+    const isReturning = query.has('paid')
+    const view = isReturning ? await afterPayment(found) : found.view
+    return {
+      title: `${locale === 'de' ? 'Bestellung' : 'Order'} ${view.number}`,
+      data: pageData(request, view, isReturning),
+    }
+  },
+  actions: {
+    pay: call((order, { key, of }) => {
+      const means = (['card', 'demo', 'transfer'] as const).find((each) => each === of)
+      return means ? order.pay(key, { means }) : Promise.resolve({ ok: false, reason: 'payment_unavailable' })
+    }),
+    cancel: call((order, { key }) => order.cancel(key)),
+    offer: call((order, { key, of }) => order.answerOffer(key, { accept: of === 'accept' })),
+  },
+}
+
+/** An action of the order that the visitor's cookie opens; leads to the payment's page if there is one to visit. */
+function call(
+  act: (order: OpenOrder['order'], post: ShopPost) => Promise<OrderCallAnswer>,
+): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
+  return async ({ c, site, params, href }, post) => {
+    const { number = '' } = params
+    const found = await openedOrder(c, site.key, number)
+    const page = href(`/webshop/orders/${number}`)
+    if (!found) return { to: page }
+    const answer = await act(found.order, post)
+    if (!answer.ok) {
+      const { ok: _, reason, ...facts } = answer
+      return { refused: { reason, facts } }
+    }
+    const { url } = answer.order.payment
+    return { to: post.field('action') === 'pay' && url ? url : page }
+  }
+}
+
+async function moveSecret(
+  { c, site, href }: ShopRequest,
+  number: string,
+  secret: string,
+): Promise<{ to: string } | null> {
+  const found = await openOrder(c.env, site.key, { number, secret })
+  if (!found) return null
+  setOrderCookie(c, found.view.number, secret)
+  return { to: href(`/webshop/orders/${found.view.number}`) }
+}
+
+/** The buyer is back from the payment's page before its message may have arrived: the order asks for the state itself. */
+async function afterPayment({ order, view }: OpenOrder): Promise<Ordered> {
+  if (view.state !== 'paying') return view
+  const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)
+  return answer.ok ? answer.order : view
+}
+
+function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered, isReturning: boolean): OrderPageData {
+  const { tickets, ledger, ...order } = orderAnswer(view, locale)
+  const address = `/webshop/orders/${order.number}`
+  const { transfer } = order.payment
+  const paidMs = view.ledger.findLast(({ kind }) => kind === 'payment')?.at_ms
+  return {
+    order,
+    productions: view.productions.map(({ id, title, date, venue, path, price_types: types }) => ({
+      ...{ id, title, date, venue, url: path },
+      price_types: Object.fromEntries(types.map(({ key, name }) => [key, name])),
+    })),
+    paid_at: paidMs === undefined ? null : berlinIso(new Date(paidMs)),
+    giro_code: transfer && drawnCode(transfer.giro_code),
+    documents: order.documents.map(({ id, kind, number }) => ({
+      ...{ kind, number, url: href(`${address}/documents/${id}`) },
+    })),
+    calendar_url: tickets.length > 0 ? href(`${address}/calendar`) : null,
+    ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),
+    payment: paymentChoices(c.env, view.productions, now),
+    is_returning: isReturning && query.get('paid') !== '0',
+  }
+}
+
+/** A QR code with its quiet zone, as a path. */
+function drawnCode(text: string): OrderPageData['giro_code'] {
+  const cells = qrCells(text)
+  const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
+  return { size: cells.length, path: path.join('') }
+}
