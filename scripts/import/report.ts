@@ -18,7 +18,10 @@ export interface ImportReport {
 export function emptyReport(): ImportReport {
   const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [] })
   return {
-    lists: { articles: list(), productions: list(), pages: list(), plans: list(), sales: list(), vouchers: list() },
+    lists: {
+      ...{ articles: list(), productions: list(), pages: list() },
+      ...{ plans: list(), sales: list(), vouchers: list(), members: list() },
+    },
     remarks: new Map(),
   }
 }

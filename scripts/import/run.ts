@@ -30,7 +30,7 @@ export interface ImportJob {
 const chunkSize = 250
 
 /**
- * Imports a file into a site: articles, productions, pages, hall plans, sales data, vouchers, because later lists refer
+ * Imports a file into a site: articles, productions, pages, hall plans, sales data, vouchers, members, because later lists refer
  * to earlier ones.
  * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
  * the bad records are left out.
@@ -82,6 +82,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await inChunks(report, 'plans', records.of('plans'), boxOffice.importPlans)
   await inChunks(report, 'sales', records.of('sales'), boxOffice.importSales)
   await inChunks(report, 'vouchers', records.of('vouchers'), boxOffice.importVouchers)
+  await inChunks(report, 'members', records.of('members'), boxOffice.importMembers)
   return report
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'
 import { importPlan } from './import/hall-plan/plan.ts'
+import { importMember } from './import/member.ts'
 import { importPage } from './import/page.ts'
 import { importProduction } from './import/production.ts'
 import { importSales } from './import/sales.ts'
@@ -11,6 +12,7 @@ import { importVoucher } from './import/voucher.ts'
 export type { ImportArticle } from './import/article.ts'
 export type { ImportBlock } from './import/blocks.ts'
 export type { ImportPlan } from './import/hall-plan/plan.ts'
+export type { ImportMember } from './import/member.ts'
 export type { ImportPage } from './import/page.ts'
 export type { ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
@@ -29,11 +31,20 @@ export function importRecords(toolbar: Toolbar) {
     plans: importPlan,
     sales: importSales,
     vouchers: importVoucher,
+    members: importMember,
   } as const
 }
 export type ImportRecords = ReturnType<typeof importRecords>
 export type ImportList = keyof ImportRecords
-export const importLists: readonly ImportList[] = ['productions', 'articles', 'pages', 'plans', 'sales', 'vouchers']
+export const importLists: readonly ImportList[] = [
+  'productions',
+  'articles',
+  'pages',
+  'plans',
+  'sales',
+  'vouchers',
+  'members',
+]
 
 /** A whole file for the standard toolbar, which allows the most; the published JSON Schema describes it. */
 export const importFile = z.strictObject({
@@ -48,6 +59,7 @@ export const importFile = z.strictObject({
   plans: z.array(importPlan).optional(),
   sales: z.array(importSales).optional(),
   vouchers: z.array(importVoucher).optional(),
+  members: z.array(importMember).optional(),
 })
 
 /** Returns the JSON Schema (draft 2020-12) of an import file. */

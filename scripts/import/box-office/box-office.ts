@@ -1,8 +1,9 @@
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
-import type { ImportPlan, ImportSales, ImportVoucher } from '../../../shared/contract/import.ts'
+import type { ImportMember, ImportPlan, ImportSales, ImportVoucher } from '../../../shared/contract/import.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { select } from '../../../worker/content/store/commit.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
+import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
 import { planHeads, readPlan, savePlans } from '../../../worker/tickets/store/plans.ts'
 import { type SalesRecord, saveSales } from '../../../worker/tickets/store/sales.ts'
 import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
@@ -19,7 +20,7 @@ export interface SoldProduction {
   startsAt: string
 }
 
-type List = 'plans' | 'sales' | 'vouchers'
+type List = 'plans' | 'sales' | 'vouchers' | 'members'
 
 /**
  * Imports what the box office sells. Sales data are stored for the inventories, which check them against what is sold
@@ -98,6 +99,11 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
         return []
       })
       count('vouchers', (await saveVouchers(store, site, rows, { isDryRun })).outcomes)
+    },
+
+    async importMembers(chunk: readonly Accepted<ImportMember>[]): Promise<void> {
+      const members = chunk.map(({ record }) => ({ ...record, until: record.until ?? null }))
+      count('members', (await saveMembers(store, site, members, { isDryRun })).outcomes)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { Store } from '../../../worker/content/store/commit.ts'
+import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
 import { savePlans } from '../../../worker/tickets/store/plans.ts'
 import { type SalesRecord, saveSales } from '../../../worker/tickets/store/sales.ts'
 import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
@@ -13,6 +14,7 @@ import { productionIds } from '../../import/rows/site-rows.ts'
 import type { SeedContent } from '../content.ts'
 import type { PlannedProduction } from '../season/plan.ts'
 import { demandOf } from './demand.ts'
+import { demoMembers } from './members.ts'
 import { planKeyOf } from './plan-of.ts'
 import { salesRecord } from './sales-records.ts'
 import { demoVouchers } from './vouchers.ts'
@@ -21,7 +23,7 @@ import { demoVouchers } from './vouchers.ts'
 const chunkSize = 100
 
 /**
- * Loads hall plans, sales data and vouchers of a site; loading them again writes only what differs.
+ * Loads hall plans, sales data, vouchers and members of a site; loading them again writes only what differs.
  * @param season all productions of the site
  * @param loaded those whose sales data are written
  * @returns the number of productions sold here
@@ -59,6 +61,7 @@ export async function loadSales(
     count += records.length
   }
   await saveVouchers(store, site, demoVouchers)
+  await saveMembers(store, site, demoMembers)
   return count
 }
 

@@ -27,7 +27,7 @@ const lists = { productions: [production], plans: [plan], sales: [sale] }
 
 const counts = async (records: object, options = {}) => {
   const report = await site.importRecords(records, options)
-  return reportLines(report, { isDryRun: false }).filter((line) => /^(?:plans|sales|vouchers):/.test(line))
+  return reportLines(report, { isDryRun: false }).filter((line) => /^(?:plans|sales|vouchers|members):/.test(line))
 }
 const refusals = async (records: object) => {
   const report = await site.importRecords(records)
@@ -161,6 +161,37 @@ describe('an import of what the box office sells', () => {
       ': needs exactly one of amount, percent, set_price and access',
       'external_id: a code for one use must have at least 12 letters and digits, chosen by chance',
       'productions[0]: the site has no production none',
+    ])
+  })
+
+  it('stores Abo+ members by their number, and refuses what names no address or no day', async () => {
+    const members = [
+      { external_id: 'AP-1', email: 'Johanna@Example.com', since: '2024-09-01' },
+      { external_id: 'AP-2', email: 'jan@example.com', since: '2025-09-01', until: '2026-08-31' },
+    ]
+    expect(await counts({ members }, { isDryRun: true })).toEqual([
+      'members: 2 created, 0 updated, 0 unchanged, 0 refused',
+    ])
+    expect(await counts({ members })).toEqual(['members: 2 created, 0 updated, 0 unchanged, 0 refused'])
+    const changed = [members[0], { ...members[1], until: '2027-08-31' }]
+    expect(await counts({ members: changed })).toEqual(['members: 0 created, 1 updated, 1 unchanged, 0 refused'])
+    const stored = await site.rows('SELECT external_id, email, since, until FROM members ORDER BY external_id')
+    expect(stored).toEqual([
+      { external_id: 'AP-1', email: 'johanna@example.com', since: '2024-09-01', until: null },
+      { external_id: 'AP-2', email: 'jan@example.com', since: '2025-09-01', until: '2027-08-31' },
+    ])
+    expect(
+      await refusals({
+        members: [
+          { external_id: 'AP-3', email: 'no address', since: '2024-09-01' },
+          { external_id: 'AP-4', email: 'a@example.com', since: '2024-02-30' },
+          { external_id: 'AP-5', email: 'a@example.com', since: '2025-09-01', until: '2025-08-31' },
+        ],
+      }),
+    ).toEqual([
+      'email: must be an e-mail address',
+      'since: must be a day like 2026-09-01',
+      'until: must not be before since',
     ])
   })
 })

@@ -12,13 +12,14 @@ afterAll(() => site.close())
 describe('the example of the documentation', () => {
   it('is imported with its pictures, article, concerts and page', async () => {
     const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
-    expect(reportLines(report, { isDryRun: false }).slice(0, 6)).toEqual([
+    expect(reportLines(report, { isDryRun: false }).slice(0, 7)).toEqual([
       'articles: 1 created, 0 updated, 0 unchanged, 0 refused',
       'productions: 2 created, 0 updated, 0 unchanged, 0 refused',
       'pages: 1 created, 0 updated, 0 unchanged, 0 refused',
       'plans: 1 created, 0 updated, 0 unchanged, 0 refused',
       'sales: 1 created, 0 updated, 0 unchanged, 0 refused',
       'vouchers: 2 created, 0 updated, 0 unchanged, 0 refused',
+      'members: 1 created, 0 updated, 0 unchanged, 0 refused',
     ])
     const [picture] = await site.rows<{ hash: string; width: number; height: number; alt: string }>(
       'SELECT * FROM media',
@@ -47,6 +48,7 @@ describe('the example of the documentation', () => {
       { created: 0, updated: 0, unchanged: 1 },
       { created: 0, updated: 0, unchanged: 1 },
       { created: 0, updated: 0, unchanged: 2 },
+      { created: 0, updated: 0, unchanged: 1 },
     ])
     expect(await site.rows('SELECT * FROM purges')).toEqual(purges)
   })
