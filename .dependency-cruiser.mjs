@@ -6,6 +6,7 @@ const workerRooms = [
   room('http'),
   room('signing'),
   room('mail'),
+  room('calendar'),
   room('media'),
   room('content/search'),
   room('content/rich-text', 'worker/content/rich-text(?:-shape)?\\.ts$'),

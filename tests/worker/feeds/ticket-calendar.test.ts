@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
 import { sites } from '../../../shared/sites.ts'
-import { calendarFile } from '../../../worker/feeds/calendar/calendar.ts'
+import { calendarFile } from '../../../worker/calendar/calendar.ts'
 
 const production = {
   ...{ id: 12, title: 'Das Meer bei Eastbourne', subtitle: '', date: '2027-01-15T20:00:00+01:00', status: 'sold_out' },
@@ -21,7 +21,7 @@ test('a buyer’s entry names order and places, links to the order, and stands b
     places: ['Parkett links, Reihe 14, Platz 9', 'Parkett links, Reihe 14, Platz 10'],
     url: 'http://hh.localhost/webshop/orders/A-26-7KQ-M2P-9XT4',
   }
-  const own = eventOf(calendarFile({ ...input, tickets }))
+  const own = eventOf(calendarFile({ ...input, ticketsOf: () => tickets }))
   const general = eventOf(calendarFile(input))
   expect(own('description')).toMatch(
     /^Parkett links, Reihe 14, Platz 9\nParkett .* Platz 10\nBestellung A-26-7KQ-M2P-9XT4\n/,

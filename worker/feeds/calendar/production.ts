@@ -1,6 +1,6 @@
+import { calendarFile, calendarType } from '../../calendar/calendar.ts'
 import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
-import { calendarFile, calendarType } from './calendar.ts'
 
 /** Loads a calendar file with one production, past or upcoming. */
 export async function productionCalendar({

@@ -1,9 +1,9 @@
 import { productionsFeedAddress } from '../../../shared/feed-address.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
+import { calendarFile, calendarType } from '../../calendar/calendar.ts'
 import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
-import { calendarFile, calendarType } from './calendar.ts'
 
 /** Subscribed calendars contain past productions for a month, so that last night's does not disappear at once. */
 const pastMs = 31 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { watchlistFeedAddress } from '../../../shared/feed-address.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { calendarFile, calendarType } from '../../calendar/calendar.ts'
 import type { Feed, FeedContext } from '../feed.ts'
-import { calendarFile, calendarType } from './calendar.ts'
 
 const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist' } })
 

@@ -1,7 +1,7 @@
 import type { Article } from 'schema-dts'
 import type { Article as ArticleData } from '../../../shared/contract/site-content.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { absolute } from '../../feeds/absolute.ts'
+import { absolute } from '../../http/absolute.ts'
 import { organizationId } from './organization.ts'
 
 export function articleOf(article: ArticleData, page: AnyPageData): Exclude<Article, string> {

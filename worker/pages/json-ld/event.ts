@@ -2,7 +2,7 @@ import type { EventStatusType, ItemAvailability, MusicEvent } from 'schema-dts'
 import type { Production, ProductionStatus } from '../../../shared/contract/production.ts'
 import { isTimeKnown } from '../../../shared/i18n/dates.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
-import { absolute } from '../../feeds/absolute.ts'
+import { absolute } from '../../http/absolute.ts'
 import { organizationId } from './organization.ts'
 import { placeOf } from './place.ts'
 

@@ -33,6 +33,11 @@ export function messageOf(mail: OrderMail): Message {
       const paragraphs = [words.hello(name), text]
       return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
     }
+    case 'offered': {
+      const { subject, heading, text, action } = words.offered
+      const paragraphs = [words.hello(name), text]
+      return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
+    }
     case 'payment_due': {
       const due = longDate(mail.due, locale)
       const { subject, heading, text, action } = words.payment_due

@@ -38,6 +38,8 @@ interface OrderFacts {
 export type OrderMail = OrderFacts &
   (
     | { kind: 'received' }
+    /** Other seats after a late payment. */
+    | { kind: 'offered' }
     | {
         kind: 'payment_due'
         /** ISO 8601 with Berlin's offset. */

@@ -9,6 +9,12 @@ const de = {
     text: 'Sobald sie bezahlt ist, kommen die Karten mit einer eigenen E-Mail.',
     action: 'Bestellung öffnen',
   },
+  offered: {
+    subject: (order: string) => `Andere Plätze zur Bestellung ${order}: Bitte antworten Sie`,
+    heading: 'Ihr Geld ist da, Ihre Plätze waren schon vergeben.',
+    text: 'Wir haben gleich gute Plätze zum selben Preis für Sie zurückgelegt, 24 Stunden lang. Nehmen Sie sie, oder lassen Sie sich das Geld erstatten. Ohne Ihre Antwort erstatten wir alles.',
+    action: 'Plätze ansehen',
+  },
   payment_due: {
     subject: (order: string, date: string) => `Bitte bis ${date} überweisen: Bestellung ${order}`,
     heading: 'Danke. Ihre Plätze bleiben frei.',
@@ -67,6 +73,12 @@ const en: typeof de = {
     heading: 'Thank you. We have your order.',
     text: 'Once it is paid, your tickets will follow in a separate e-mail.',
     action: 'Open the order',
+  },
+  offered: {
+    subject: (order: string) => `Other seats for order ${order}: please reply`,
+    heading: 'Your money has arrived, but your seats had gone.',
+    text: 'We are holding equally good seats at the same price for you for 24 hours. Take them, or have your money refunded. Without your reply we refund everything.',
+    action: 'See the seats',
   },
   payment_due: {
     subject: (order: string, date: string) => `Please transfer by ${date}: order ${order}`,

@@ -7,7 +7,20 @@ import { placeAnswer } from './cart-answer.ts'
 
 /** An order as the contract has it, in one language. */
 export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
-  const { site: _, locale: __, created_ms, productions, lines, payment, ledger, documents, offer, ...rest } = view
+  const {
+    site: _,
+    locale: __,
+    origin: _o,
+    credit_notes: _n,
+    created_ms,
+    productions,
+    lines,
+    payment,
+    ledger,
+    documents,
+    offer,
+    ...rest
+  } = view
   const { due_ms, task_cents: ___, ...paid } = payment
   return {
     ...rest,

@@ -3,8 +3,10 @@ import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
+import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
+import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { cartId } from './cart-cookie.ts'
@@ -35,6 +37,9 @@ export function orderCalls(api: Hono<AppContext>): void {
   for (const path of bothForms('/api/shop/orders/:number/')) {
     api.get(path, (c) => opened(c, async (_, view) => c.json(orderAnswer(view, problemLocale(c)), 200, personal)))
   }
+  for (const path of bothForms('/api/shop/orders/:number/documents/:id/')) {
+    api.get(path, (c) => opened(c, (_, view) => sendDocument(c, view)))
+  }
   write(api, '/api/shop/orders/:number/payment/', async (c, order, key) => {
     const { payment } = await requestBody(c, async () => (await schemas()).paymentRequest)
     return order.pay(key, { means: payment })
@@ -43,6 +48,14 @@ export function orderCalls(api: Hono<AppContext>): void {
   write(api, '/api/shop/orders/:number/offer/', async (c, order, key) => {
     const answer = await requestBody(c, async () => (await schemas()).offerAnswer)
     return order.answerOffer(key, answer)
+  })
+}
+
+async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
+  const file = await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? '')
+  if (!file) return problemResponse('not-found', problemLocale(c))
+  return new Response(file.content as BodyInit, {
+    headers: { ...personal, 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
   })
 }
 

@@ -1,9 +1,13 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import { moment, site } from '../../content/store/schema/columns.ts'
 import { productions } from '../../content/store/schema/productions.ts'
+import type { Totals } from '../rules/totals.ts'
 
 /** Hall plans. A change adds a version; a trigger refuses to change a stored one. */
 export const hallPlans = sqliteTable(
@@ -81,4 +85,78 @@ export const staffCalls = sqliteTable(
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
   },
   (t) => [index('box_office_staff_calls_site').on(t.site, t.at)],
+)
+
+/**
+ * The read model of orders, for staff, accounts and bookkeeping: what the orders' objects report. A sale never reads it.
+ */
+export const orders = sqliteTable(
+  'orders',
+  {
+    site: site(),
+    number: text('number').notNull(),
+    /** Of the report in the order's outbox: an older one changes nothing. */
+    sequence: integer('sequence').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
+    means: text('means').$type<PaymentMeans>().notNull(),
+    delivery: text('delivery').notNull(),
+    deliveryCents: integer('delivery_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    paidCents: integer('paid_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull(),
+    /** What staff have to pay back by hand. */
+    taskCents: integer('task_cents').notNull(),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site, t.number] }),
+    index('orders_of_email').on(t.site, t.email),
+    index('orders_by_time').on(t.site, t.createdAt),
+  ],
+)
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    site: site(),
+    order: text('order_number').notNull(),
+    id: text('id').notNull(),
+    productionId: integer('production_id').notNull(),
+    /** Id of a seat or an area. */
+    place: text('place').notNull(),
+    category: integer('category').notNull(),
+    priceType: text('price_type').notNull(),
+    fullCents: integer('full_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    cents: integer('cents').notNull(),
+    tax: text('tax').$type<TaxKind>().notNull(),
+    state: text('state').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site, t.order, t.id] }),
+    index('order_lines_of_production').on(t.site, t.productionId),
+  ],
+)
+
+/** Invoices and credit notes with their sums, for bookkeeping; they are never changed. */
+export const orderDocuments = sqliteTable(
+  'order_documents',
+  {
+    site: site(),
+    number: text('number').notNull(),
+    order: text('order_number').notNull(),
+    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    /** Below zero for a credit note. */
+    cents: integer('cents').notNull(),
+    /** Gross and contained tax by rate, as printed. */
+    taxes: text('taxes', { mode: 'json' }).$type<Totals['taxes']>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.number] }), index('order_documents_by_time').on(t.site, t.issuedAt)],
 )

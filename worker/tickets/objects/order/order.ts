@@ -11,6 +11,7 @@ import { judgeBankLine } from '../../rules/bank-match.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
 import { OrderStore } from './order-store.ts'
+import { deliver } from './outbox/deliver.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import { type Outside, type SagaContext, update } from './saga/context.ts'
@@ -21,11 +22,14 @@ import type { OrderFacts, PlaceRefusal } from './stored-order.ts'
 import { orderTables } from './tables.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
+import { cancelProduction, type RefundRequest, refundLines, settleRefund } from './verbs/staff.ts'
 import { type OrderView, viewOf } from './view.ts'
 
 export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
 export type BankLineAnswer = { ok: true; order: OrderView; result: BankResult } | PlaceRefusal
 export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | PlaceRefusal
+
+type Verb = (context: SagaContext) => Promise<Refusal | null>
 
 /** After an error, when nothing else says when to go on. */
 const failureMs = 30_000
@@ -153,6 +157,37 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? { ...answer, result } : answer
   }
 
+  /** Staff take tickets back and pay them back. */
+  refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
+    return this.#write(key, { refund: request }, async (context) => refundLines(context, request))
+  }
+
+  /** Staff notes that money was paid back by hand. */
+  settleRefund(key: string, request: { refund: number }): Promise<OrderCallAnswer> {
+    return this.#write(key, { settleRefund: request }, async (context) => settleRefund(context, request.refund))
+  }
+
+  /** Staff cancel a concert of the order. */
+  cancelByStaff(key: string, request: { production: number }): Promise<OrderCallAnswer> {
+    return this.#write(key, { cancelByStaff: request }, async (context) => {
+      await observe(context)
+      await advance(context)
+      return cancelProduction(context, request.production)
+    })
+  }
+
+  /** Staff have the mail of the order's present state sent again. */
+  resend(key: string): Promise<OrderCallAnswer> {
+    return this.#write(key, { resend: true }, async ({ store, nowMs }) => {
+      const order = store.load()
+      const mail = order?.phase === 'complete' ? 'tickets' : order?.is_detached ? 'payment_due' : 'received'
+      const isLive = order?.phase === 'complete' || order?.phase === 'waiting'
+      if (!isLive) return { ok: false, reason: 'order_closed' }
+      store.commit(() => store.send({ kind: 'mail', mail }, nowMs))
+      return null
+    })
+  }
+
   /** Goes on with what a crash interrupted, asks providers, ends what is over, delivers the outbox. */
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
@@ -166,6 +201,7 @@ export class Order extends DurableObject<Env> {
         if (offered.phase === 'offered' && context.nowMs >= (offered.offer?.until_ms ?? 0)) offered.phase = 'releasing'
       })
       await advance(context)
+      await deliver(context)
       forgetRequests(context.store.sql(), context.nowMs)
     }).catch(async (error: unknown) => {
       console.error('order alarm', error)
@@ -175,7 +211,7 @@ export class Order extends DurableObject<Env> {
   }
 
   /** Runs a verb under its key; its first answer is repeated for 24 hours. */
-  #write(key: string, body: unknown, act: (context: SagaContext) => Promise<Refusal | null>): Promise<OrderCallAnswer> {
+  #write(key: string, body: unknown, act: Verb): Promise<OrderCallAnswer> {
     return this.#alone(async (context) => {
       const { store, nowMs } = context
       const request = { key, body: JSON.stringify(body), nowMs }

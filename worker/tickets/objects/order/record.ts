@@ -1,71 +1,62 @@
-// The read model's copy of an order: for staff, accounts and bookkeeping; without the secret.
-import type { OrderState, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
-import type { TaxKind } from '../../rules/money.ts'
+import { totalsOf } from '../../rules/totals.ts'
+import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
-import { currentAttempt, type IssuedNumber, type OrderLine, type StoredOrder, stateOf } from './stored-order.ts'
+import { currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
 
-export interface OrderRecord {
-  site: SiteKey
-  number: string
-  state: OrderState
-  locale: Locale
-  email: string
-  name: string
-  newsletter: boolean
-  means: PaymentMeans
-  delivery: { type: string; cents: number }
-  total_cents: number
-  paid_cents: number
-  refunded_cents: number
-  created_ms: number
-  due_ms: number
-  invoice: IssuedNumber | null
-  credit_notes: (IssuedNumber & { cents: number })[]
-  /** What staff have to do: pay money back that a provider cannot. */
-  task_cents: number
-  lines: {
-    id: string
-    production: number
-    place: string
-    category: number
-    price_type: string
-    full_cents: number
-    discount_cents: number
-    cents: number
-    tax: TaxKind
-    state: OrderLine['state']
-  }[]
-}
-
-/** @returns null for an order that has not been placed yet, or was refused */
+/**
+ * The order as the read model has it: for staff, accounts and bookkeeping.
+ * @returns null for an order that has not been placed yet, or was refused
+ */
 export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderRecord | null {
   if (['reserving', 'undoing', 'refused', 'opening'].includes(order.phase)) return null
-  const { facts, totals, lines, invoice, credit_notes: notes, refunds } = order
-  const { request } = facts
+  const { facts, totals, lines, refunds, due_ms } = order
+  const { request, site, number, locale, created_ms } = facts
   const { paid, refunded } = paidCents(ledger)
-  const openCents = refunds.reduce((sum, { state, cents }) => sum + (state === 'needs_staff' ? cents : 0), 0)
+  const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
-    ...{ site: facts.site, number: facts.number, state: stateOf(order), locale: facts.locale },
+    ...{ site, number, state: stateOf(order), locale, created_ms, due_ms },
     ...{ email: buyerEmail(request.contact.email), name: request.contact.name },
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
     delivery: { type: request.delivery, cents: facts.delivery_cents },
     ...{ total_cents: totals.cents, paid_cents: paid, refunded_cents: refunded },
-    ...{ created_ms: facts.created_ms, due_ms: order.due_ms, invoice },
-    credit_notes: notes.map(({ number, issued_ms, cents }) => ({ number, issued_ms, cents })),
-    task_cents: openCents,
+    task_cents: tasks.reduce((sum, { cents }) => sum + cents, 0),
     lines: lines.map(
       ({ id, production, seat, area, category, price_type, full_cents, discount, cents, tax, state }) => ({
         ...{ id, production, place: seat ?? area ?? '', category, price_type, full_cents },
         ...{ discount_cents: discount?.cents ?? 0, cents, tax, state },
       }),
     ),
+    documents: documentsOf(order),
   }
 }
 
 /** The address under which a buyer's orders are found. */
 export function buyerEmail(typed: string): string {
   return typed.trim().toLowerCase()
+}
+
+function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
+  const { invoice, totals, credit_notes: notes } = order
+  return [
+    ...(invoice?.number ? [{ ...invoice, kind: 'invoice' as const, cents: totals.cents, taxes: totals.taxes }] : []),
+    ...notes.flatMap((note) => {
+      if (!note.number) return []
+      const { cents, taxes } = noteTotals(order, note)
+      const { number, issued_ms } = note
+      const negative = taxes.map(({ kind, gross_cents, tax_cents }) => ({
+        ...{ kind, gross_cents: -gross_cents, tax_cents: -tax_cents },
+      }))
+      return [{ number, issued_ms, kind: 'credit_note' as const, cents: -cents, taxes: negative }]
+    }),
+  ]
+}
+
+/** The sums of a credit note, from the stored amounts of its lines. */
+export function noteTotals(
+  { lines }: Pick<StoredOrder, 'lines'>,
+  note: { lines: readonly string[]; delivery_cents: number },
+) {
+  const own = lines.filter(({ id }) => note.lines.includes(id))
+  return totalsOf(own, note.delivery_cents)
 }

@@ -11,7 +11,8 @@ export function retryMs(tries: number): number {
 
 /** When the order has something to do next; infinite if it waits for others. */
 export function nextWakeMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
-  return Math.min(nextStepMs(store, order, nowMs), nextPollMs(order))
+  const event = store.nextEvent()
+  return Math.min(event?.nextMs ?? Number.POSITIVE_INFINITY, nextStepMs(store, order, nowMs), nextPollMs(order))
 }
 
 function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): number {

@@ -12,6 +12,8 @@ export interface OrderView {
   site: SiteKey
   number: string
   locale: Locale
+  /** Of the site, for links. */
+  origin: string
   state: OrderState
   created_ms: number
   contact: OrderRequest['contact']
@@ -33,19 +35,22 @@ export interface OrderView {
   }
   ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
   tickets: StoredOrder['tickets']
+  /** What each credit note takes back. */
+  credit_notes: StoredOrder['credit_notes']
   documents: { id: string; kind: (typeof documentKinds)[number]; number: string | null; issued_ms: number }[]
   offer: { lines: OrderLine[]; until_ms: number } | null
 }
 
 export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView {
   const { facts, lines, totals, voucher, tickets, offer } = order
-  const { site, number, locale, created_ms, request, productions } = facts
+  const { site, number, locale, origin, created_ms, request, productions } = facts
   return {
-    ...{ site, number, locale, state: stateOf(order), created_ms, contact: request.contact },
+    ...{ site, number, locale, origin, state: stateOf(order), created_ms, contact: request.contact },
     delivery: { type: request.delivery, cents: facts.delivery_cents },
     ...{ productions: productions.filter(({ id }) => lines.some((line) => line.production === id)), lines, totals },
     ...{ voucher, payment: paymentOf(order, ledger), tickets, documents: documentsOf(order) },
     ledger: ledger.map(({ at_ms, kind, cents }) => ({ at_ms, kind, cents })),
+    credit_notes: order.credit_notes,
     offer: order.phase === 'offered' ? offer : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../record.ts'
+import type { OrderRecord } from '../../../store/orders.ts'
 
 /** Which mail about the order. */
 export type MailEvent =

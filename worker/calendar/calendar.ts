@@ -1,6 +1,6 @@
-import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { ProductionFeedItem } from '../../shared/contract/production.ts'
+import { type Locale, localise } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
 import { line, textLine } from './content-lines.ts'
 import { calendarEntry, type EntryTickets } from './entry.ts'
 
@@ -33,16 +33,16 @@ export interface CalendarInput {
   productions: readonly ProductionFeedItem[]
   /** Set only for calendars that users subscribe to: their name, and the address from which they refresh. */
   subscription?: { name: string; url: string }
-  /** Only for the file of a buyer: the order and its places of the one production. */
-  tickets?: EntryTickets
+  /** Only for the file of a buyer: the order and its places of a production. */
+  ticketsOf?: (production: number) => EntryTickets
 }
 
 /**
  * Writes a calendar file (RFC 5545; name and refresh interval by RFC 7986). The same productions always yield the same
  * bytes.
  */
-export function calendarFile({ site, locale, origin, productions, subscription, tickets }: CalendarInput): string {
-  const context = { site: site.key, locale, origin, ...(tickets ? { tickets } : {}) }
+export function calendarFile({ site, locale, origin, productions, subscription, ticketsOf }: CalendarInput): string {
+  const context = { site: site.key, locale, origin }
   return [
     'BEGIN:VCALENDAR\r\n',
     'VERSION:2.0\r\n',
@@ -51,7 +51,9 @@ export function calendarFile({ site, locale, origin, productions, subscription, 
     'METHOD:PUBLISH\r\n',
     ...(subscription ? renewal(subscription) : []),
     berlin,
-    ...productions.map((item) => calendarEntry(item, context)),
+    ...productions.map((item) =>
+      calendarEntry(item, ticketsOf ? { ...context, tickets: ticketsOf(item.id) } : context),
+    ),
     'END:VCALENDAR\r\n',
   ].join('')
 }

@@ -1,0 +1,147 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { counterOf } from '../../../../worker/tickets/objects/counter-of.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { someFacts, someOrders } from './some-order.ts'
+
+type Shop = Awaited<ReturnType<typeof someOrders>>
+type Placed = Awaited<ReturnType<Shop['newOrder']>>
+
+/** What clients and the clock call, each until it gets an answer. */
+type Sale = (shop: Shop, order: Placed, cart: DurableObjectStub) => ((order: Order) => Promise<unknown>)[]
+
+const transfer: Sale = ({ productions }, { number }, cart) => [
+  (order) => order.place(someFacts({ number, cart, productions }, { payment: 'transfer' })),
+  (order) => order.alarm(),
+  (order) => order.bankLine(`bank-${number}`, { id: number, cents: 15_000 }),
+]
+
+const outside: Sale = ({ productions, provider }, { number }, cart) => [
+  (order) => order.place(someFacts({ number, cart, productions })),
+  (order) => order.alarm(),
+  (order) => {
+    const [reference = ''] = provider.payments.keys()
+    provider.pay(reference)
+    return order.paymentChanged(`webhook-${number}`)
+  },
+]
+
+/** Calls within the object. @returns whether it crashed */
+const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise<unknown>) =>
+  runInDurableObject(stub, (order: Order) =>
+    call(order).then(
+      () => false,
+      () => true,
+    ),
+  )
+
+/** Sells with a crash after the `crashAt`th write; the object then starts again from its storage. */
+async function sell(sale: Sale, crashAt: number) {
+  const shop = await someOrders()
+  const cart = await shop.fullCart()
+  const order = await shop.newOrder()
+  const { stub, number } = order
+  let writes = 0
+  await runInDurableObject(stub, (object: Order) => {
+    const commit = object.store.commit.bind(object.store)
+    object.store.commit = (act) => {
+      // a crashed object writes nothing any more
+      if (writes >= crashAt) throw new Error('crashed')
+      const result = commit(act)
+      writes += 1
+      if (writes === crashAt) throw new Error('crashed')
+      return result
+    }
+  })
+  const alarm = (object: Order) => object.alarm()
+  let hasCrashed = false
+  for (const call of [...sale(shop, order, cart), alarm, alarm]) {
+    await calling(stub, call)
+    if (hasCrashed || writes < crashAt) continue
+    hasCrashed = true
+    await shop.restart(stub)
+    await calling(stub, call)
+  }
+  await calling(stub, alarm)
+  const view = await stub.view()
+  const own = await runInDurableObject(counterOf(env, 'hh', 2026), (_, { storage }) =>
+    storage.sql.exec('SELECT number FROM numbers WHERE key = ?', number).toArray(),
+  )
+  const sold = await Promise.all(
+    shop.productions.map((id) =>
+      runInDurableObject(shop.inventory(id), (_, { storage }) =>
+        storage.sql.exec('SELECT state, cart, order_number FROM lines').toArray(),
+      ),
+    ),
+  )
+  const [payment] = shop.provider.payments.values()
+  return {
+    hasCrashed,
+    result: {
+      ...{ state: view?.state, lines: view?.lines.map(({ state }) => state), invoices: own.length },
+      hasInvoice:
+        view?.documents.find(({ kind }) => kind === 'invoice')?.number ===
+        `RE-26-${String(own[0]?.number).padStart(6, '0')}`,
+      tickets: new Set(view?.tickets.map(({ code }) => code)).size,
+      ledger: view?.ledger.map(({ kind, cents }) => [kind, cents]),
+      mails: shop.mails.map(({ subject }) => subject.replace(number, '').replace(/: .*/, '')),
+      sold: sold.flat().map(({ state, cart: holder, order_number }) => [state, holder, order_number === number]),
+      payments: shop.provider.payments.size,
+      paid: payment?.paidCents,
+      cart: await cart.view('hh').then(({ lines, order: owner }) => [lines.length, owner]),
+    },
+  }
+}
+
+it.each([
+  ['by transfer', transfer, 0],
+  ['at an outside page', outside, 1],
+] as const)(
+  'an order paid %s ends the same after a crash behind any of its writes',
+  async (_, sale, payments) => {
+    const { result: expected } = await sell(sale, Number.POSITIVE_INFINITY)
+    expect(expected).toMatchObject({
+      ...{ state: 'complete', lines: ['sold', 'sold', 'sold'], invoices: 1, hasInvoice: true, tickets: 3, payments },
+      ledger: [
+        ['charge', 15_000],
+        ['payment', 15_000],
+      ],
+      cart: [0, null],
+    })
+    expect(expected.sold).toEqual(Array.from({ length: 3 }, () => ['sold', null, true]))
+    expect(expected.mails).toHaveLength(2)
+    for (let crashAt = 1; ; crashAt++) {
+      const { hasCrashed, result } = await sell(sale, crashAt)
+      expect({ crashAt, ...result }).toEqual({ crashAt, ...expected })
+      if (!hasCrashed) {
+        expect(crashAt).toBeGreaterThan(20)
+        return
+      }
+    }
+  },
+  240_000,
+)
+
+it('a refused order gives everything back, after a crash behind any of its writes', async () => {
+  for (let crashAt = 1; crashAt < 25; crashAt++) {
+    const shop = await someOrders()
+    const cart = await shop.fullCart()
+    const { stub, number } = await shop.newOrder()
+    const facts = someFacts({ number, cart, productions: shop.productions }, { total_cents: 1 })
+    let writes = 0
+    await runInDurableObject(stub, (object: Order) => {
+      const commit = object.store.commit.bind(object.store)
+      object.store.commit = (act) => {
+        if (writes++ >= crashAt) throw new Error('crashed')
+        return commit(act)
+      }
+    })
+    const hasCrashed = await calling(stub, (order) => order.place(facts))
+    if (hasCrashed) await shop.restart(stub)
+    expect(await stub.place(facts)).toMatchObject({ ok: false, reason: 'price_changed' })
+    expect(await cart.view('hh')).toMatchObject({ order: null, lines: [{}, {}, {}] })
+    expect(await stub.view()).toBeNull()
+    if (!hasCrashed) return
+  }
+})

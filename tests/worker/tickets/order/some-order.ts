@@ -1,0 +1,129 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { OrderRequest, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type { Mail } from '../../../../worker/mail/send-mail.ts'
+import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import type { OrderFacts } from '../../../../worker/tickets/objects/order/stored-order.ts'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import type { PaymentProvider, PaymentStatus } from '../../../../worker/tickets/payment/provider.ts'
+import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
+import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
+import { nextKey, someShop } from '../cart/some-cart.ts'
+
+/** The books of a payment provider; tests pay, fail and interrupt. */
+export class SomeProvider implements PaymentProvider {
+  readonly means: PaymentMeans = 'demo'
+  readonly payments = new Map<string, PaymentStatus & { cents: number }>()
+  readonly refunds = new Map<string, number>()
+  readonly #keys = new Map<string, string>()
+  isDown = false
+
+  async begin({ key, cents, untilMs }: Parameters<PaymentProvider['begin']>[0]) {
+    this.#check()
+    const reference = this.#keys.get(key) ?? crypto.randomUUID()
+    this.#keys.set(key, reference)
+    if (!this.payments.has(reference))
+      this.payments.set(reference, { state: 'open', paidCents: 0, refundedCents: 0, cents })
+    return { reference, url: `https://pay.example/${reference}`, untilMs }
+  }
+
+  async state(reference: string): Promise<PaymentStatus> {
+    this.#check()
+    return { ...this.#payment(reference) }
+  }
+
+  async expire(reference: string): Promise<PaymentStatus> {
+    this.#check()
+    const payment = this.#payment(reference)
+    if (payment.state === 'open') payment.state = 'expired'
+    return { ...payment }
+  }
+
+  async refund({ reference, cents, key }: Parameters<PaymentProvider['refund']>[0]) {
+    this.#check()
+    const payment = this.#payment(reference)
+    if (!this.refunds.has(key)) payment.refundedCents += cents
+    this.refunds.set(key, cents)
+    return { state: 'done' as const }
+  }
+
+  /** The buyer pays on the provider's page, even one that has expired. */
+  pay(reference: string): void {
+    const payment = this.#payment(reference)
+    Object.assign(payment, { state: 'paid', paidCents: payment.cents })
+  }
+
+  fail(reference: string): void {
+    this.#payment(reference).state = 'failed'
+  }
+
+  #payment(reference: string) {
+    const payment = this.payments.get(reference)
+    if (!payment) throw new Error('no such payment')
+    return payment
+  }
+
+  #check(): void {
+    if (this.isDown) throw new Error('the provider does not answer')
+  }
+}
+
+export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org' }
+
+/** A shop with orders on the same clock, a provider of the tests and a post office. */
+export async function someOrders(sales: Parameters<typeof someShop>[0] = {}) {
+  const shop = await someShop(sales)
+  const provider = new SomeProvider()
+  const mails: Mail[] = []
+  const hang = (stub: DurableObjectStub<Order>) =>
+    runInDurableObject(stub, (order: Order) => {
+      order.nowMs = () => shop.clock.nowMs
+      order.outside = {
+        providers: { transfer, demo: provider },
+        sendMail: async (mail) => void mails.push(mail),
+        fonts: assetFonts(env.FILES),
+      }
+    })
+  const newOrder = async () => {
+    const number = orderNumber(2026, crypto.getRandomValues(new Uint8Array(9)))
+    const stub = orderOf(env, 'hh', number)
+    await hang(stub)
+    return { number, stub }
+  }
+  /** As after a crash: nothing is left but the storage. */
+  const restart = async (stub: DurableObjectStub<Order>) => {
+    await evictDurableObject(stub)
+    await hang(stub)
+  }
+  /** A cart with two tickets of the first concert and one of the second. */
+  const fullCart = async () => {
+    const cart = await shop.newCart()
+    await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[0], count: 2 })
+    await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[1], count: 1 })
+    return cart
+  }
+  return { ...shop, provider, mails, hang, restart, newOrder, fullCart }
+}
+
+export function someFacts(
+  { number, cart, productions }: { number: string; cart: DurableObjectStub; productions: readonly number[] },
+  change: Partial<OrderRequest> = {},
+): Omit<OrderFacts, 'secret'> {
+  return {
+    ...{ site: 'hh', number, locale: 'de', origin: 'http://hh.localhost', cart: cart.id.toString() },
+    request: {
+      ...{ contact: someContact, delivery: 'pdf', payment: 'demo', total_cents: 15_000 },
+      consents: { terms: true, newsletter: false },
+      ...change,
+    },
+    created_ms: Date.parse('2026-11-20T09:00:00Z'),
+    productions: productions.map((id, index) => ({
+      ...{ id, title: `Abend ${index + 1}`, date: `2026-12-2${index + 2}T20:00:00+01:00`, doors: null, end: null },
+      ...{ introduction: null, venue: 'Laeiszhalle, Großer Saal', address: 'Hamburg', performers: [], works: [] },
+      ...{ path: `/de/konzerte/abend/${id}`, price_types: [{ key: 'normal', name: 'Normalpreis' }] },
+      ...{ fee_cents: 200, transfer_until_days: 5 },
+    })),
+    delivery_cents: 0,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ProductionFeedItem } from '../../../../../shared/contract/production.ts'
+import { sites } from '../../../../../shared/sites.ts'
+import { calendarFile } from '../../../../calendar/calendar.ts'
+import type { OrderProduction } from '../stored-order.ts'
+import type { OrderView } from '../view.ts'
+import { linesOf, placesOf } from './names.ts'
+
+/** The concerts of an order as a calendar file. It holds no secret, since calendars are shared. */
+export function calendarOf(view: OrderView): string {
+  const { site, locale, origin, number, productions } = view
+  return calendarFile({
+    ...{ site: sites[site], locale, origin, productions: productions.map(feedItem) },
+    ticketsOf: (id) => ({
+      order: number,
+      places: placesOf(linesOf(view, id), locale),
+      url: `${origin}/webshop/orders/${number}`,
+    }),
+  })
+}
+
+function feedItem({
+  id,
+  title,
+  date,
+  end,
+  venue,
+  address,
+  path,
+  works,
+  performers,
+}: OrderProduction): ProductionFeedItem {
+  return {
+    ...{ id, title, slug: '', get_absolute_url: path, subtitle: '', short_casts: performers.slice(0, 1), date, end },
+    composers: [...new Set(works.map(({ composer }) => composer))],
+    ...{ title_image_obj: null, thumbs_title: null, abo: null, ticket_url: null, price: null },
+    ...{ status: 'available', status_text: '' },
+    room: {
+      ...{ id: 0, name: '', display_name: venue, kokos_id: null },
+      venue: { id: 0, name: venue, slug: '', address: address || null },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type Locale, localise } from '../../../../../shared/locale.ts'
+import { deliveryInSums } from '../../../../../shared/shop/choice-words.ts'
+import { placesNames } from '../../../../../shared/shop/place-words.ts'
+import type { OrderLine } from '../stored-order.ts'
+import type { OrderView } from '../view.ts'
+import { orderWords } from './words.ts'
+
+/** The lines of a production that the order still has, or had when it ended. */
+export function linesOf({ lines }: Pick<OrderView, 'lines'>, production: number): OrderLine[] {
+  const own = lines.filter((line) => line.production === production)
+  const live = own.filter(({ state }) => state !== 'cancelled')
+  return live.length > 0 ? live : own
+}
+
+/** `Parkett links, Reihe 14, Platz 9 bis 11`, one text per row. */
+export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] {
+  const named = lines.map(({ place: { section, row, seat, kind } }) => ({
+    ...{ section: localise(section, locale), row, seat, kind },
+  }))
+  return placesNames(named, locale)
+}
+
+/** Discounts and delivery with their sums; discounts are negative. */
+export function extrasOf({ lines, delivery, voucher, locale }: OrderView): { name: string; cents: number }[] {
+  const words = orderWords[locale]
+  const sumOf = (by: string) => lines.reduce((sum, { discount }) => sum + (discount?.by === by ? discount.cents : 0), 0)
+  const discounts = [
+    { name: words.voucher(voucher?.code ?? ''), cents: -sumOf('voucher') },
+    { name: words.aboPlus, cents: -sumOf('abo_plus') },
+  ]
+  return [
+    ...discounts.filter(({ cents }) => cents < 0),
+    { name: deliveryInSums(delivery.type, locale), cents: delivery.cents },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import type { Env } from '../../../../env.ts'
+import type { FontFiles } from '../../../documents/pdf/fonts.ts'
+import { inventoryOf } from '../../inventory-of.ts'
+import type { OrderView } from '../view.ts'
+import { calendarOf } from './calendar-of.ts'
+import { type StatementDocument, statementOf } from './statement-of.ts'
+import { ticketsOf } from './tickets-of.ts'
+import { orderWords } from './words.ts'
+
+export interface OrderFile {
+  filename: string
+  /** The media type. */
+  type: string
+  content: Uint8Array | string
+}
+
+/**
+ * A document of an order: those that its view lists as PDF, and `calendar`.
+ * @param id as in the order's documents
+ * @returns null if the order has no such document
+ */
+export async function printOrder(
+  env: Pick<Env, 'INVENTORY'>,
+  fonts: FontFiles,
+  view: OrderView,
+  id: string,
+): Promise<OrderFile | null> {
+  const { number, locale } = view
+  if (id === 'calendar') {
+    return { filename: `${number}.ics`, type: 'text/calendar; charset=utf-8', content: calendarOf(view) }
+  }
+  const document = view.documents.find((each) => each.id === id)
+  if (!document) return null
+  const file = {
+    filename: `${orderWords[locale].file(document.kind)}-${document.number ?? number}.pdf`,
+    type: 'application/pdf',
+  }
+  if (document.kind === 'tickets') {
+    const { ticketPdf } = await import('../../../documents/ticket/ticket-pdf.ts')
+    return { ...file, content: await ticketPdf(fonts, ticketsOf(view, await plansOf(env, view))) }
+  }
+  const { statementPdf } = await import('../../../documents/statement/statement-pdf.ts')
+  return { ...file, content: await statementPdf(fonts, statementOf(view, document as StatementDocument)) }
+}
+
+async function plansOf(env: Pick<Env, 'INVENTORY'>, { site, productions }: OrderView) {
+  const plans = await Promise.all(
+    // a stub's type widens tuples
+    productions.map(async ({ id }) => [id, (await inventoryOf(env, site, id).plan()) as HallPlan | null] as const),
+  )
+  return new Map(plans.flatMap(([id, plan]) => (plan ? [[id, plan] as const] : [])))
+}

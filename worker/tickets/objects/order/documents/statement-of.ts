@@ -1,0 +1,86 @@
+import { dateWithWeekday, longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
+import { deliveryInSums, paidBy } from '../../../../../shared/shop/choice-words.ts'
+import { sellers } from '../../../../../shared/shop/seller.ts'
+import { sites } from '../../../../../shared/sites.ts'
+import { berlinIso } from '../../../../../shared/time/berlin.ts'
+import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
+import { totalsOf } from '../../../rules/totals.ts'
+import type { OrderLine } from '../stored-order.ts'
+import type { OrderView } from '../view.ts'
+import { placesOf } from './names.ts'
+import { orderWords } from './words.ts'
+
+export type StatementDocument = OrderView['documents'][number] & { kind: 'confirmation' | 'invoice' | 'credit_note' }
+
+/** A confirmation, invoice or credit note of an order, from its stored amounts. */
+export function statementOf(view: OrderView, document: StatementDocument): Statement {
+  const { site, locale, number, contact, delivery, lines, totals, payment } = view
+  const { kind, number: own, issued_ms } = document
+  const note = view.credit_notes.find((each) => `credit-note-${each.refund}` === document.id)
+  const shown = note ? lines.filter(({ id }) => note.lines.includes(id)) : lines
+  const deliveryCents = note ? note.delivery_cents : delivery.cents
+  const { transfer } = payment
+  const invoice = view.documents.find((each) => each.kind === 'invoice')?.number
+  const words = orderWords[locale]
+  return {
+    ...{ kind, site: sites[site], locale, seller: sellers[site], number: own, order: number },
+    buyer: { name: contact.name, address: addressOf(contact.address) },
+    ...(note && invoice ? { corrects: invoice } : {}),
+    issued: berlinIso(new Date(issued_ms)),
+    lines: shown.map((line) => statementLine(view, line)),
+    delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
+    totals: note ? totalsOf(shown, deliveryCents) : totals,
+    payment: note ? [words.refunded] : [paymentSentence(view, kind)],
+    ...(transfer && kind === 'confirmation'
+      ? {
+          transfer: {
+            rows: [
+              [words.payee, transfer.payee],
+              [words.iban, transfer.iban],
+              [words.bank, transfer.bank ?? ''],
+              [words.reference, transfer.reference],
+            ] as const,
+            giroCode: transfer.giro_code,
+          },
+        }
+      : {}),
+  }
+}
+
+function statementLine(view: OrderView, line: OrderLine): StatementLine {
+  const { locale, productions, voucher } = view
+  const words = orderWords[locale]
+  const production = productions.find(({ id }) => id === line.production)
+  const type = production?.price_types.find(({ key }) => key === line.price_type)?.name ?? line.price_type
+  const { discount } = line
+  const reduced = discount && {
+    name: discount.by === 'voucher' ? words.voucher(voucher?.code ?? '') : words.aboPlus,
+    cents: discount.cents,
+  }
+  const date = production
+    ? `${dateWithWeekday(production.date, locale)}, ${words.time(timeOfDay(production.date))}`
+    : ''
+  return {
+    title: production?.title ?? '',
+    details: [[date, production?.venue].filter(Boolean).join(', '), ...placesOf([line], locale), type],
+    ...{ cents: line.cents, tax: line.tax },
+    ...(reduced ? { discount: reduced } : {}),
+  }
+}
+
+function paymentSentence({ payment, totals, locale, ledger }: OrderView, kind: StatementDocument['kind']): string {
+  const words = orderWords[locale]
+  if (totals.cents === 0) return words.free
+  const paid = ledger.findLast((row) => row.kind === 'payment')
+  if (paid && (kind === 'invoice' || payment.state === 'paid')) {
+    return words.paid(paidBy(payment.means, locale), longDate(berlinIso(new Date(paid.at_ms)), locale))
+  }
+  const due = payment.due_ms === null ? '' : longDate(berlinIso(new Date(payment.due_ms)), locale)
+  return payment.means === 'transfer' ? words.due(due) : words.outside
+}
+
+function addressOf(address: OrderView['contact']['address']): string[] {
+  if (!address) return []
+  const { street, postcode, city, country } = address
+  return [street, `${postcode} ${city}`, ...(country === 'DE' ? [] : [country])]
+}

@@ -1,0 +1,42 @@
+import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
+import { sellers } from '../../../../../shared/shop/seller.ts'
+import { sites } from '../../../../../shared/sites.ts'
+import type { PrintedTicket, TicketDocument } from '../../../documents/ticket/printed-ticket.ts'
+import type { OrderView } from '../view.ts'
+import { orderWords } from './words.ts'
+
+/**
+ * The tickets of an order, to print.
+ * @param plans by production id; tickets of a production without its plan are left out
+ */
+export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>): TicketDocument {
+  const { site, locale, number, created_ms } = view
+  return {
+    ...{ site: sites[site], locale, seller: sellers[site].name, order: number, created: new Date(created_ms) },
+    tickets: view.tickets.flatMap((ticket) => printedTicket(view, plans, ticket) ?? []),
+  }
+}
+
+function printedTicket(
+  { lines, productions, locale }: OrderView,
+  plans: ReadonlyMap<number, HallPlan>,
+  { line: id, number, code }: OrderView['tickets'][number],
+): PrintedTicket | null {
+  const line = lines.find((each) => each.id === id)
+  const production = productions.find((each) => each.id === line?.production)
+  const plan = plans.get(production?.id ?? -1)
+  if (!line || !production || !plan) return null
+  const { title, performers, date, works, end, doors, introduction, venue, address, price_types, fee_cents } =
+    production
+  const words = orderWords[locale]
+  const arrival = [doors && words.doors(timeOfDay(doors)), introduction && words.introduction(timeOfDay(introduction))]
+  const open = arrival.filter(Boolean).join(', ')
+  return {
+    ...{ code, number, plan, place: line.seat ?? line.area ?? '', tax: line.tax, cents: line.cents },
+    production: { title, performers, date, works, notes: end ? [`${words.end(timeOfDay(end))}.`] : [] },
+    venue: { name: venue, address, directions: [], ...(open ? { doors: open } : {}) },
+    priceType: price_types.find(({ key }) => key === line.price_type)?.name ?? '',
+    feeCents: Math.min(fee_cents, line.cents),
+  }
+}

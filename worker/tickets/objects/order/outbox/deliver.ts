@@ -1,0 +1,61 @@
+import { composeOrderMail } from '../../../mails/compose.tsx'
+import { saveOrderRecord } from '../../../store/orders.ts'
+import { printOrder } from '../documents/print-order.ts'
+import type { SagaContext } from '../saga/context.ts'
+import { retryMs } from '../schedule.ts'
+import { viewOf } from '../view.ts'
+import type { MailEvent, OutboxEvent } from './events.ts'
+import { mailOf } from './mail-of.ts'
+
+/**
+ * Delivers the events that are due, each until it succeeds. An event whose delivery a crash hides is delivered again:
+ * the read model ignores it, and a mail carries the same id.
+ */
+export async function deliver(context: SagaContext): Promise<void> {
+  const { store, nowMs } = context
+  for (;;) {
+    const next = store.nextEvent()
+    if (!next || next.nextMs > nowMs) return
+    const { sequence, event, tries } = next
+    try {
+      await deliverOne(context, event, sequence)
+      store.commit(() => store.markSent(sequence, nowMs))
+    } catch (error) {
+      // neither the mail's text nor its address: they hold the order's secret
+      console.error(`order event ${event.kind} ${sequence} was not delivered`, error instanceof Error ? error.name : '')
+      store.commit(() => store.postpone(sequence, nowMs + retryMs(tries + 1)))
+    }
+  }
+}
+
+async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: number): Promise<void> {
+  const { env, nowMs } = context
+  if (event.kind === 'record') {
+    return saveOrderRecord({ d1: env.DB, now: new Date(nowMs) }, event.record, sequence)
+  }
+  return sendOrderMail(context, event, sequence)
+}
+
+const attached: Record<MailEvent['mail'], readonly string[]> = {
+  received: ['confirmation'],
+  payment_due: ['confirmation'],
+  tickets: ['tickets', 'calendar', 'invoice'],
+  offered: [],
+  cancelled: [],
+}
+
+async function sendOrderMail({ env, store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
+  const order = store.load()
+  if (!order) return
+  const view = viewOf(order, store.ledger())
+  const files = await Promise.all(attached[event.mail].map((id) => printOrder(env, outside.fonts, view, id)))
+  const mail = composeOrderMail(
+    mailOf(
+      { view, facts: order.facts },
+      event,
+      files.flatMap((file) => file ?? []),
+    ),
+  )
+  const id = `${order.facts.number}-${sequence}`
+  await outside.sendMail({ ...mail, headers: { ...mail.headers, 'X-Entity-Ref-ID': id } })
+}

@@ -1,0 +1,72 @@
+import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
+import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
+import { localise } from '../../../../../shared/locale.ts'
+import { paidBy } from '../../../../../shared/shop/choice-words.ts'
+import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
+import { sites } from '../../../../../shared/sites.ts'
+import { berlinIso } from '../../../../../shared/time/berlin.ts'
+import type { Attachment } from '../../../../mail/send-mail.ts'
+import type { MailProduction, OrderMail } from '../../../mails/order-mail.ts'
+import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
+import { orderWords } from '../documents/words.ts'
+import { documentUrl, orderUrl } from '../links.ts'
+import type { OrderFacts } from '../stored-order.ts'
+import type { OrderView } from '../view.ts'
+import type { MailEvent } from './events.ts'
+
+/** A mail about an order, in the buyer's language. */
+export function mailOf(
+  { view, facts }: { view: OrderView; facts: OrderFacts },
+  event: MailEvent,
+  attachments: readonly Attachment[],
+): OrderMail {
+  const { locale, origin, contact, number, totals, payment, productions } = view
+  const site = sites[view.site]
+  const common = {
+    ...{ site, locale, to: contact.email, name: contact.name, order: number, orderUrl: orderUrl(facts), attachments },
+    productions: productions.map((production) => mailProduction(view, production)),
+    extras: extrasOf(view),
+    totalCents: totals.cents,
+    taxes: totals.taxes.map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
+    links: {
+      imprint: origin + imprintPath[locale],
+      privacy: origin + localise(site.privacyUrl, locale),
+      terms: `${origin}${locale === 'de' ? '/de/agb' : '/en/terms'}`,
+    },
+  }
+  switch (event.mail) {
+    case 'received':
+    case 'offered':
+      return { ...common, kind: event.mail }
+    case 'payment_due': {
+      const { transfer, due_ms: dueMs } = payment
+      // paid before the mail was sent
+      if (!transfer || dueMs === null) return { ...common, kind: 'received' }
+      const { payee, iban, bank, reference } = transfer
+      const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
+      return { ...common, kind: 'payment_due', due: berlinIso(new Date(dueMs)), transfer: account }
+    }
+    case 'tickets':
+      return {
+        ...{ ...common, kind: 'tickets', paid: paidLine(view) },
+        ...{ ticketsUrl: documentUrl(facts, 'tickets'), calendarUrl: documentUrl(facts, 'calendar') },
+      }
+    case 'cancelled': {
+      const reason = event.reason === 'buyer' ? '' : orderWords[locale][event.reason]
+      return { ...common, kind: 'cancelled', reason, refundCents: event.refund_cents }
+    }
+  }
+}
+
+function mailProduction(view: OrderView, { id, title, date, venue }: OrderView['productions'][number]): MailProduction {
+  const lines = linesOf(view, id)
+  const cents = lines.reduce((sum, { full_cents: full }) => sum + full, 0)
+  return { title, date, venue, places: placesOf(lines, view.locale), count: lines.length, cents }
+}
+
+/** `Karte, 21. November 2026, 14:19 Uhr` */
+function paidLine({ payment, ledger, locale, created_ms }: OrderView): string {
+  const at = ledger.findLast(({ kind }) => kind === 'payment')?.at_ms ?? created_ms
+  const iso = berlinIso(new Date(at))
+  return [paidBy(payment.means, locale), longDate(iso, locale), orderWords[locale].time(timeOfDay(iso))].join(', ')
+}

@@ -1,0 +1,90 @@
+import type { Refusal } from '../../inventory/answers.ts'
+import { startClosing } from '../saga/close.ts'
+import { type SagaContext, update } from '../saga/context.ts'
+import { addRefund } from '../saga/settle.ts'
+import type { StoredOrder } from '../stored-order.ts'
+
+export interface RefundRequest {
+  /** Ids of the lines to take back. */
+  lines: string[]
+  /** Whether the delivery is paid back, too. */
+  delivery: boolean
+}
+
+/**
+ * Takes tickets of a completed order back: places on sale, codes blocked, money back, a credit note. Amounts are the
+ * stored ones.
+ */
+export function refundLines(context: SagaContext, { lines: ids, delivery }: RefundRequest): Refusal | null {
+  const order = context.store.load()
+  if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
+  const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold')
+  if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
+  update(context, (changed) => startRefund(changed, { ids, delivery, reason: 'staff' }))
+  return null
+}
+
+/**
+ * A concert is cancelled: an unpaid order ends, a paid one gets the tickets of the concert refunded, with the delivery if
+ * nothing else is left of the order. A repeated call finds nothing to do.
+ */
+export function cancelProduction(context: SagaContext, production: number): Refusal | null {
+  const order = context.store.load()
+  if (!order) return { ok: false, reason: 'order_closed' }
+  if (order.phase === 'waiting' || order.phase === 'opening') {
+    startClosing(context, 'cancelled')
+    return null
+  }
+  if (order.phase === 'offered') {
+    update(context, (offered) => {
+      offered.phase = 'releasing'
+    })
+    return null
+  }
+  const sold = order.lines.filter(({ state }) => state === 'sold')
+  const ids = sold.filter((line) => line.production === production).map(({ id }) => id)
+  if (order.phase !== 'complete' || ids.length === 0) return null
+  const isWhole = ids.length === sold.length
+  update(context, (changed) => {
+    const cents = startRefund(changed, { ids, delivery: isWhole, reason: 'cancelled' })
+    const { store, nowMs } = context
+    store.send({ kind: 'mail', mail: 'cancelled', reason: 'production', refund_cents: cents }, nowMs)
+  })
+  return null
+}
+
+/** Notes that staff have paid back by hand what a provider could not. */
+export function settleRefund(context: SagaContext, refund: number): Refusal | null {
+  const order = context.store.load()
+  const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
+  if (!open) return { ok: false, reason: 'order_closed' }
+  const { store, nowMs } = context
+  update(context, (changed) => {
+    const own = changed.refunds[refund - 1]
+    for (const part of own?.parts ?? []) {
+      if (part.state !== 'needs_staff') continue
+      const { means, reference, cents } = part
+      const key = `${changed.facts.number}:refund:${refund}:${reference}`
+      store.addToLedger({ key, at_ms: nowMs, kind: 'refund', cents: -cents, means, reference })
+      part.state = 'done'
+    }
+    if (own) own.state = 'done'
+    if (changed.phase === 'needs_staff') changed.phase = 'refunding'
+  })
+  return null
+}
+
+/** @returns what goes back, in cents */
+function startRefund(
+  order: StoredOrder,
+  { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },
+): number {
+  const lines = order.lines.filter(({ id }) => ids.includes(id))
+  const isDeliveryOpen = delivery && order.refunds.every(({ delivery_cents: paidBack }) => paidBack === 0)
+  const deliveryCents = isDeliveryOpen ? order.facts.delivery_cents : 0
+  const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
+  addRefund(order, { reason, cents, lines: lines.map(({ id }) => id), delivery_cents: deliveryCents })
+  // an order without tickets ends with its refund
+  if (order.lines.every(({ id, state }) => state !== 'sold' || ids.includes(id))) order.phase = 'refunding'
+  return cents
+}

@@ -1,0 +1,97 @@
+import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { commit, moment, type Store } from '../../content/store/commit.ts'
+import { type Sql, sql } from '../../content/store/sql.ts'
+import type { Totals } from '../rules/totals.ts'
+
+/** What an order reports of itself; without its secret. Amounts are cents, moments UTC milliseconds. */
+export interface OrderRecord {
+  site: SiteKey
+  number: string
+  state: OrderState
+  locale: Locale
+  email: string
+  name: string
+  newsletter: boolean
+  means: PaymentMeans
+  delivery: { type: string; cents: number }
+  total_cents: number
+  paid_cents: number
+  refunded_cents: number
+  /** What staff have to pay back by hand. */
+  task_cents: number
+  created_ms: number
+  due_ms: number
+  lines: OrderLineRecord[]
+  documents: OrderDocumentRecord[]
+}
+
+interface OrderLineRecord {
+  id: string
+  production: number
+  place: string
+  category: number
+  price_type: string
+  full_cents: number
+  discount_cents: number
+  cents: number
+  tax: TaxKind
+  state: string
+}
+
+export interface OrderDocumentRecord {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  /** Below zero for a credit note. */
+  cents: number
+  taxes: Totals['taxes']
+  issued_ms: number
+}
+
+/**
+ * Stores an order's report. Reports may arrive twice and out of order: one that is older than the stored one changes
+ * nothing.
+ * @param sequence of the report in the order's outbox
+ */
+export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {
+  const { site, number, lines, documents } = record
+  const isNewest = sql`EXISTS (SELECT 1 FROM orders WHERE site = ${site} AND number = ${number} AND sequence = ${sequence})`
+  await commit(
+    store,
+    [
+      saveHead(record, sequence),
+      sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
+      sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
+          discount_cents, cents, tax, state)
+        SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
+          value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
+          value ->> 'tax', value ->> 'state'
+        FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
+      ...documents.map((document) => saveDocument(record, document)),
+    ],
+    [],
+  )
+}
+
+function saveHead(record: OrderRecord, sequence: number): Sql {
+  const { site, number, state, locale, email, name, newsletter, means, delivery, created_ms, due_ms } = record
+  const { total_cents, paid_cents, refunded_cents, task_cents } = record
+  return sql`INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery,
+      delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at)
+    VALUES (${site}, ${number}, ${sequence}, ${state}, ${locale}, ${email}, ${name}, ${newsletter ? 1 : 0}, ${means},
+      ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents},
+      ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
+    ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
+      email = excluded.email, name = excluded.name, means = excluded.means, paid_cents = excluded.paid_cents,
+      refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents, due_at = excluded.due_at
+    WHERE orders.sequence < excluded.sequence`
+}
+
+function saveDocument({ site, number: order }: OrderRecord, document: OrderDocumentRecord): Sql {
+  const { number, kind, cents, taxes, issued_ms } = document
+  return sql`INSERT INTO order_documents (site, number, order_number, kind, cents, taxes, issued_at)
+    VALUES (${site}, ${number}, ${order}, ${kind}, ${cents}, ${JSON.stringify(taxes)}, ${moment(new Date(issued_ms))})
+    ON CONFLICT (site, number) DO NOTHING`
+}
