@@ -7,6 +7,7 @@ const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
   productions: () => import('../../shared/shop/pages/productions/view.tsx'),
   cart: () => import('../../shared/shop/pages/cart/view.tsx'),
   production: () => import('../../shared/shop/pages/production/view.tsx'),
+  seats: () => import('../../shared/shop/pages/seats/view.tsx'),
   prices: () => import('../../shared/shop/pages/prices/view.tsx'),
   login: () => import('../../shared/shop/pages/login/view.tsx'),
   account: () => import('../../shared/shop/pages/account/view.tsx'),

@@ -8,12 +8,14 @@ import type { OrderPageData } from './order/data.ts'
 import type { PricesPageData } from './prices/data.ts'
 import type { ProductionPageData } from './production/data.ts'
 import type { ProductionsPageData } from './productions/data.ts'
+import type { SeatsPageData } from './seats/data.ts'
 
 /** The data that each page's view renders. */
 export interface ShopPageData {
   productions: ProductionsPageData
   cart: CartPageData
   production: ProductionPageData
+  seats: SeatsPageData
   prices: PricesPageData
   login: LoginPageData
   account: AccountPageData

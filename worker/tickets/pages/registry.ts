@@ -8,12 +8,14 @@ import { orderPage } from './order/order-page.ts'
 import { pricesPage } from './prices/prices-page.ts'
 import { productionPage } from './production/production-page.ts'
 import { productionsPage } from './productions/productions-page.ts'
+import { seatsPage } from './seats/seats-page.ts'
 
 /** The pages of the box office; a fixed address stands before a pattern that matches it. */
 export const shopPageDefinitions: { [N in keyof ShopPageData]: ShopPageDefinition<N> } = {
   productions: productionsPage,
   cart: cartPage,
   production: productionPage,
+  seats: seatsPage,
   prices: pricesPage,
   login: loginPage,
   account: accountPage,

@@ -31,7 +31,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
   }
   const answer = await cart.setSeats(post.key, site.key, { production, seats })
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
-  return { to: href(`/webshop/${production}/prices`) }
+  return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
 }
 
 /** Takes a wheelchair place with its companion place, at the prices that apply to the two. */

@@ -1,0 +1,52 @@
+import type { SeatChoice } from '../seat-choices.ts'
+
+/** A seat of the plan that the visitor may choose. */
+export interface PlanSeat extends SeatChoice {
+  id: string
+  x: number
+  y: number
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
+/** Seats that lie less far in the direction are beside the seat, not beyond it. */
+const nearestStep = 6
+/** What is off the line counts this often. */
+const offLine = 3
+
+/** The free seat that lies most in a direction; null at the edge. */
+export function seatTowards(seats: readonly PlanSeat[], from: PlanSeat, direction: Direction): PlanSeat | null {
+  const [dx, dy] = steps[direction]
+  let best: { seat: PlanSeat; cost: number } | null = null
+  for (const seat of seats) {
+    const along = (seat.x - from.x) * dx + (seat.y - from.y) * dy
+    if (along <= nearestStep) continue
+    const cost = along + offLine * (Math.abs((seat.x - from.x) * dy) + Math.abs((seat.y - from.y) * dx))
+    if (!best || cost < best.cost) best = { seat, cost }
+  }
+  return best?.seat ?? null
+}
+
+/** The first or the last free seat of the seat's row, over all its categories. */
+export function endOfRow(seats: readonly PlanSeat[], from: PlanSeat, end: 'first' | 'last'): PlanSeat {
+  const inRow = seats.filter(({ row, section }) => row.name === from.row.name && section.id === from.section.id)
+  return inRow.reduce((best, seat) => {
+    const isBefore = Number(seat.seat.name) < Number(best.seat.name)
+    return isBefore === (end === 'first') ? seat : best
+  }, from)
+}
+
+/** The first free seat of the next or the previous section; the last is followed by the first. */
+export function nextSection(seats: readonly PlanSeat[], from: PlanSeat, by: 1 | -1): PlanSeat {
+  const sections = [...new Set(seats.map(({ section }) => section.id))]
+  const at = (sections.indexOf(from.section.id) + by + sections.length) % sections.length
+  return seats.find(({ section }) => section.id === sections[at]) ?? from
+}
+
+/** The box around some seats: x, y, width, height. */
+export function boxAround(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
+  const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return [left - 14, top - 14, Math.max(...xs) - left + 28, Math.max(...ys) - top + 28]
+}

@@ -1,0 +1,162 @@
+import './plan.css'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { Drawing, Icon } from '../../../../ui/icon.tsx'
+import { price } from '../../../../ui/money.ts'
+import type { SeatsPageData } from '../data.ts'
+import type { SeatChoice } from '../seat-choices.ts'
+import type { SeatChoosing } from '../seat-list.tsx'
+import { HallDrawing } from './hall-drawing.tsx'
+import { PlanKey } from './plan-key.tsx'
+import { boxAround, type Direction, endOfRow, nextSection, type PlanSeat, seatTowards } from './plan-seat.ts'
+import { seatWords } from './seat-words.ts'
+import { SectionLinks } from './section-links.tsx'
+import { useHallPlan } from './use-hall-plan.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { useZoom } from './use-zoom.ts'
+import { planLabels } from './words.ts'
+
+/** Pixels from seat to seat in the enlarged plan of small screens. */
+const seatPixels = 46
+const pitch = 24
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+export interface PlanProps extends SeatChoosing {
+  data: SeatsPageData
+  /** In the plan's order. */
+  choices: readonly SeatChoice[]
+}
+
+/** The hall with every free seat as a checkbox, one tab stop, and zoom; on small screens first its sections. */
+export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
+  const { locale } = usePage()
+  const words = useLabels(planLabels)
+  const hall = useHallPlan(data)
+  const svg = useRef<SVGSVGElement>(null)
+  const seats = useMemo(() => choices.map(planSeat), [choices])
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const [sectionId, setSectionId] = useState<string | null>(null)
+  const isNarrow = useIsNarrow()
+  const [width, height] = hall && hall !== 'missing' ? [hall.width, hall.height] : [1, 1]
+  const zoom = useZoom(svg, width, height, hall !== null)
+  const current = seats.find(({ id }) => id === currentId) ?? seats.find(({ id }) => chosen.has(id)) ?? seats[0]
+  if (hall === 'missing') return <p className="flt-n">{words.missing}</p>
+  if (!hall)
+    return (
+      <p className="plan-l" role="status">
+        {words.loading}
+      </p>
+    )
+  const isOverview = isNarrow && sectionId === null
+  const focus = (seat: PlanSeat) => {
+    setCurrentId(seat.id)
+    zoom.reveal(seat)
+    svg.current?.querySelector<SVGGElement>(`[data-seat="${seat.id}"]`)?.focus({ preventScroll: zoom.scale > 1 })
+  }
+  const enlarge = (id: string) => {
+    const inSection = seats.filter(({ section }) => section.id === id)
+    const own = inSection.filter((seat) => chosen.has(seat.id))
+    const [x, y, wide, high] = boxAround(own.length > 0 ? own : inSection)
+    setSectionId(id)
+    const pixels = (svg.current?.clientWidth ?? 330) / width
+    zoom.to({ x: x + wide / 2, y: y + high / 2 }, seatPixels / (pitch * pixels))
+  }
+  const whole = () => {
+    setSectionId(null)
+    zoom.reset()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || event.altKey || event.ctrlKey || event.metaKey) return
+    const direction = directions[event.key]
+    const next = direction
+      ? seatTowards(seats, current, direction)
+      : event.key === 'Home' || event.key === 'End'
+        ? endOfRow(seats, current, event.key === 'Home' ? 'first' : 'last')
+        : event.key === 'PageUp' || event.key === 'PageDown'
+          ? nextSection(seats, current, event.key === 'PageDown' ? 1 : -1)
+          : null
+    if (next) focus(next)
+    else if (event.key === ' ' || event.key === 'Enter') onToggle(current.id)
+    else if (event.key === '+' || event.key === '-') zoom.by(event.key === '+' ? 1.5 : 1 / 1.5, current)
+    else if (event.key === 'Escape') document.querySelector<HTMLElement>('#main .tabs a')?.click()
+    else if (!direction) return
+    event.preventDefault()
+  }
+  const section = data.sections.find(({ id }) => id === sectionId)
+  return (
+    <div className="plan-w">
+      <div className="plan-top">
+        <p className="flt-n">
+          {isOverview ? (
+            words.tap
+          ) : section ? (
+            <>
+              <b>{section.name}</b>{' '}
+              <button className="lnk" type="button" onClick={whole}>
+                {words.whole}
+              </button>
+            </>
+          ) : (
+            words.free(data.plan.seats, data.freeSeats)
+          )}
+        </p>
+        {!isOverview && (
+          <fieldset className="plain zoom">
+            <legend className="vh">{words.zoom}</legend>
+            <button className="sq" type="button" aria-label={words.smaller} onClick={() => zoom.by(1 / 1.5)}>
+              <Drawing>
+                <path d="M4 12h16" />
+              </Drawing>
+            </button>
+            <button className="sq" type="button" aria-label={words.larger} onClick={() => zoom.by(1.5)}>
+              <Icon name="plus" />
+            </button>
+            <button className="sq" type="button" aria-label={words.whole} onClick={whole}>
+              <Drawing>
+                <path d="M3 9V3h6M15 3h6v6M21 15v6h-6M9 21H3v-6" />
+              </Drawing>
+            </button>
+          </fieldset>
+        )}
+      </div>
+      {!isOverview && current && (
+        <p className="read" aria-hidden="true">
+          <span>
+            <b>{seatWords(current, locale).name}</b>
+            <span className="meta">{seatWords(current, locale).about}</span>
+          </span>
+          <span className="sum">{price(current.row.cents, locale)}</span>
+        </p>
+      )}
+      <HallDrawing
+        hall={hall}
+        seats={seats}
+        chosen={chosen}
+        current={current?.id ?? null}
+        zoom={zoom}
+        svg={svg}
+        isOverview={isOverview}
+        isWindow={isNarrow && !isOverview}
+        onKeyDown={onKeyDown}
+        onHover={setCurrentId}
+        onSeat={(seat) => {
+          setCurrentId(seat.id)
+          onToggle(seat.id)
+        }}
+        onSection={enlarge}
+      />
+      {isOverview && <SectionLinks sections={data.sections} onSection={enlarge} />}
+      <PlanKey categories={data.categories} hasWheelchair={seats.some(({ seat }) => seat.kind !== 'seat')} />
+    </div>
+  )
+}
+
+function planSeat(choice: SeatChoice): PlanSeat {
+  const [x, y] = choice.seat.spot
+  return { ...choice, id: choice.seat.seat, x, y }
+}

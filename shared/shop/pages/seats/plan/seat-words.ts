@@ -1,0 +1,34 @@
+import { defineLabels } from '../../../../i18n/labels.ts'
+import { capitalised } from '../../../../i18n/numbers.ts'
+import type { Locale } from '../../../../locale.ts'
+import { price } from '../../../../ui/money.ts'
+import { rowName, seatsOf } from '../../../choosing/words.ts'
+import type { SeatChoice } from '../seat-choices.ts'
+
+/** What a seat says: block, row, seat; category, metres, view; and all of it with its price for screen readers. */
+export function seatWords(
+  { seat, row, section }: SeatChoice,
+  locale: Locale,
+): { name: string; about: string; all: string } {
+  const words = labels[locale]
+  const inRow = rowName({ section: section.name, row: row.name, isTable: row.isTable, seats: [] }, locale)
+  const name = `${inRow}, ${capitalised(seatsOf({ seats: [seat.name] }, locale))}`
+  const parts = [row.categoryName, seat.kind !== 'seat' && words[seat.kind]]
+  const view = [words.away(row.metres), seat.view ?? words.clear]
+  return {
+    name,
+    about: [...parts, ...view].filter(Boolean).join(', '),
+    all: [name, ...parts, price(row.cents, locale), ...view].filter(Boolean).join(', '),
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    away: (metres: number) => `${metres} Meter zur Bühne`,
+    ...{ clear: 'freie Sicht', wheelchair: 'Rollstuhlplatz', companion: 'Begleitplatz' },
+  },
+  en: {
+    away: (metres: number) => `${metres} metres from the stage`,
+    ...{ clear: 'clear view', wheelchair: 'wheelchair space', companion: 'companion seat' },
+  },
+})

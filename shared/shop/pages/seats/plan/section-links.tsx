@@ -1,0 +1,36 @@
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { Arrow } from '../../../../ui/icon.tsx'
+import { euros } from '../../../../ui/money.ts'
+import type { SeatSectionData } from '../data.ts'
+import { planLabels } from './words.ts'
+
+/** The sections as a list, the same as those that can be tapped in the picture above. */
+export function SectionLinks({
+  sections,
+  onSection,
+}: {
+  sections: readonly SeatSectionData[]
+  onSection(id: string): void
+}) {
+  const { locale } = usePage()
+  const words = useLabels(planLabels)
+  return (
+    <ul className="areas" aria-label={words.sections}>
+      {sections.map(({ id, name, rows }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onSection(id)}>
+            <b>{name}</b>
+            <span className="meta">
+              {words.left(freeIn(rows), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
+            </span>
+            <Arrow />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function freeIn(rows: SeatSectionData['rows']): number {
+  return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(max-width: 63.99em)'
+
+/** Whether the plan is too small to choose single seats in it at once. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}

@@ -1,0 +1,97 @@
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { price } from '../../../ui/money.ts'
+import { Glyph } from '../../choosing/glyph.tsx'
+import { chosenForm } from './chosen-seats.tsx'
+import type { FreeSeat, SeatRowData } from './data.ts'
+import type { SeatChoosing } from './seat-list.tsx'
+
+/** The seats of one category in one row; runs of seats in use collapse. */
+export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatChoosing) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const seats = row.cells.filter((cell) => 'seat' in cell)
+  const isIn = seats.some(({ seat }) => chosen.has(seat))
+  const views = new Set(seats.map(({ view }) => view))
+  const [view = null] = views.size === 1 ? views : ['']
+  return (
+    <li className={isIn ? 'is-in' : undefined}>
+      <div className="sr-r">
+        <h4 id={`row-${row.id}`}>
+          {words.row(row.name, row.isTable) + (row.part ? `, ${words.parts[row.part]}` : '')}
+        </h4>
+        <span className="meta">
+          <Glyph category={row.category} isRestricted={view !== null && view !== ''} />
+          {row.categoryName}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid item in all browsers */}
+      <div className="sr-s" role="group" aria-labelledby={`row-${row.id}`}>
+        {row.cells.map((cell) =>
+          'seat' in cell ? (
+            <Seat key={cell.seat} seat={cell} isChosen={chosen.has(cell.seat)} onToggle={onToggle} />
+          ) : (
+            <span key={cell.inUse} className="gone">
+              <span>
+                {cell.inUse}
+                <span className="vh"> {words.inUse}</span>
+              </span>
+            </span>
+          ),
+        )}
+      </div>
+      <p className="sr-p">
+        <span className="sum">{price(row.cents, locale)}</span>
+        <span className="meta">{`${row.metres} m, ${view === null ? words.clear : words.restricted}`}</span>
+      </p>
+    </li>
+  )
+}
+
+function Seat({
+  seat: { seat, name, kind, view },
+  isChosen,
+  onToggle,
+}: {
+  seat: FreeSeat
+  isChosen: boolean
+  onToggle: SeatChoosing['onToggle']
+}) {
+  const words = useLabels(labels)
+  return (
+    <label className="seat" title={view ?? undefined}>
+      <input
+        type="checkbox"
+        name="seats"
+        value={seat}
+        form={chosenForm}
+        checked={isChosen}
+        onChange={() => onToggle(seat)}
+      />
+      <span className="vh">{words.seat} </span>
+      {name}
+      {kind !== 'seat' && (
+        <span className="seat-x">
+          {kind === 'wheelchair' ? 'R' : 'B'}
+          <span className="vh"> {words[kind]}</span>
+        </span>
+      )}
+      {view && <span className="vh">, {view}</span>}
+    </label>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    row: (name: string, isTable: boolean) => `${isTable ? 'Tisch' : 'Reihe'} ${name}`,
+    parts: { centre: 'Mitte', side: 'Seite' },
+    ...{ seat: 'Platz', inUse: 'belegt', clear: 'freie Sicht', restricted: 'Sicht eingeschränkt' },
+    ...{ wheelchair: 'Rollstuhlplatz', companion: 'Begleitplatz' },
+  },
+  en: {
+    row: (name: string, isTable: boolean) => `${isTable ? 'Table' : 'Row'} ${name}`,
+    parts: { centre: 'centre', side: 'side' },
+    ...{ seat: 'Seat', inUse: 'gone', clear: 'clear view', restricted: 'restricted view' },
+    ...{ wheelchair: 'wheelchair space', companion: 'companion seat' },
+  },
+})

@@ -1,0 +1,110 @@
+import type { PlanRow, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import type { FreeSeat, SeatRowData, SeatSectionData, SeatsInUse } from '../../../../shared/shop/pages/seats/data.ts'
+import { none } from '../../rules/seating.ts'
+import type { Sale } from '../choosing/sale.ts'
+import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
+
+/** The sections with what is free in their rows; rows and sections without a free seat are left out. */
+export function seatSections(sale: Sale, count: number, locale: Locale): SeatSectionData[] {
+  const mine = new Set(sale.own.map(({ seat }) => seat))
+  const mayChoose = ({ id }: PlanSeat) => mine.has(id) || sale.free[sale.seating.indexOf.get(id) ?? none] === 1
+  return sale.plan.sections.flatMap((section) => {
+    const rows = section.rows.flatMap((row) => rowData(sale, row, { mayChoose, count, locale }))
+    if (rows.length === 0) return []
+    const views = section.rows.flatMap(({ seats }) => seats.map((seat) => seat.restricted_view !== undefined))
+    return {
+      id: section.id,
+      name: localise(section.name, locale),
+      isStepFree: section.step_free === true,
+      hasLoop: section.induction_loop === true,
+      restricted: views.every(Boolean) ? 'all' : views.some(Boolean) ? 'some' : 'none',
+      rows,
+    }
+  })
+}
+
+interface Choice {
+  mayChoose(seat: PlanSeat): boolean
+  count: number
+  locale: Locale
+}
+
+/** One entry for each category of a row that has a free seat. */
+function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
+  const categories = [...new Set(row.seats.map(({ category }) => category))]
+  const centre = categories.length > 1 ? centreOf(sale, row) : null
+  return categories.flatMap((category) => {
+    const seats = row.seats.filter((seat) => seat.category === category)
+    const cents = priceOf(sale, category, 'normal')
+    if (cents === undefined || !seats.some(choice.mayChoose)) return []
+    return {
+      id: `${row.id}-${category}`,
+      name: row.name,
+      isTable: row.is_table === true,
+      part: centre === null ? null : category === centre ? 'centre' : 'side',
+      ...{ category, cents, categoryName: categoryName(sale, category, choice.locale) },
+      metres: metresOf(sale, seats),
+      cells: cellsOf(seats, choice),
+      ...waysIn(sale, seats, choice),
+    }
+  })
+}
+
+/** The category of the seat that is nearest to the platform's middle. */
+function centreOf({ plan }: Sale, { seats }: PlanRow): number | null {
+  const away = (seat: PlanSeat) => Math.abs(seat.x - plan.focus.x)
+  return (
+    seats.reduce<PlanSeat | null>((best, seat) => (!best || away(seat) < away(best) ? seat : best), null)?.category ??
+    null
+  )
+}
+
+function cellsOf(seats: readonly PlanSeat[], { mayChoose, locale }: Choice): (FreeSeat | SeatsInUse)[] {
+  const cells: (FreeSeat | SeatsInUse)[] = []
+  let run: PlanSeat[] = []
+  const endRun = () => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (first && last) cells.push({ inUse: first === last ? first.name : `${first.name}–${last.name}` })
+    run = []
+  }
+  for (const seat of seats) {
+    if (!mayChoose(seat)) {
+      run.push(seat)
+      continue
+    }
+    endRun()
+    const { id, name, kind, restricted_view: view, x, y } = seat
+    cells.push({
+      seat: id,
+      name,
+      kind,
+      view: view ? localise(view, locale) : null,
+      spot: [Math.round(x), Math.round(y)],
+    })
+  }
+  endRun()
+  return cells
+}
+
+/** How many parties fit next to each other into these seats, the visitor's own included. */
+function waysIn(
+  { seating }: Sale,
+  seats: readonly PlanSeat[],
+  { mayChoose, count }: Choice,
+): Pick<SeatRowData, 'ways' | 'isAtAisle'> {
+  let [ways, length, isAtAisle, opensAtAisle] = [0, 0, false, false]
+  for (const seat of seats) {
+    const spot = seating.seats[seating.indexOf.get(seat.id) ?? none]
+    if (!spot || seat.kind !== 'seat' || !mayChoose(seat)) {
+      length = 0
+      continue
+    }
+    if (spot.left === none) length = 0
+    if (length === 0) opensAtAisle = spot.besideLeft === none
+    length += 1
+    if (length % count === 0) ways += 1
+    if (length >= count && (spot.besideRight === none || (opensAtAisle && length === count))) isAtAisle = true
+  }
+  return { ways, isAtAisle }
+}
