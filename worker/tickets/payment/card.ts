@@ -6,6 +6,9 @@ import { stripeOf } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
 
+/** Stripe shows the name of what is paid on one line of its page. */
+const maxNameLength = 250
+
 /** @param secretKey Stripe's secret key, `sk_…` or a restricted `rk_…` for Checkout sessions and refunds */
 export function card(secretKey: string): PaymentProvider {
   const call = <Result>(what: string, act: (stripe: Stripe) => Promise<Result>) => callStripe(secretKey, what, act)
@@ -53,7 +56,7 @@ function createSession(stripe: Stripe, request: PaymentRequest): Promise<Session
           price_data: {
             currency: 'eur',
             unit_amount: request.cents,
-            product_data: { name: request.description },
+            product_data: { name: request.description.slice(0, maxNameLength) },
           },
         },
       ],

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { allowFormActions, setSecurityHeaders } from '../../../../worker/http/response/security-headers.ts'
+import { setShopHeaders } from '../../../../worker/tickets/pages/headers.ts'
 import { eventReadersOf, paymentFormActions, providersOf } from '../../../../worker/tickets/payment/provider-list.ts'
 
 const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DEMO_PAYMENT_SECRET } = env
@@ -27,6 +28,9 @@ describe('The means of payment', () => {
     expect(headers.get('Content-Security-Policy')).toContain(
       "; form-action 'self' https://checkout.stripe.com http://127.0.0.1:9787; ",
     )
+    const page = new Headers()
+    setShopHeaders(page, { ...env, ...stripe, ...demo })
+    expect(page.get('Content-Security-Policy')).toContain("form-action 'self' https://checkout.stripe.com http://127")
     expect(paymentFormActions(bare)).toEqual([])
     expect(paymentFormActions({ ...demo, DEMO_PAYMENT_SECRET: '' })).toEqual([])
   })
