@@ -1,7 +1,7 @@
 // Delivers messages to the shop: signed, repeated until the shop has stored them.
-import { createHmac } from 'node:crypto'
 import { request } from 'node:http'
 import type { Books, DemoPayment } from './books.ts'
+import { signature } from './signature.ts'
 
 const maxAttempts = 14
 const maxPauseMs = 60_000
@@ -63,9 +63,4 @@ function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: 
     call.on('error', () => resolve(false))
     call.end(body)
   })
-}
-
-/** `t=…,v1=…` as worker/tickets/payment/demo-events.ts verifies it. */
-export function signature(secret: string, body: string, seconds: number): string {
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
