@@ -16,6 +16,7 @@ declare module 'virtual:client-assets' {
       styles: string[]
       preloads: string[]
       pages: Record<string, { scripts: string[]; styles: string[] }>
+      ticket: { script: string; styles: string[] }
     }
   }
 }

@@ -1,6 +1,6 @@
 // The caches of the service worker and their limits.
 import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
-import { storable } from './storable.ts'
+import { complete, storable } from './storable.ts'
 
 const day = 24 * 3600
 /** If the network takes longer, a cached copy is used. */
@@ -11,6 +11,16 @@ export const pages = new NetworkFirst({
   cacheName: 'auftakt-pages',
   networkTimeoutSeconds,
   plugins: [storable, limit(60)],
+})
+
+/**
+ * Opened tickets. Their answers forbid any other cache to store them; the visitor needs them at the door, where the
+ * network may fail.
+ */
+export const tickets = new NetworkFirst({
+  cacheName: 'auftakt-tickets',
+  networkTimeoutSeconds,
+  plugins: [complete, limit(40)],
 })
 
 /** Data of pages reached by links. */

@@ -5,6 +5,11 @@ export const storable: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 }
 
+/** Caches complete responses, whatever they say of caches. */
+export const complete: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
+}
+
 export function isStorable(response: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
   const control = response.headers.get('Cache-Control') ?? ''
   return response.status === 200 && !response.redirected && !/no-store|private/.test(control)

@@ -2,7 +2,7 @@
 // older version: documents come from the network first, so that page and scripts always match, and
 // files of older versions stay until newer ones replace them.
 import { enableNavigationPreload, NetworkOnly, type SerwistPlugin, type Strategy } from 'serwist'
-import { assets, pageData, pages, pictures } from './caches.ts'
+import { assets, pageData, pages, pictures, tickets } from './caches.ts'
 import { inChosenTheme, offlineAnswer } from './offline.ts'
 import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
 
@@ -38,9 +38,11 @@ const offline: SerwistPlugin = {
     }),
 }
 pages.plugins.push(inChosenTheme, offline)
+tickets.plugins.push(inChosenTheme, offline)
 
 const handlers: Record<Treatment, Strategy | null> = {
   page: pages,
+  ticket: tickets,
   data: pageData,
   asset: assets,
   picture: pictures,
@@ -83,20 +85,22 @@ async function dropOldOfflinePages(): Promise<void> {
 async function storeOpenPages(event: WorkerEvent): Promise<void> {
   const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const urls = clients.map(({ url }) => new URL(url))
-  const kept = urls.filter((url) => {
+  const kept = urls.flatMap((url) => {
     const isOwn = url.origin === worker.location.origin
-    return treatmentOf({ url, isOwn, isNavigation: true, destination: 'document' }) === 'page'
+    const treatment = treatmentOf({ url, isOwn, isNavigation: true, destination: 'document' })
+    const strategy = treatment === 'page' ? pages : treatment === 'ticket' ? tickets : null
+    return strategy ? [{ url, strategy }] : []
   })
-  await Promise.allSettled(kept.map((url) => storePage(event, url)))
+  await Promise.allSettled(kept.map(({ url, strategy }) => storePage(event, url, strategy)))
 }
 
 /** Caches the document and the files that it names. */
-async function storePage(event: WorkerEvent, url: URL): Promise<void> {
+async function storePage(event: WorkerEvent, url: URL, strategy: Strategy): Promise<void> {
   const request = new Request(url.pathname + url.search)
-  const [answer, done] = pages.handleAll({ event: event as never, request })
+  const [answer, done] = strategy.handleAll({ event: event as never, request })
   const html = await (await answer).clone().text()
   await done
-  await store(event, [...new Set(html.match(/\/(?:assets|fonts)\/[\w./-]+/g))])
+  await store(event, [...new Set(html.match(/\/(?:assets|fonts|shop)\/[\w./-]+/g))])
 }
 
 /** Caches files, if possible: a file that fails to load now is cached on its next use. */

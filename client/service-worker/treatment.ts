@@ -4,6 +4,8 @@ import { isLocale } from '../../shared/locale.ts'
 export type Treatment =
   /** The document of a page: network first, then the cache. */
   | 'page'
+  /** A ticket that the visitor has opened: network first, then the cache, which holds nothing else of the shop. */
+  | 'ticket'
   /** The data of a page: network first, then the cache. */
   | 'data'
   /** Files with a hash or version in their name: cache first. */
@@ -25,11 +27,12 @@ export interface Asked {
 
 export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): Treatment {
   if (!isOwn) return 'none'
+  if (isNavigation && /^\/webshop\/orders\/[\w-]+\/tickets\/\d+$/.test(url.pathname)) return 'ticket'
   if (isNavigation) return isKept(url.pathname, url.searchParams) ? 'page' : 'document'
   if (url.pathname.startsWith('/_data/')) {
     return isKept(url.pathname.slice('/_data'.length), url.searchParams) ? 'data' : 'none'
   }
-  if (/^\/(?:assets|fonts|icons|images|styles)\//.test(url.pathname)) return 'asset'
+  if (/^\/(?:assets|fonts|icons|images|shop|styles)\//.test(url.pathname)) return 'asset'
   return url.pathname.startsWith('/media/') && destination === 'image' ? 'picture' : 'none'
 }
 

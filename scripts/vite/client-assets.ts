@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { shopEntry, shopManifest } from './shop-bundle.ts'
+import { shopEntry, shopManifest, ticketEntry } from './shop-bundle.ts'
 import { staffEntries, staffManifest } from './staff-bundle.ts'
 
 const id = 'virtual:client-assets'
@@ -82,7 +82,11 @@ function builtShop(clientDir: string): Assets['shop'] {
     return [[page, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }] as const]
   })
   if (pages.length === 0) throw new Error('the client has no chunk of a page of the box office')
-  return { script, preloads, styles: [...new Set([...own, ...entry.styles])], pages: Object.fromEntries(pages) }
+  const ticket = reach(manifest, ticketEntry)
+  return {
+    ...{ script, preloads, styles: [...new Set([...own, ...entry.styles])], pages: Object.fromEntries(pages) },
+    ticket: { script: ticket.scripts[0] ?? '', styles: ticket.styles },
+  }
 }
 
 function builtStaff(clientDir: string): Assets['staff'] {
@@ -116,7 +120,8 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
 
 function developmentAssets(): Assets {
   const staff = staffFiles((file) => ({ script: `/${file}`, styles: [] }))
-  const shop = { script: '/client/shop/development.ts', styles: [], preloads: [], pages: {} }
+  const ticket = { script: `/${ticketEntry}`, styles: [] }
+  const shop = { script: '/client/shop/development.ts', styles: [], preloads: [], pages: {}, ticket }
   return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff, shop }
 }
 
@@ -129,7 +134,10 @@ export function testClientAssets(): Plugin {
     screens: {},
     overlayStyles: [],
     staff: staffFiles((file) => ({ script: `/staff/${file}`, styles: [] })),
-    shop: { script: '/shop/main.js', styles: ['/shop/main.css'], preloads: [], pages: {} },
+    shop: {
+      ...{ script: '/shop/main.js', styles: ['/shop/main.css'], preloads: [], pages: {} },
+      ticket: { script: '/shop/ticket.js', styles: ['/shop/ticket.css'] },
+    },
   }
   return {
     name: 'auftakt:test-client-assets',

@@ -5,6 +5,8 @@ import { buildBundle } from './separate-bundle.ts'
 import { visitorBundle } from './visitor-bundle.ts'
 
 export const shopEntry = 'client/shop/main.tsx'
+/** Of a ticket on the phone, which has a document of its own. */
+export const ticketEntry = 'client/shop/ticket.ts'
 export const shopManifest = '.vite/shop-manifest.json'
 
 export function shopBundle(): Plugin {
@@ -14,7 +16,7 @@ export function shopBundle(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle({ dir = '' }) {
       const { root } = this.environment.config
-      const input = { main: join(root, shopEntry) }
+      const input = { main: join(root, shopEntry), ticket: join(root, ticketEntry) }
       await buildBundle({ root, dir, folder: 'shop', manifest: shopManifest, input, plugins: [visitorBundle()] })
     },
   }

@@ -18,6 +18,12 @@ describe('the service worker', () => {
     expect(asked(`/_data${path}`)).toBe('data')
   })
 
+  test('caches an opened ticket, which is the only personal page in it', () => {
+    expect(asked('/webshop/orders/A-26-7KQ-M2P-9XT4/tickets/1', { isNavigation: true })).toBe('ticket')
+    expect(asked('/webshop/orders/A-26-7KQ-M2P-9XT4/tickets/1')).toBe('none')
+    expect(asked('/shop/ticket-abc.js')).toBe('asset')
+  })
+
   test.each([
     '/de?edit',
     '/de/konzerte?edit=1',
@@ -32,6 +38,9 @@ describe('the service worker', () => {
     '/de/search?query=mahler',
     '/admin',
     '/webshop/cart',
+    '/webshop/checkout',
+    '/webshop/orders/A-26-7KQ-M2P-9XT4',
+    '/webshop/orders/A-26-7KQ-M2P-9XT4/documents/tickets',
     '/ina',
     '/eventim-template',
     '/eventim.webshop',

@@ -24,14 +24,19 @@ export function darkRuns(cells: readonly (readonly boolean[])[]): { x: number; y
   })
 }
 
+/** A code's size in modules and its dark modules as the path of an SVG. */
+export function drawnCode(text: string): { size: number; path: string } {
+  const cells = qrCells(text)
+  const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
+  return { size: cells.length, path: path.join('') }
+}
+
 /**
  * An SVG document that paints its own white ground, so that a dark theme does not invert the code.
  * @param label names the image for screen readers
  */
 export function qrSvg(text: string, label: string): string {
-  const cells = qrCells(text)
-  const size = cells.length
-  const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
+  const { size, path } = drawnCode(text)
   const title = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges"><title>${title}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path.join('')}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges"><title>${title}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
 }

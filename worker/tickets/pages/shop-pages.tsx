@@ -18,6 +18,7 @@ import type { PostResult, ShopPageDefinition, ShopRequest } from './definition.t
 import { shopDocument } from './document.tsx'
 import { type FormOutcome, framed } from './framed.ts'
 import { setShopHeaders } from './headers.ts'
+import { orderFiles } from './order/order-files.ts'
 import { readPost, refusalOf } from './post.ts'
 import { shopPageDefinitions } from './registry.ts'
 
@@ -35,6 +36,7 @@ export function shopPages(): Hono<AppContext> {
       act(c, name as ShopPageName, any),
     )
   }
+  orderFiles(pages)
   return pages
 }
 

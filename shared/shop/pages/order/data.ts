@@ -1,12 +1,7 @@
 import type { OrderAnswer } from '../../../contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../contract/shop/sales.ts'
+import type { DrawnCode } from '../../parts/code-drawing.tsx'
 import type { PaymentChoice } from '../cart/data.ts'
-
-/** A QR code: its size in modules, quiet zone included, and its dark modules as an SVG path. */
-export interface DrawnCode {
-  size: number
-  path: string
-}
 
 export interface OrderedProduction {
   id: number

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { readQr } from '../codes/read-qr.ts'
 import { pageVisitor } from './page-visitor.ts'
 import { visitorWithOrder } from './some-order.ts'
 
@@ -20,7 +21,11 @@ describe('The page of an order', () => {
     expect(page.data.order).not.toHaveProperty('tickets')
     await pay()
     const paid = (await visitor.open<'order'>(path)).page.data
-    expect(paid).toMatchObject({ order: { state: 'complete' }, giro_code: null, calendar_url: `${path}/calendar` })
+    expect(paid).toMatchObject({
+      order: { state: 'complete' },
+      giro_code: null,
+      calendar_url: `${path}/documents/calendar`,
+    })
     expect(Object.values(paid.ticket_urls)).toEqual([`${path}/tickets/1`, `${path}/tickets/2`])
     expect(paid.documents.map(({ kind }) => kind)).toEqual(['confirmation', 'invoice', 'tickets'])
   })
@@ -71,4 +76,33 @@ describe('The page of an order', () => {
     const { page } = await visitor.submit<'order'>(path, { action: 'pay', of: 'gold' })
     expect(page.refusal?.reason).toBe('payment_unavailable')
   })
+
+  it('leads to its documents, the calendar’s entry and each ticket for the phone, for this visitor alone', async () => {
+    const { visitor, path, pay, number } = await visitorWithOrder()
+    expect((await visitor.send(`${path}/tickets/1`)).status).toBe(404)
+    await pay()
+    const confirmation = await visitor.send(`${path}/documents/confirmation`)
+    expect(confirmation.headers.get('Content-Type')).toBe('application/pdf')
+    expect(confirmation.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await (await visitor.send(`${path}/documents/calendar`)).text()).toContain('BEGIN:VEVENT')
+    const ticket = await (await visitor.send(`${path}/tickets/2`)).text()
+    expect(ticket).toContain('Karte 2 von 2')
+    expect(ticket).toContain('Jana Dvořáková')
+    expect(ticket).not.toContain('id="page-data"')
+    const codes = (await orderOf(env, 'hh', number).view())?.tickets.map(({ code }) => code) ?? []
+    expect(readQr(modulesOf(ticket))).toBe(codes[1])
+    for (const file of ['tickets/1', 'tickets/3', 'documents/confirmation', 'documents/calendar']) {
+      expect((await pageVisitor().send(`${path}/${file}`)).status).toBe(404)
+    }
+  })
 })
+
+/** The modules of the code that a page draws. */
+function modulesOf(html: string): boolean[][] {
+  const [, size = '0', path = ''] = /viewBox="0 0 (\d+) \d+" role="img".*?fill="#000" d="([^"]+)"/.exec(html) ?? []
+  const modules = Array.from({ length: Number(size) }, () => Array.from({ length: Number(size) }, () => false))
+  for (const [, x = '', y = '', width = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
+  }
+  return modules
+}

@@ -1,7 +1,7 @@
 import type { OrderPageData } from '../../../../shared/shop/pages/order/data.ts'
 import OrderView from '../../../../shared/shop/pages/order/view.tsx'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { darkRuns, qrCells } from '../../codes/qr-code.ts'
+import { drawnCode } from '../../codes/qr-code.ts'
 import { openOrder } from '../../handlers/orders/open-order.ts'
 import type { OrderCallAnswer } from '../../objects/order/order.ts'
 import type { OrderView as Ordered } from '../../objects/order/view.ts'
@@ -94,16 +94,9 @@ function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered, i
     documents: order.documents.map(({ id, kind, number }) => ({
       ...{ kind, number, url: href(`${address}/documents/${id}`) },
     })),
-    calendar_url: tickets.length > 0 ? href(`${address}/calendar`) : null,
+    calendar_url: tickets.length > 0 ? href(`${address}/documents/calendar`) : null,
     ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),
     payment: paymentChoices(c.env, view.productions, now),
     is_returning: isReturning && query.get('paid') !== '0',
   }
-}
-
-/** A QR code with its quiet zone, as a path. */
-function drawnCode(text: string): OrderPageData['giro_code'] {
-  const cells = qrCells(text)
-  const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
-  return { size: cells.length, path: path.join('') }
 }

@@ -1,4 +1,8 @@
-import type { DrawnCode } from '../data.ts'
+/** A QR code: its size in modules, quiet zone included, and its dark modules as an SVG path. */
+export interface DrawnCode {
+  size: number
+  path: string
+}
 
 /** A QR code, dark on white in every theme: an inverted one cannot be read. */
 export function CodeDrawing({ code: { size, path }, label }: { code: DrawnCode; label: string }) {

@@ -1,0 +1,171 @@
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../locale.ts'
+import { Drawing } from '../../ui/icon.tsx'
+import { price } from '../../ui/money.ts'
+import { CodeDrawing, type DrawnCode } from '../parts/code-drawing.tsx'
+import { placeName } from '../place-words.ts'
+
+/** A ticket as the phone shows it at the door. */
+export interface PhoneTicketData {
+  locale: Locale
+  /** As people write it down. */
+  number: string
+  /** The buyer. */
+  name: string
+  title: string
+  /** ISO 8601 with Berlin's offset, as `doors` and `introduction`. */
+  date: string
+  venue: string
+  doors: string | null
+  introduction: string | null
+  place: Parameters<typeof placeName>[0] & { entrance: string | null; restricted_view: string | null }
+  price_type: string
+  cents: number
+  code: DrawnCode
+  order_url: string
+  /** Its place among the order's tickets, from 1. */
+  index: number
+  count: number
+  previous_url: string | null
+  next_url: string | null
+}
+
+/** The whole ticket on one screen: the day, the code on white, and the seat in large type. */
+export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
+  const { locale, date, title, venue, place, code } = ticket
+  const words = labels[locale]
+  const { weekday, day, month, year } = wallClock(date)
+  return (
+    <main id="main" className="pt">
+      <div className="pt-h">
+        <a href={ticket.order_url}>
+          <Drawing>
+            <path d="m14 5-7 7 7 7M7 12h14" />
+          </Drawing>
+          {words.order}
+        </a>
+      </div>
+      <div className="pt-b">
+        <p className="pt-over t">
+          <b>{weekdayName(weekday, locale)}</b>
+          <span className="vh">{words.day(day)}</span>
+          <span>{`${monthName(month, locale)} ${year}`}</span>
+          {isTimeKnown(date) && <span>{timeOfDay(date)}</span>}
+        </p>
+        <div className="pt-n">
+          <span className="num" aria-hidden="true">
+            {day}
+          </span>
+          <div>
+            <h1>{title}</h1>
+            <p>{venue}</p>
+          </div>
+        </div>
+        <CodeDrawing code={code} label={words.code(placeName(place, locale))} />
+        <Place ticket={ticket} />
+        <p className="pt-m">
+          {words.price(ticket.price_type, price(ticket.cents, locale))} · {ticket.name}
+          <br />
+          {words.number(ticket.number)}
+          <Moments ticket={ticket} />
+        </p>
+      </div>
+      <div className="pt-f">
+        <Step url={ticket.previous_url} label={words.previous} path="m15 5-7 7 7 7" />
+        <span>{words.of(ticket.index, ticket.count)}</span>
+        <Step url={ticket.next_url} label={words.next} path="m9 5 7 7-7 7" />
+      </div>
+    </main>
+  )
+}
+
+function Place({ ticket: { place, locale } }: { ticket: PhoneTicketData }) {
+  const words = labels[locale]
+  const { section, row, seat, kind, entrance } = place
+  const free = kind === 'standing' ? words.standing : words.freeSeating
+  return (
+    <dl className="pt-s">
+      <div>
+        <dt>{entrance ?? words.section}</dt>
+        <dd className="w">{section}</dd>
+      </div>
+      {row !== null && (
+        <div>
+          <dt>{words.row}</dt>
+          <dd>{row}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.seat}</dt>
+        <dd className={seat === null ? 'w' : undefined}>{seat ?? free}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Moments({ ticket: { doors, introduction, place, locale } }: { ticket: PhoneTicketData }) {
+  const words = labels[locale]
+  const known = [
+    doors && words.doors(timeOfDay(doors)),
+    introduction && words.introduction(timeOfDay(introduction)),
+    place.restricted_view,
+  ].filter(Boolean)
+  return (
+    known.length > 0 && (
+      <>
+        <br />
+        {known.join(', ')}
+      </>
+    )
+  )
+}
+
+/** A link to the ticket beside; at the ends an empty square. */
+function Step({ url, label, path }: { url: string | null; label: string; path: string }) {
+  if (!url) return <span />
+  return (
+    <a className="sq" href={url} aria-label={label}>
+      <Drawing>
+        <path d={path} />
+      </Drawing>
+    </a>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    order: 'Bestellung',
+    day: (day: number) => `, ${day}. `,
+    code: (place: string) => `Einlasscode für ${place}`,
+    section: 'Bereich',
+    row: 'Reihe',
+    seat: 'Platz',
+    standing: 'Stehplatz',
+    freeSeating: 'freie Platzwahl',
+    price: (type: string, amount: string) => `${type} ${amount} inkl. MwSt.`,
+    number: (number: string) => `Nummer ${number}`,
+    doors: (time: string) => `Einlass ab ${time}`,
+    introduction: (time: string) => `Einführung ${time}`,
+    previous: 'Vorige Karte',
+    next: 'Nächste Karte',
+    of: (index: number, count: number) => `Karte ${index} von ${count}`,
+  },
+  en: {
+    order: 'Order',
+    day: (day: number) => `, ${day} `,
+    code: (place: string) => `Entry code for ${place}`,
+    section: 'Section',
+    row: 'Row',
+    seat: 'Seat',
+    standing: 'Standing',
+    freeSeating: 'Free seating',
+    price: (type: string, amount: string) => `${type} ${amount} incl. VAT`,
+    number: (number: string) => `Number ${number}`,
+    doors: (time: string) => `Doors open at ${time}`,
+    introduction: (time: string) => `Introduction ${time}`,
+    previous: 'Previous ticket',
+    next: 'Next ticket',
+    of: (index: number, count: number) => `Ticket ${index} of ${count}`,
+  },
+})

@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono'
+import { shopHref } from '../../../../shared/shop/shop-context.tsx'
+import type { AppContext } from '../../../env.ts'
+import { themeOf } from '../../../http/request/theme.ts'
+import { shopLocale } from '../../../shop-layout/locale.ts'
+import { assetFonts } from '../../documents/asset-fonts.ts'
+import { printOrder } from '../../objects/order/documents/print-order.ts'
+import { setShopHeaders } from '../headers.ts'
+import { openedOrder } from './opened-order.ts'
+import { phoneTicket } from './ticket/ticket-data.ts'
+import { ticketDocument } from './ticket/ticket-document.tsx'
+
+const order = '/webshop/orders/:number{[\\w-]{1,40}}'
+
+/** What an order's page links to: its documents, the calendar's entry, and each ticket for the phone. */
+export function orderFiles(pages: Hono<AppContext>): void {
+  pages.get(`${order}/documents/:id{[\\w-]{1,40}}`, sendDocument)
+  pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}`, showTicket)
+}
+
+async function sendDocument(c: Context<AppContext>): Promise<Response> {
+  const found = await openedOrder(c, c.var.site.key, c.req.param('number') ?? '')
+  const file = found && (await printOrder(c.env, assetFonts(c.env.ASSETS), found.view, c.req.param('id') ?? ''))
+  if (!file) return c.notFound()
+  const response = new Response(file.content as BodyInit, {
+    headers: { 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
+  })
+  setShopHeaders(response.headers, c.env)
+  return response
+}
+
+async function showTicket(c: Context<AppContext>): Promise<Response> {
+  const { site } = c.var
+  const locale = shopLocale(new URL(c.req.url).searchParams)
+  const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
+  const href = (path: string) => shopHref(path, locale)
+  const ticket = found && phoneTicket(found.view, Number(c.req.param('index')), { locale, href })
+  if (!ticket) return c.notFound()
+  const response = await c.html(ticketDocument(ticket, { site, theme: themeOf(c) }))
+  const shown = new Response(response.body, response)
+  setShopHeaders(shown.headers, c.env)
+  return shown
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../../../../shared/locale.ts'
+import type { PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
+import { drawnCode } from '../../../codes/qr-code.ts'
+import type { OrderView } from '../../../objects/order/view.ts'
+import { placeAnswer } from '../../../routes/cart-answer.ts'
+
+/**
+ * One ticket of an order for the phone.
+ * @param index from 1
+ * @returns null if the order has no such ticket
+ */
+export function phoneTicket(
+  view: OrderView,
+  index: number,
+  { locale, href }: { locale: Locale; href: (path: string) => string },
+): PhoneTicketData | null {
+  const ticket = view.tickets[index - 1]
+  const line = view.lines.find(({ id }) => id === ticket?.line)
+  const production = view.productions.find(({ id }) => id === line?.production)
+  if (!ticket || !line || !production) return null
+  const { title, date, venue, doors, introduction, price_types: types } = production
+  const address = `/webshop/orders/${view.number}`
+  const urlOf = (other: number) => (view.tickets[other - 1] ? href(`${address}/tickets/${other}`) : null)
+  return {
+    ...{ locale, number: ticket.number, name: view.contact.name, title, date, venue, doors, introduction },
+    place: placeAnswer(line.place, locale),
+    price_type: types.find(({ key }) => key === line.price_type)?.name ?? '',
+    cents: line.cents,
+    code: drawnCode(ticket.code),
+    order_url: href(address),
+    ...{ index, count: view.tickets.length, previous_url: urlOf(index - 1), next_url: urlOf(index + 1) },
+  }
+}
