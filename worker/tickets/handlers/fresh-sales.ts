@@ -1,6 +1,7 @@
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { freshAnswers } from '../../http/fresh-answers.ts'
+import { followContent } from './follow-content.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 import { syncVouchers } from './sync-vouchers.ts'
 
@@ -8,12 +9,21 @@ import { syncVouchers } from './sync-vouchers.ts'
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
- * As `syncSales`, at most every ten seconds per isolate and production, so that each call about a sale may use it. The
+ * As `syncSales` and `followContent`, at most every ten seconds per isolate and production, so that each call about a sale may use it. The
  * first call for a demo production takes some seconds.
  * @throws if the database or the object fails; the next call tries again
  */
-export function freshSales(env: SalesEnv, site: SiteKey, productionId: number, now: Date): Promise<SyncAnswer> {
-  return freshSync(`${site}:${productionId}`, now.getTime(), () => syncSales(env, site, productionId, now))
+export function freshSales(
+  env: SalesEnv & Pick<Env, 'CONTENT_ORIGINS'>,
+  site: SiteKey,
+  productionId: number,
+  now: Date,
+): Promise<SyncAnswer> {
+  return freshSync(`${site}:${productionId}`, now.getTime(), async () => {
+    const answer = await syncSales(env, site, productionId, now)
+    if (answer.ok || answer.reason !== 'no_sales_data') await followContent(env, site, productionId, now)
+    return answer
+  })
 }
 
 /** As `syncVouchers`, at most every ten seconds per isolate and site. @throws as `freshSales` */

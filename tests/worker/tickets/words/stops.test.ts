@@ -56,6 +56,12 @@ describe('A production that the content cancels or moves', () => {
     expect([refused.status, refused.json.reason]).toEqual([409, 'not_on_sale'])
   })
 
+  it('is shown as stopped by the shop from its first call on', async () => {
+    const { id, write } = await onSale()
+    await write('cancelled')
+    expect((await visitor()('GET', `productions/${id}/`)).json.state).toBe('stopped')
+  })
+
   it('is not paid for either: a cart that holds places cannot begin to pay', async () => {
     const { id, write } = await onSale()
     const inventory = inventoryOf(env, 'hh', id)
