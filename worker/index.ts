@@ -6,7 +6,7 @@ import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
 import { contentApi } from './content/routes/content-api.ts'
-import type { AppContext } from './env.ts'
+import type { AppContext, Env } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
 import { afterWrite } from './gateway/after-write.ts'
 import { onError } from './gateway/errors.ts'
@@ -30,6 +30,7 @@ import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
+import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
 import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
 
@@ -78,4 +79,9 @@ export { Cart } from './tickets/objects/cart/cart.ts'
 export { Counter } from './tickets/objects/counter/counter.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
-export default Object.assign(app, { scheduled: forgetAtNight })
+export default Object.assign(app, {
+  async scheduled(event: { scheduledTime: number }, env: Env): Promise<void> {
+    await forgetAtNight(event, env)
+    await forgetCustomersAtNight(event, env)
+  },
+})

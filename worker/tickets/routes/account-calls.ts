@@ -5,9 +5,8 @@ import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { accountOf, changeAccount } from '../handlers/customers/account.ts'
 import type { Customer } from '../handlers/customers/customer.ts'
-import { eraseAccount } from '../handlers/customers/erase.ts'
 import { exportAccount } from '../handlers/customers/export.ts'
-import { answerOnce, hashOf } from '../store/customers/writes.ts'
+import { answerOnce, eraseCustomer, hashOf } from '../store/customers/writes.ts'
 import { sessionCustomer } from './customer.ts'
 import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
 import { refusal } from './refusals.ts'
@@ -67,7 +66,7 @@ async function erase(c: ApiContext): Promise<Response> {
   if (!token) await loggedIn(c)
   const request = { scope: `session:${await hashOf(token ?? '')}`, key, body: 'erase' }
   await answerOnce({ ...storeOf(c), now: new Date() }, request, async () => {
-    await eraseAccount(storeOf(c), c.var.site.key, await loggedIn(c))
+    await eraseCustomer(storeOf(c), c.var.site.key, await loggedIn(c))
     return 'erased'
   })
   await forgetSession(c)

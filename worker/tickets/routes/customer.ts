@@ -1,8 +1,11 @@
 import type { PostalAddress } from '../../../shared/contract/shop/order.ts'
 import { originsOf } from '../../../shared/sites.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { reportFailure } from '../../http/failures/report.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 import type { CustomerCall } from '../handlers/customers/auth.ts'
 import { type Customer, customerOfCookie } from '../handlers/customers/customer.ts'
+import { isLinked, linkOrder } from '../store/customers/own-orders.ts'
 
 const customers = new WeakMap<Request, Promise<Customer | null>>()
 
@@ -33,9 +36,28 @@ export async function customerOf(
   return { email, name, phone, address }
 }
 
-/** Whether an order belongs to the logged-in customer: its e-mail address is the one that a login link confirmed. */
-export async function isOwnOrder(c: ApiContext, email: string): Promise<boolean> {
-  return (await sessionCustomer(c))?.email === email.trim().toLowerCase()
+/**
+ * Whether an order belongs to the logged-in customer: its e-mail address is the one that a login link confirmed, or they
+ * placed it while they were logged in.
+ */
+export async function isOwnOrder(
+  c: ApiContext,
+  { number, email }: { number: string; email: string },
+): Promise<boolean> {
+  const customer = await sessionCustomer(c)
+  if (!customer) return false
+  if (customer.email === email.trim().toLowerCase()) return true
+  return isLinked({ d1: c.env.DB, now: c.var.now }, c.var.site.key, customer.id, number)
+}
+
+/** Adds a new order to the account of the logged-in customer; a failure does not undo the order. */
+export async function linkOwnOrder(c: ApiContext, number: string): Promise<void> {
+  try {
+    const customer = await sessionCustomer(c)
+    if (customer) await linkOrder({ d1: c.env.DB, now: c.var.now }, c.var.site.key, customer.id, number)
+  } catch (error) {
+    reportFailure(failureContext(c), 'box office', error)
+  }
 }
 
 /** The parts of a request that a login needs. */

@@ -10,6 +10,7 @@ import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { cartId } from './cart-cookie.ts'
+import { linkOwnOrder } from './customer.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
 import { requestKey } from './request-key.ts'
@@ -31,6 +32,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       const content = contentClient({ env: c.env, site, locale, now })
       const answer = await placeOrder({ env: c.env, site, locale, now, content }, { cart, key, request })
       if (!answer.ok) return refusal(c, answer)
+      await linkOwnOrder(c, answer.order.number)
       return c.json({ ...orderAnswer(answer.order, locale), secret: answer.secret }, 201, personal)
     })
   }

@@ -52,7 +52,7 @@ export interface OrderDocumentRecord {
 
 /**
  * Stores an order's report. Reports may arrive twice and out of order: one that is older than the stored one changes
- * nothing.
+ * nothing. A person who was deleted stays deleted.
  * @param sequence of the report in the order's outbox
  */
 export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {
@@ -84,7 +84,8 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
       ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents},
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
-      email = excluded.email, name = excluded.name, means = excluded.means, paid_cents = excluded.paid_cents,
+      email = CASE WHEN orders.email = '' THEN '' ELSE excluded.email END,
+      name = CASE WHEN orders.email = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents, due_at = excluded.due_at
     WHERE orders.sequence < excluded.sequence`
 }

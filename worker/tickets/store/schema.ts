@@ -99,7 +99,7 @@ export const orders = sqliteTable(
     sequence: integer('sequence').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** In small letters. */
+    /** In small letters; '' once the person is deleted, as is `name`. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
@@ -113,6 +113,8 @@ export const orders = sqliteTable(
     taskCents: integer('task_cents').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
+    /** When the person and the documents of the order were deleted; null before. */
+    forgottenAt: moment('forgotten_at'),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.number] }),

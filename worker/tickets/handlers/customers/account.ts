@@ -12,7 +12,7 @@ export async function accountOf(env: Env, store: Store, site: SiteKey, customer:
   const { email, name, phone, address, created_ms: createdMs } = customer
   const [abo_plus, orders] = await Promise.all([
     membership(store, site, email),
-    ordersOfCustomer(env, store, site, email),
+    ordersOfCustomer(env, store, site, customer),
   ])
   return {
     email,

@@ -19,7 +19,7 @@ export async function exportAccount(
 ): Promise<z.infer<typeof accountExport>> {
   const [account, orders, sessions, newsletter] = await Promise.all([
     accountOf(env, store, site, customer),
-    ordersOfCustomer(env, store, site, customer.email),
+    ordersOfCustomer(env, store, site, customer),
     select(store, sessionsOfCustomer(customer.id, Date.now())),
     select(
       store,

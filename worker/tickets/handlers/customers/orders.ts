@@ -5,10 +5,17 @@ import type { Store } from '../../../content/store/commit.ts'
 import type { Env } from '../../../env.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
+import { ordersOf } from '../../store/customers/own-orders.ts'
+import type { Customer } from './customer.ts'
 
-/** The orders of a confirmed address, the latest first, as their objects know them. */
-export async function ordersOfCustomer(env: Env, store: Store, site: SiteKey, email: string): Promise<OrderView[]> {
-  const numbers = await orderNumbers(store, site, email)
+/** A customer's orders, the latest first, as their objects know them. */
+export async function ordersOfCustomer(
+  env: Env,
+  store: Store,
+  site: SiteKey,
+  customer: Pick<Customer, 'id' | 'email'>,
+): Promise<OrderView[]> {
+  const numbers = await ordersOf(store, site, customer)
   const orders = await Promise.all(numbers.map((number) => orderOf(env, site, number).view()))
   return orders.flatMap((order) => (order as OrderView | null) ?? []).sort((a, b) => b.created_ms - a.created_ms)
 }
@@ -29,8 +36,4 @@ export function accountOrder({
       tickets: lines.filter(({ production }) => production === id).length,
     })),
   }
-}
-
-async function orderNumbers(_store: Store, _site: SiteKey, _email: string): Promise<string[]> {
-  return []
 }

@@ -50,6 +50,13 @@ export class OrderStore {
     this.#sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
   }
 
+  /** Deletes all but the ledger. */
+  forgetOrder(): void {
+    this.commit(() => {
+      for (const table of ['stored_order', 'steps', 'outbox', 'requests']) this.#sql.exec(`DELETE FROM ${table}`)
+    })
+  }
+
   isDone(step: string): boolean {
     return this.#sql.exec('SELECT 1 FROM steps WHERE name = ? AND done_ms IS NOT NULL', step).toArray().length > 0
   }

@@ -21,6 +21,7 @@ import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { OrderFacts, PlaceRefusal } from './stored-order.ts'
 import { orderTables } from './tables.ts'
 import { changePayment } from './verbs/change-payment.ts'
+import { type Forgotten, forgettable } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import { cancelProduction, type RefundRequest, refundLines, settleRefund } from './verbs/staff.ts'
 import { type OrderView, viewOf } from './view.ts'
@@ -185,6 +186,19 @@ export class Order extends DurableObject<Env> {
       if (!isLive) return { ok: false, reason: 'order_closed' }
       store.commit(() => store.send({ kind: 'mail', mail }, nowMs))
       return null
+    })
+  }
+
+  /** Deletes what the law no longer requires to be kept. @returns what is left */
+  forget(nowMs: number): Promise<Forgotten> {
+    return this.#alone(async ({ store }) => {
+      const forgotten = forgettable(store, nowMs)
+      if (forgotten === 'ledger') store.forgetOrder()
+      if (forgotten === 'all') {
+        await this.ctx.storage.deleteAll()
+        this.ctx.storage.sql.exec(orderTables)
+      }
+      return forgotten
     })
   }
 

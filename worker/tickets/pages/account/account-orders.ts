@@ -1,6 +1,7 @@
 import type { AccountEvening, AccountPageData } from '../../../../shared/shop/pages/account/data.ts'
 import { placesNames } from '../../../../shared/shop/place-words.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
+import type { Customer } from '../../handlers/customers/customer.ts'
 import { ordersOfCustomer } from '../../handlers/customers/orders.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { placeAnswer } from '../../routes/cart-answer.ts'
@@ -9,9 +10,9 @@ import type { ShopRequest } from '../definition.ts'
 /** A customer's orders, and their evenings by date. */
 export async function accountOrders(
   { c, site, now, locale }: ShopRequest,
-  email: string,
+  customer: Pick<Customer, 'id' | 'email'>,
 ): Promise<Pick<AccountPageData, 'upcoming' | 'past' | 'orders'>> {
-  const orders = await ordersOfCustomer(c.env, { d1: c.env.DB, now }, site.key, email)
+  const orders = await ordersOfCustomer(c.env, { d1: c.env.DB, now }, site.key, customer)
   const evenings = orders
     .flatMap((order) => eveningsOf(order, locale))
     .sort((a, b) => a.production.date.localeCompare(b.production.date))

@@ -10,11 +10,10 @@ import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { select } from '../../../content/store/commit.ts'
 import { changeAccount } from '../../handlers/customers/account.ts'
 import { type Customer, membership } from '../../handlers/customers/customer.ts'
-import { eraseAccount } from '../../handlers/customers/erase.ts'
 import { rereadCustomer, sessionCustomer } from '../../routes/customer.ts'
 import { forgetSession, leave } from '../../routes/log-in.ts'
 import { sessionsOfCustomer } from '../../store/customers/queries.ts'
-import { answerOnce, endCustomerSessions } from '../../store/customers/writes.ts'
+import { answerOnce, endCustomerSessions, eraseCustomer } from '../../store/customers/writes.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { accountOrders } from './account-orders.ts'
 
@@ -40,7 +39,7 @@ export const accountPage: ShopPageDefinition<'account'> = {
       return { to: href('/webshop/login') }
     }),
     erase: loggedIn(async ({ c, site, href }, customer) => {
-      await eraseAccount({ d1: c.env.DB, now: c.var.now }, site.key, customer)
+      await eraseCustomer({ d1: c.env.DB, now: c.var.now }, site.key, customer)
       await forgetSession(c)
       return { to: href('/webshop/login') }
     }),
@@ -91,7 +90,7 @@ async function dataOf(request: ShopRequest, customer: Customer, view: View): Pro
   const { email, name, phone, address, created_ms: createdMs, token } = customer
   const [member, orders, sessions] = await Promise.all([
     membership(store, site.key, email),
-    accountOrders(request, email),
+    accountOrders(request, customer),
     select(store, sessionsOfCustomer(customer.id, Date.now())),
   ])
   return {

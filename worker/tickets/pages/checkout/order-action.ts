@@ -4,6 +4,7 @@ import { placeOrder } from '../../handlers/orders/place-order.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
+import { linkOwnOrder } from '../../routes/customer.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
@@ -21,6 +22,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order
   setOrderCookie(c, number, placed.secret)
+  await linkOwnOrder(c, number)
   return { to: payment.url ?? href(`/webshop/orders/${number}`) }
 }
 

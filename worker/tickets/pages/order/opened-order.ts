@@ -8,7 +8,7 @@ import { orderSecret } from './order-cookie.ts'
 
 /**
  * The order of the address, for a visitor whose cookie has its secret and for the customer who has confirmed its e-mail
- * address; null for all others.
+ * address or placed it; null for all others.
  */
 export async function openedOrder(c: ApiContext, site: SiteKey, number: string): ReturnType<typeof openOrder> {
   const secret = orderSecret(c)
@@ -16,5 +16,5 @@ export async function openedOrder(c: ApiContext, site: SiteKey, number: string):
   if (found || !(await sessionCustomer(c))) return found
   const order = orderOf(c.env, site, readOrderNumber(number) ?? 'unknown')
   const view = await order.view()
-  return view && (await isOwnOrder(c, view.contact.email)) ? { order, view } : null
+  return view && (await isOwnOrder(c, { number: view.number, email: view.contact.email })) ? { order, view } : null
 }

@@ -81,6 +81,19 @@ export const customerRequests = sqliteTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 )
 
+/** Orders that a customer placed while logged in, whatever e-mail address they name. */
+export const customerOrders = sqliteTable(
+  'customer_orders',
+  {
+    site: site(),
+    order: text('order_number').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.order] }), index('customer_orders_customer').on(t.customerId)],
+)
+
 /** Abo+ members, as the promoter's list names them. */
 export const members = sqliteTable(
   'members',

@@ -2,6 +2,7 @@ import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
+import { withoutPerson } from './own-orders.ts'
 
 /** What a customer enters on the page of their account. */
 export interface CustomerData {
@@ -34,7 +35,7 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
   await commit(store, [sql`DELETE FROM customer_sessions WHERE customer_id = ${id}`], [])
 }
 
-/** Deletes an account with its address, sessions, open links and stored answers, in one transaction. */
+/** Deletes an account with its address, sessions, open links, stored answers and names in orders, in one transaction. */
 export async function eraseCustomer(
   store: Store,
   site: SiteKey,
@@ -44,6 +45,8 @@ export async function eraseCustomer(
   await commit(
     store,
     [
+      withoutPerson(site, customer),
+      sql`DELETE FROM customer_orders WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_sessions WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_verifications WHERE json_extract(value, '$.email') = ${email}`,
       sql`DELETE FROM customer_requests WHERE scope = ${`customer:${id}`}`,

@@ -1,0 +1,149 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import app from '../../../../worker/index.ts'
+import { linkOrder } from '../../../../worker/tickets/store/customers/own-orders.ts'
+import { store } from '../../content/store/some-rows.ts'
+import { browser, createStaff, password } from '../../staff/browser.ts'
+import { nextKey } from '../cart/some-cart.ts'
+import { someContact, someFacts, someOrders } from '../order/some-order.ts'
+import { customerBrowser } from './customer-browser.ts'
+
+const contact = (email: string) => ({ contact: { ...someContact, email } })
+
+/** Places an order and delivers what it reports. */
+async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {
+  const { number, stub } = await shop.newOrder()
+  const cart = await shop.fullCart()
+  const facts = someFacts({ number, cart, productions: shop.productions }, contact(email))
+  const answer = await stub.place(facts)
+  if (!answer.ok) throw new Error(answer.reason)
+  await runDurableObjectAlarm(stub)
+  return { number, stub, secret: answer.secret, cart }
+}
+
+describe('A customer’s orders', () => {
+  it('are those with the confirmed address, with their state and concerts', async () => {
+    const shop = await someOrders()
+    const { number } = await placed(shop, 'Orders@Post.example')
+    await placed(shop, 'somebody@post.example')
+    const visitor = customerBrowser()
+    await visitor.logIn('orders@post.example')
+    const { orders } = (await visitor.call('GET', 'account/')).json
+    expect(orders).toHaveLength(1)
+    expect(orders[0]).toMatchObject({ number, state: 'paying', total_cents: 15_000 })
+    expect(orders[0].productions.map(({ tickets }: { tickets: number }) => tickets)).toEqual([2, 1])
+    const page = await (await visitor.ask('GET', '/webshop/account')).text()
+    expect(page).toContain('Abend 1')
+    expect(page).toContain(`/webshop/orders/${number}`)
+    expect(await (await visitor.ask('GET', '/webshop/account?view=orders')).text()).toContain('wird bezahlt')
+    const file = await visitor.call('GET', 'account/export/')
+    expect(file.json.order_details[0].contact.email).toBe('Orders@Post.example')
+    expect(file.text).not.toContain('"secret"')
+  })
+
+  it('are also those that were placed while logged in, under any address', async () => {
+    const shop = await someOrders()
+    const { number } = await placed(shop, 'office@post.example')
+    const [visitor, other] = [customerBrowser(), customerBrowser()]
+    await visitor.logIn('linked@post.example')
+    await other.logIn('unlinked@post.example')
+    const { results } = await env.DB.prepare("SELECT id FROM customers WHERE email = 'linked@post.example'").run()
+    await linkOrder(store, 'hh', Number(results[0]?.id), number)
+    expect((await visitor.call('GET', 'account/')).json.orders).toHaveLength(1)
+    expect((await visitor.ask('GET', `/webshop/orders/${number}`)).status).toBe(200)
+    expect((await other.call('GET', 'account/')).json.orders).toEqual([])
+    expect((await other.ask('GET', `/webshop/orders/${number}`)).status).toBe(404)
+  })
+
+  it('open for their customer alone: not for guests, other customers, staff, or the address at another site', async () => {
+    const shop = await someOrders()
+    const { number } = await placed(shop, 'matrix@post.example')
+    const owner = customerBrowser()
+    await owner.logIn('matrix@post.example')
+    expect((await owner.ask('GET', `/webshop/orders/${number}`)).status).toBe(200)
+    const [guest, other, elsewhere, unproven] = [
+      customerBrowser(),
+      customerBrowser(),
+      customerBrowser({ site: 'k' }),
+      customerBrowser(),
+    ]
+    await other.logIn('other-matrix@post.example')
+    await elsewhere.logIn('matrix@post.example')
+    await unproven.call('POST', 'login/', { email: 'matrix@post.example' })
+    const desk = browser()
+    await desk.logIn(await createStaff('matrix'), password)
+    const staff = customerBrowser({ cookies: Object.fromEntries(desk.jar) })
+    for (const stranger of [guest, other, elsewhere, unproven, staff]) {
+      const answer = await stranger.ask('GET', `/webshop/orders/${number}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain(someContact.name)
+      const sent = await stranger.sendForm(`/webshop/orders/${number}`, { action: 'cancel' })
+      expect(await sent.text()).not.toContain(someContact.name)
+    }
+    expect((await owner.call('GET', 'account/')).json.orders[0].state).toBe('paying')
+  })
+})
+
+describe('A deleted customer', () => {
+  it('leaves no name in the read model, also after the order’s next report; the order and its documents stay', async () => {
+    const shop = await someOrders()
+    const { number, stub, secret } = await placed(shop, 'leaves@post.example')
+    const visitor = customerBrowser()
+    await visitor.logIn('leaves@post.example')
+    const before = await stub.view()
+    expect((await visitor.call('DELETE', 'account/')).status).toBe(204)
+    const row = () => env.DB.prepare('SELECT email, name, state FROM orders WHERE number = ?').bind(number).first()
+    expect(await row()).toEqual({ email: '', name: '', state: 'paying' })
+    expect(await stub.open(secret)).toEqual(before)
+    await stub.cancel(nextKey())
+    await runDurableObjectAlarm(stub)
+    expect(await row()).toEqual({ email: '', name: '', state: 'cancelled' })
+    await visitor.logIn('leaves@post.example')
+    expect((await visitor.call('GET', 'account/')).json.orders).toEqual([])
+  })
+})
+
+describe('The nightly job', () => {
+  const night = (iso: string) => app.scheduled({ scheduledTime: Date.parse(iso) }, env)
+  const row = (number: string) =>
+    env.DB.prepare('SELECT email, forgotten_at FROM orders WHERE number = ?').bind(number).first()
+
+  it('deletes person and documents after eight calendar years, the ledger after ten', async () => {
+    const shop = await someOrders()
+    const { number, stub, secret } = await placed(shop, 'eight@post.example')
+    const complete = await stub.view()
+    await night('2034-12-31T22:59:00Z')
+    expect(await stub.open(secret)).toEqual(complete)
+    expect(await row(number)).toEqual({ email: 'eight@post.example', forgotten_at: null })
+    await night('2034-12-31T23:01:00Z')
+    expect(await stub.open(secret)).toBeNull()
+    expect(await row(number)).toEqual({ email: '', forgotten_at: '2034-12-31T23:01:00Z' })
+    const lines = () => env.DB.prepare('SELECT * FROM order_lines WHERE order_number = ?').bind(number).all()
+    expect((await lines()).results).toHaveLength(3)
+    await night('2036-12-31T22:59:00Z')
+    expect((await lines()).results).toHaveLength(3)
+    await night('2036-12-31T23:01:00Z')
+    expect((await lines()).results).toEqual([])
+    expect(await row(number)).toBeNull()
+  })
+
+  it('deletes ended sessions and links, and yesterday’s attempts and answers', async () => {
+    const visitor = customerBrowser()
+    await visitor.logIn('traces@post.example')
+    await visitor.call('POST', 'account/', { name: 'Johanna' })
+    await visitor.call('POST', 'login/', { email: 'traces@post.example' })
+    const tables = ['customer_sessions', 'customer_verifications', 'customer_rate_limits', 'customer_requests']
+    const counts = async () => {
+      const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`)))
+      return answers.map(({ results }) => Number((results[0] as { n: number }).n))
+    }
+    await night(new Date().toISOString())
+    expect((await counts()).every((count) => count > 0)).toBe(true)
+    await night(new Date(Date.now() + 25 * 3600_000).toISOString())
+    const [sessions, ...others] = await counts()
+    expect([Number(sessions) > 0, ...others]).toEqual([true, 0, 0, 0])
+    await night(new Date(Date.now() + 31 * 24 * 3600_000).toISOString())
+    expect((await counts())[0]).toBe(0)
+  })
+})

@@ -1,0 +1,18 @@
+import { invoiceYears, ledgerYears, retainedUntilMs } from '../../../rules/retention.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { StoredOrder } from '../stored-order.ts'
+
+/** What an order still has: everything, its movements of money alone, or nothing. */
+export type Forgotten = 'kept' | 'ledger' | 'all'
+
+/** What an order may lose by law. @param nowMs UTC milliseconds */
+export function forgettable(store: OrderStore, nowMs: number): Forgotten {
+  const order = store.load()
+  if (order && nowMs < retainedUntilMs(lastDocumentMs(order), invoiceYears)) return 'kept'
+  const lastMs = Math.max(...store.ledger().map((row) => row.at_ms), Number.NEGATIVE_INFINITY)
+  return Number.isFinite(lastMs) && nowMs < retainedUntilMs(lastMs, ledgerYears) ? 'ledger' : 'all'
+}
+
+function lastDocumentMs({ facts, invoice, credit_notes: notes }: StoredOrder): number {
+  return Math.max(facts.created_ms, invoice?.issued_ms ?? 0, ...notes.map(({ issued_ms: issuedMs }) => issuedMs))
+}

@@ -1,0 +1,28 @@
+import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
+
+/** Calendar years for which invoices and credit notes are kept (§ 147 (3) AO, § 14b UStG). */
+export const invoiceYears = 8
+
+/** Calendar years for which the movements of money are kept (§ 147 (3) AO). */
+export const ledgerYears = 10
+
+/**
+ * When a record may be deleted: its time begins with the end of its calendar year in Berlin (§ 147 (4) AO).
+ * @param atMs of the record, UTC milliseconds
+ */
+export function retainedUntilMs(atMs: number, years: number): number {
+  return newYearMs(yearOf(atMs) + years + 1)
+}
+
+/** The moment before which a record must lie to be deletable now. */
+export function deletableBefore(now: Date, years: number): Date {
+  return new Date(newYearMs(yearOf(now.getTime()) - years))
+}
+
+function yearOf(atMs: number): number {
+  return Number(berlinDay(new Date(atMs)).slice(0, 4))
+}
+
+function newYearMs(year: number): number {
+  return Date.parse(berlinToUtc(`${year}-01-01T00:00`))
+}

@@ -1,0 +1,93 @@
+// The orders of customers in the read model.
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { type Sql, sql } from '../../../content/store/sql.ts'
+
+/** Orders of one read. */
+const maxOrders = 100
+
+/**
+ * Numbers of the orders with a customer's confirmed address, and of those that were placed while they were logged in;
+ * the latest first.
+ */
+export async function ordersOf(
+  store: Store,
+  site: SiteKey,
+  customer: { id: number; email: string },
+): Promise<string[]> {
+  const query = sql<{ number: string }>`SELECT number FROM orders WHERE ${isOwn(site, customer)}
+    ORDER BY created_at DESC, number LIMIT ${maxOrders}`
+  return (await select(store, query)).map(({ number }) => number)
+}
+
+/** Remembers that an order was placed by a logged-in customer, whatever address it names. */
+export async function linkOrder(store: Store, site: SiteKey, customer: number, number: string): Promise<void> {
+  await commit(
+    store,
+    [
+      sql`INSERT INTO customer_orders (site, order_number, customer_id) VALUES (${site}, ${number}, ${customer})
+        ON CONFLICT (site, order_number) DO NOTHING`,
+    ],
+    [],
+  )
+}
+
+/** Whether a logged-in customer placed the order. */
+export async function isLinked(store: Store, site: SiteKey, customer: number, number: string): Promise<boolean> {
+  const query = sql`SELECT 1 FROM customer_orders
+    WHERE site = ${site} AND order_number = ${number} AND customer_id = ${customer}`
+  return (await select(store, query)).length > 0
+}
+
+/** Takes name and address out of a customer's orders, for the transaction that deletes the account. */
+export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
+  return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
+}
+
+/** Orders of one night. */
+const maxForgotten = 400
+
+/** Orders before a moment whose objects still have what `forgettable` may delete. */
+export async function oldOrders(
+  store: Store,
+  { before, hasLedgerOnly }: { before: Date; hasLedgerOnly: boolean },
+): Promise<{ site: SiteKey; number: string }[]> {
+  const state = hasLedgerOnly ? sql`forgotten_at IS NOT NULL` : sql`forgotten_at IS NULL`
+  return select(
+    store,
+    sql<{ site: SiteKey; number: string }>`SELECT site, number FROM orders
+      WHERE created_at < ${moment(before)} AND ${state} ORDER BY created_at LIMIT ${maxForgotten}`,
+  )
+}
+
+/** Follows an order that has lost its person and documents. */
+export async function forgetOrder(store: Store, { site, number }: { site: SiteKey; number: string }): Promise<void> {
+  await commit(
+    store,
+    [
+      sql`UPDATE orders SET email = '', name = '', forgotten_at = ${moment(store.now)}
+        WHERE site = ${site} AND number = ${number}`,
+      sql`DELETE FROM customer_orders WHERE site = ${site} AND order_number = ${number}`,
+    ],
+    [],
+  )
+}
+
+/** Follows an order that is gone. */
+export async function deleteOrder(store: Store, { site, number }: { site: SiteKey; number: string }): Promise<void> {
+  await commit(
+    store,
+    [
+      sql`DELETE FROM order_documents WHERE site = ${site} AND order_number = ${number}`,
+      sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number}`,
+      sql`DELETE FROM customer_orders WHERE site = ${site} AND order_number = ${number}`,
+      sql`DELETE FROM orders WHERE site = ${site} AND number = ${number}`,
+    ],
+    [],
+  )
+}
+
+function isOwn(site: SiteKey, { id, email }: { id: number; email: string }): Sql {
+  return sql`site = ${site} AND (email = ${email} OR number IN (
+    SELECT order_number FROM customer_orders WHERE site = ${site} AND customer_id = ${id}))`
+}
