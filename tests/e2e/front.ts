@@ -1,7 +1,9 @@
-// A proxy in front of the product that simulates network faults: it can drop connections and change answers.
+// A proxy in front of the product that simulates network faults: it can drop connections and change answers. It answers
+// AVIF requests with an empty drawing, because a page's own interception misses the service worker's requests.
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type LaunchOptions } from 'playwright/test'
+import { emptyDrawing } from './support.ts'
 
 export interface Front {
   port: number
@@ -31,6 +33,11 @@ export async function openFront(productPort: number): Promise<Front> {
     const { method, url = '', headers } = incoming
     const [path = ''] = url.split('?', 1)
     if (refused.has(path)) return void outgoing.destroy()
+    if (/^\/media\/.*\.avif$/.test(path)) {
+      outgoing.writeHead(200, { 'content-type': 'image/svg+xml' })
+      outgoing.end(emptyDrawing)
+      return
+    }
     const change = changes.get(path)
     const asked = change ? { ...headers, 'if-none-match': '', 'accept-encoding': 'identity' } : headers
     const passed = request({ host: '127.0.0.1', port: productPort, method, path: url, headers: asked }, (response) => {

@@ -92,12 +92,12 @@ function scrollAtOnce(): void {
 }
 
 /** Answers every AVIF request with an empty drawing; `page.route` would disable the browser's cache. */
-async function drawPictures(page: Page): Promise<void> {
+export async function drawPictures(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = { requestId, responseCode: 200, responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }] }
     // fails harmlessly if the page has been closed
-    devtools.send('Fetch.fulfillRequest', { ...answer, body: emptyDrawing }).catch(() => {})
+    devtools.send('Fetch.fulfillRequest', { ...answer, body: btoa(emptyDrawing) }).catch(() => {})
   })
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
@@ -112,7 +112,8 @@ async function sendWebp(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
 
-const emptyDrawing = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
+/** Replaces pictures that a test does not look at. */
+export const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** Sets the theme cookie on every site; the light theme is the default and needs none. */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
