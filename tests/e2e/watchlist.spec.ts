@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
+import { drawPictures, expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
 
 const flags = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken: / })
 const count = (page: Page) => page.locator('.tools .f-n')
@@ -45,6 +45,7 @@ test('on the concert’s page the flag has a label, and other tabs follow', asyn
   await page.goto(on('hh', production.get_absolute_url))
   await hydrated(page)
   const list = await context.newPage()
+  await drawPictures(list)
   await list.goto(on('hh', '/de/merkzettel'))
   await hydrated(list)
   await expect(list.getByRole('heading', { name: 'Hier steht noch kein Konzert.' })).toBeVisible()
