@@ -2,7 +2,7 @@ import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/ord
 import type { Locale } from '../../../shared/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
-import { commit, moment, type Store } from '../../content/store/commit.ts'
+import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { Totals } from '../rules/totals.ts'
 
@@ -95,4 +95,11 @@ function saveDocument({ site, number: order }: OrderRecord, document: OrderDocum
   return sql`INSERT INTO order_documents (site, number, order_number, kind, cents, taxes, issued_at)
     VALUES (${site}, ${number}, ${order}, ${kind}, ${cents}, ${JSON.stringify(taxes)}, ${moment(new Date(issued_ms))})
     ON CONFLICT (site, number) DO NOTHING`
+}
+
+/** Orders that have a line of a production, whatever became of them. */
+export async function ordersOfProduction(store: Store, site: SiteKey, production: number): Promise<string[]> {
+  const query = sql<{ order_number: string }>`SELECT DISTINCT order_number FROM order_lines
+    WHERE site = ${site} AND production_id = ${production} ORDER BY order_number`
+  return (await select(store, query)).map((row) => row.order_number)
 }

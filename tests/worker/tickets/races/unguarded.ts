@@ -4,8 +4,10 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import { choosePlaces, type Wish } from '../../../../worker/tickets/objects/inventory/choose.ts'
 import { hallOf } from '../../../../worker/tickets/objects/inventory/hall.ts'
+import { HoldStore } from '../../../../worker/tickets/objects/inventory/hold-store.ts'
 import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
 import { LineStore, mark } from '../../../../worker/tickets/objects/inventory/line-store.ts'
+import { type TakeAgainRequest, takeAgain } from '../../../../worker/tickets/objects/inventory/verbs/take-again.ts'
 import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-store.ts'
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
 import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
@@ -43,6 +45,42 @@ export function unguardedHolds(
     }
     return Promise.all(buyers.map(hold))
   })
+}
+
+/**
+ * Gives an ended order its seats again, as an inventory does after a late payment, without its guard.
+ * @param meanwhile runs between check and write
+ * @returns whether the order was told that it has them
+ */
+export function unguardedTakeAgain(
+  stub: DurableObjectStub<ProductionInventory>,
+  request: TakeAgainRequest,
+  meanwhile: (inventory: ProductionInventory) => void,
+): Promise<boolean> {
+  return runInDurableObject(stub, async (inventory: ProductionInventory, { storage: { sql } }) => {
+    const lines = new LateLineStore(sql)
+    const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
+    const hall = hallOf(JSON.parse(data?.plan ?? '') as HallPlan, JSON.parse(data?.sales ?? '') as Sales)
+    for (const line of lines.all()) mark(hall, line, line.state)
+    const answer = takeAgain({ hall, lines, holds: new HoldStore(sql), nowMs: inventory.nowMs() }, request)
+    await scheduler.wait(1)
+    meanwhile(inventory)
+    lines.write()
+    return answer.ok
+  })
+}
+
+/** Collects an order's lines and writes them later. */
+class LateLineStore extends LineStore {
+  #late: Parameters<LineStore['addForOrder']>[] = []
+
+  override addForOrder(...line: Parameters<LineStore['addForOrder']>): void {
+    this.#late.push(line)
+  }
+
+  write(): void {
+    for (const line of this.#late) super.addForOrder(...line)
+  }
 }
 
 /** Redeems a code for many carts at once, as the voucher book does, without its guard. @returns who may use it */

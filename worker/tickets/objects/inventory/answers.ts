@@ -17,6 +17,15 @@ export interface InventoryLine {
   cents: number
 }
 
+/** A place of an order. */
+export interface Allocation {
+  line: string
+  order: string
+  isSold: boolean
+  /** Id of a seat or an area. */
+  place: string
+}
+
 /** What one production contributes to a cart. */
 export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]

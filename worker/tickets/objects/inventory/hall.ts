@@ -84,15 +84,6 @@ function placeNames(plan: HallPlan): Map<string, PlaceName> {
   return new Map([...seats, ...areas].map((place) => [place.id, place]))
 }
 
-/** The names of places, by id of seat or area; unknown ids are absent. */
-export function placesById({ places }: Hall, ids: readonly string[]): Record<string, PlaceName> {
-  const found = ids.flatMap((id) => {
-    const place = places.get(id)
-    return place ? [[id, place] as const] : []
-  })
-  return Object.fromEntries(found)
-}
-
 /** Lines with their places. */
 export function withPlaces<Line extends { seat: string | null; area: string | null }>(
   { places }: Hall,

@@ -5,11 +5,11 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Env } from '../../../env.ts'
 import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, forgetRequests } from '../request-log.ts'
-import type { CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
+import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { BlockStore } from './block-store.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
-import { type Hall, type PlaceName, placesById, withPlaces } from './hall.ts'
+import { type Hall, withPlaces } from './hall.ts'
 import { HoldStore } from './hold-store.ts'
 import { LineStore, lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
@@ -26,18 +26,11 @@ import {
 } from './verbs/change.ts'
 import type { VerbContext } from './verbs/context.ts'
 import { type HoldRequest, hold } from './verbs/hold.ts'
-import {
-  cancel,
-  confirm,
-  detach,
-  endPayment,
-  type OrderAnswer,
-  type PaymentStart,
-  startPayment,
-} from './verbs/payment.ts'
+import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
+import * as payment from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
-import { type TakeAgainRequest, takeAgain } from './verbs/take-again.ts'
+import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
 import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
 
@@ -138,27 +131,27 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#write(key, { setSeats: request }, (context) => setSeats(context, request))
   }
 
-  startPayment(key: string, request: PaymentStart): OrderAnswer {
-    return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
+  startPayment(key: string, request: payment.PaymentStart): payment.OrderAnswer {
+    return this.#write(key, { startPayment: request }, (context) => payment.startPayment(context, request))
   }
 
-  detach(key: string, request: { order: string }): OrderAnswer {
-    return this.#write(key, { detach: request }, (context) => detach(context, request))
+  detach(key: string, request: { order: string }): payment.OrderAnswer {
+    return this.#write(key, { detach: request }, (context) => payment.detach(context, request))
   }
 
-  endPayment(key: string, request: { order: string; until_ms: number }): OrderAnswer {
-    return this.#write(key, { endPayment: request }, (context) => endPayment(context, request))
+  endPayment(key: string, request: { order: string; until_ms: number }): payment.OrderAnswer {
+    return this.#write(key, { endPayment: request }, (context) => payment.endPayment(context, request))
   }
 
-  confirm(key: string, request: { order: string }): OrderAnswer {
-    return this.#write(key, { confirm: request }, (context) => confirm(context, request))
+  confirm(key: string, request: { order: string }): payment.OrderAnswer {
+    return this.#write(key, { confirm: request }, (context) => payment.confirm(context, request))
   }
 
-  cancel(key: string, request: { order: string; lines?: string[] }): OrderAnswer {
-    return this.#write(key, { cancel: request }, (context) => cancel(context, request))
+  cancel(key: string, request: { order: string; lines?: string[] }): payment.OrderAnswer {
+    return this.#write(key, { cancel: request }, (context) => payment.cancel(context, request))
   }
 
-  takeAgain(key: string, request: TakeAgainRequest): OrderAnswer {
+  takeAgain(key: string, request: TakeAgainRequest): TakenAgain {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
 
@@ -168,6 +161,18 @@ export class ProductionInventory extends DurableObject<Env> {
 
   unblock(key: string, request: { places: string[] }): { ok: true } | Refusal {
     return this.#write(key, { unblock: request }, (context) => unblock(context, this.#blocks, request))
+  }
+
+  moveContingent(key: string, request: ContingentMove): { ok: true } | Refusal {
+    const { sql } = this.ctx.storage
+    const answer = this.#write(key, { moveContingent: request }, (context) => moveContingent(context, sql, request))
+    if (answer.ok) this.#load()
+    return answer
+  }
+
+  /** Every place that has a buyer with an order, for the reconciliation. */
+  allocations(): Allocation[] {
+    return this.#lines.allocations()
   }
 
   /** What a cart holds or pays for; places of a hold that is over are not among it. */
@@ -186,11 +191,6 @@ export class ProductionInventory extends DurableObject<Env> {
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
     this.#endHolds(this.nowMs())
     return this.#hall ? placesNow(this.#hall, request) : []
-  }
-
-  /** The names of places, by id of seat or area; unknown ids are absent. */
-  placeNames(ids: readonly string[]): Record<string, PlaceName> {
-    return this.#hall ? placesById(this.#hall, ids) : {}
   }
 
   /** The plan that the object sells; null before the first sales data. */

@@ -1,5 +1,5 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { InventoryLine } from './answers.ts'
+import type { Allocation, InventoryLine } from './answers.ts'
 import type { Hall, PlaceState } from './hall.ts'
 
 type LineState = 'held' | 'paying' | 'sold'
@@ -44,6 +44,12 @@ export class LineStore {
 
   all(): LineRow[] {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
+  }
+
+  allocations(): Allocation[] {
+    return this.all().flatMap(({ id, order_number: order, state, seat, area }) =>
+      order === null ? [] : [{ line: id, order, isSold: state === 'sold', place: seat ?? area ?? '' }],
+    )
   }
 
   add(cart: string, line: NewLine): void {

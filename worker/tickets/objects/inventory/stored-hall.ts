@@ -4,6 +4,7 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { BlockStore } from './block-store.ts'
 import { type Hall, hallOf } from './hall.ts'
 import { type LineStore, mark } from './line-store.ts'
+import { movedSales } from './verbs/move-contingent.ts'
 
 /** Builds the mirror; null before the first sales data. A sale that the content stops is stopped in it. */
 export function loadHall(sql: SqlStorage, lines: LineStore, blocks: BlockStore): Hall | null {
@@ -11,7 +12,8 @@ export function loadHall(sql: SqlStorage, lines: LineStore, blocks: BlockStore):
   if (!stored) return null
   const sales = JSON.parse(stored.sales) as Sales
   const isStopped = sales.is_stopped || isStoppedByContent(sql)
-  const hall = hallOf(JSON.parse(stored.plan) as HallPlan, { ...sales, is_stopped: isStopped })
+  const plan = JSON.parse(stored.plan) as HallPlan
+  const hall = hallOf(plan, movedSales(sql, plan, { ...sales, is_stopped: isStopped }))
   for (const line of lines.all()) mark(hall, line, line.state)
   blocks.applyToHall(hall, { isNew: true })
   return hall

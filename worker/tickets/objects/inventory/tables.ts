@@ -17,6 +17,9 @@ export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS blocks (
     place TEXT PRIMARY KEY, count INTEGER NOT NULL, reason TEXT NOT NULL, staff_id INTEGER NOT NULL, at_ms INTEGER NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS contingent_moves (
+    place TEXT NOT NULL, contingent TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (place, contingent)
+  );
   CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS requests_by_time ON requests (at_ms);
   CREATE TABLE IF NOT EXISTS content_stop (id INTEGER PRIMARY KEY CHECK (id = 1));

@@ -5,6 +5,12 @@ export function orderUrl({ origin, number, secret, locale }: OrderFacts): string
   return `${origin}/webshop/orders/${number}?${query(locale, secret)}`
 }
 
+/** The order's page for who comes back from an outside page, which must not learn the secret: a cookie has it. */
+export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
+  const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })
+  return `${origin}/webshop/orders/${number}${query.size > 0 ? `?${query}` : ''}`
+}
+
 /** A document of the order, with its secret. @param id as in the order's documents */
 export function documentUrl({ origin, number, secret, locale }: OrderFacts, id: string): string {
   return `${origin}/api/shop/orders/${number}/documents/${id}/?${query(locale, secret)}`

@@ -10,6 +10,7 @@ import { providersOf } from '../../payment/provider-list.ts'
 import { judgeBankLine } from '../../rules/bank-match.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { moneyDifferences } from './money-differences.ts'
 import { OrderStore } from './order-store.ts'
 import { deliver } from './outbox/deliver.ts'
 import { advance } from './saga/advance.ts'
@@ -200,6 +201,11 @@ export class Order extends DurableObject<Env> {
       }
       return forgotten
     })
+  }
+
+  /** Where the ledger and the providers' books differ, for the reconciliation. */
+  moneyDifferences(): Promise<string[]> {
+    return this.#alone(moneyDifferences)
   }
 
   /** Goes on with what a crash interrupted, asks providers, ends what is over, delivers the outbox. */

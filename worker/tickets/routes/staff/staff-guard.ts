@@ -9,7 +9,7 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
  * The member of staff who sends a writing call of the box office.
  * @throws RefusedRequest 403 without our page's token, 401 if anonymous, 403 for another site or a lower role
  */
-export async function staffAs(c: ApiContext, role: StaffRole): Promise<{ email: string }> {
+export async function staffAs(c: ApiContext, role: StaffRole): Promise<{ id: number; email: string }> {
   if (!hasCsrfToken(c)) throw new RefusedRequest('forbidden', problemLocale(c))
   const person = await staffOfSite(c)
   requireRole(c, person, role)

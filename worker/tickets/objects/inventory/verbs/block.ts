@@ -5,7 +5,7 @@ import type { VerbContext } from './context.ts'
 
 export interface BlockRequest {
   /** Ids of seats, or of areas with a number of places. */
-  places: { place: string; count?: number }[]
+  places: { place: string; count?: number | undefined }[]
   reason: string
   staff_id: number
 }

@@ -92,6 +92,6 @@ export function cancel(context: VerbContext, { order, lines: ids }: { order: str
   return orderLines(cancelled)
 }
 
-export function orderLines(rows: readonly LineRow[]): OrderLines {
+function orderLines(rows: readonly LineRow[]): OrderLines {
   return { ok: true, lines: rows.map(lineOf) }
 }

@@ -1,9 +1,8 @@
-import type { InventoryLine } from '../answers.ts'
+import type { InventoryLine, Refusal } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { freeInArea, type Hall } from '../hall.ts'
-import type { NewLine } from '../line-store.ts'
+import { freeInArea, type Hall, type PlaceName, withPlaces } from '../hall.ts'
+import { lineOf, type NewLine } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
-import { type OrderAnswer, orderLines } from './payment.ts'
 
 export interface TakeAgainRequest {
   order: string
@@ -15,30 +14,37 @@ export interface TakeAgainRequest {
   isEqualEnough: boolean
 }
 
+/** The places of the order, with their names. */
+export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
+
 /**
  * Gives an order whose payment arrived late its places again, or equal ones. All or nothing; windows of the sale do not
  * matter, since the order was placed in time, but a stopped sale does.
  */
-export function takeAgain(context: VerbContext, request: TakeAgainRequest): OrderAnswer {
+export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines, holds } = context
   const { order, cart, lines: wanted, isEqualEnough } = request
   const bound = lines.ofOrder(order)
-  if (bound.length > 0) return orderLines(bound)
+  if (bound.length > 0) return takenLines(context, order)
   if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
   const held = lines.ofCart(cart).filter(({ id, state }) => state === 'held' && wanted.some((line) => line.id === id))
   if (held.length === wanted.length) {
     for (const line of held) lines.setState(line, 'paying', order)
     lines.detach(order)
     if (lines.ofCart(cart).length === 0) holds.remove(cart)
-    return orderLines(lines.ofOrder(order))
+    return takenLines(context, order)
   }
   const places = isEqualEnough ? equalPlaces(hall, wanted) : samePlaces(hall, wanted)
   if (!Array.isArray(places)) return places
   for (const line of places) lines.addForOrder(order, line)
-  return orderLines(lines.ofOrder(order))
+  return takenLines(context, order)
 }
 
-type Places = (NewLine & { id: string })[] | Exclude<OrderAnswer, { ok: true }>
+function takenLines({ hall, lines }: VerbContext, order: string): TakenAgain {
+  return { ok: true, lines: withPlaces(hall, lines.ofOrder(order).map(lineOf)) }
+}
+
+type Places = (NewLine & { id: string })[] | Refusal
 
 function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   const lost = wanted.flatMap(({ seat }) => (seat !== null && stateOf(hall, seat) !== 'free' ? [seat] : []))

@@ -64,16 +64,16 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
       }))
       const request = { order: number, cart, lines: wanted }
       const same = await inventory.takeAgain(stepKey(order, name), { ...request, isEqualEnough: false })
-      if (same.ok) return () => {}
-      const equal = await inventory.takeAgain(stepKey(order, `${name}:equal`), { ...request, isEqualEnough: true })
-      if (!equal.ok) return giveUp
-      const names = await inventory.placeNames(equal.lines.map(({ seat, area }) => seat ?? area ?? ''))
+      const again = same.ok
+        ? same
+        : await inventory.takeAgain(stepKey(order, `${name}:equal`), { ...request, isEqualEnough: true })
+      if (!again.ok) return giveUp
       const lines = own.flatMap((line): OrderLine[] => {
-        const found = equal.lines.find((each) => each.id === line.id)
-        const place = names[found?.seat ?? found?.area ?? '']
-        return found && place ? [{ ...line, seat: found.seat, area: found.area, place }] : []
+        const found = again.lines.find((each) => each.id === line.id)
+        return found ? [{ ...line, seat: found.seat, area: found.area, place: found.place }] : []
       })
-      return offer(lines)
+      const isSame = own.every(({ seat, area }, index) => lines[index]?.seat === seat && lines[index]?.area === area)
+      return isSame ? () => {} : offer(lines)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { orderUrl } from '../links.ts'
+import { returnUrl } from '../links.ts'
 import { currentAttempt, type PaymentAttempt, type StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
@@ -76,11 +76,10 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
 function requestOf(order: StoredOrder, attempt: PaymentAttempt, key: string): PaymentRequest {
   const { facts, totals } = order
   const { site, number, locale, request, productions } = facts
-  const url = orderUrl(facts)
   return {
     ...{ key, site, order: number, cents: totals.cents, locale, email: request.contact.email },
     description: productions.map(({ title }) => title).join(', '),
-    ...{ returnUrl: url, cancelUrl: url, untilMs: attempt.until_ms },
+    ...{ returnUrl: returnUrl(facts, true), cancelUrl: returnUrl(facts, false), untilMs: attempt.until_ms },
   }
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { nextKey, someInventory, somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
+import { someFacts, someOrders } from '../order/some-order.ts'
+import { visitor } from '../routes/visitor.ts'
+import { doubleSold, unguardedTakeAgain } from './unguarded.ts'
+
+const seats = ['1-5', '1-6']
+
+describe('A late payment against a new hold of the same seats', () => {
+  it('control: without the guard, a seat has two buyers', async () => {
+    const { stub } = await someInventory(somePlan({ rows: 1, seatsPerRow: 10 }))
+    const lines = seats.map((seat) => ({
+      ...{ id: crypto.randomUUID(), seat, area: null, category: 1, price_type: 'normal' as const, cents: 5000 },
+    }))
+    let isHeld = false
+    const isReseated = await unguardedTakeAgain(
+      stub,
+      { order: 'late', cart: 'ended', lines, isEqualEnough: false },
+      (inventory) => {
+        const wish = { cart: 'new', seats, access: [], until_ms: startMs + 60_000 }
+        isHeld = inventory.hold(nextKey(), wish).ok
+      },
+    )
+    expect([isReseated, isHeld]).toEqual([true, true])
+    expect(await doubleSold(stub)).toBe(2)
+  })
+
+  it('the seats have one buyer, and the other one is answered: other seats, or a refusal', async () => {
+    const shop = await someOrders()
+    const [production] = shop.productions
+    const inventory = shop.inventory(production)
+    await inventory.setUp({ plan: somePlan({ rows: 12, seatsPerRow: 10 }), sales: someSales({ version: 2 }) })
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, async (_, row) => {
+        const own = seats.map((seat) => seat.replace(/^1/, String(row + 1)))
+        const cart = await shop.newCart()
+        await cart.addPlaces(nextKey(), 'hh', { production, seats: own })
+        const { stub, number } = await shop.newOrder()
+        const request = { payment: 'transfer', total_cents: 10_000 } as const
+        await stub.place(someFacts({ number, cart, productions: [production] }, request))
+        await stub.cancel(nextKey())
+        const pay = () => stub.bankLine(nextKey(), { id: `late-${number}`, cents: 10_000 })
+        const hold = () => visitor()('POST', 'cart/holds/', { production, seats: own })
+        // half of the pairs start with the payment, half with the hold
+        const [first, second] = row % 2 ? [pay, hold] : [hold, pay]
+        await Promise.all([first(), second()])
+        const view = await stub.view()
+        const hasSame = view?.lines.every(({ seat, state }) => state === 'sold' && own.includes(seat ?? ''))
+        return { state: view?.state, hasSame, offered: view?.offer?.lines.length ?? 0 }
+      }),
+    )
+    expect(await doubleSold(inventory)).toBe(0)
+    for (const { state, hasSame, offered } of outcomes) {
+      expect([state, offered]).toEqual(hasSame ? ['complete', 0] : ['offered', 2])
+    }
+  })
+})

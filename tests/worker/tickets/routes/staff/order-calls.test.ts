@@ -1,0 +1,119 @@
+import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import app from '../../../../../worker/index.ts'
+import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
+import { csrf, staffSession } from '../../../content/editor/as-staff.ts'
+import { someStoredSales } from '../../store/some-sales.ts'
+import { visitor } from '../visitor.ts'
+
+let keys = 0
+
+/** Calls as a member of staff; '' for a visitor. */
+const calling =
+  (session: string) =>
+  async (path: string, body: unknown = {}) => {
+    const request = new Request(`http://hh.localhost/api/shop/staff/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        ...{ 'Content-Type': 'application/json', 'Idempotency-Key': `staff-key-${++keys}` },
+        ...{ Origin: 'http://hh.localhost', 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` },
+      },
+    })
+    const response = await app.fetch(request, env, createExecutionContext())
+    return { status: response.status, json: await response.json<Record<string, unknown>>() }
+  }
+
+/** A concert with one order of two tickets, paid by transfer. */
+async function soldProduction() {
+  const { id } = await someStoredSales()
+  const buyer = visitor()
+  await buyer('POST', 'cart/holds/', { production: id, count: 2 })
+  const placed = await buyer('POST', 'orders/', {
+    contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
+    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
+  })
+  const { number } = placed.json
+  const order = orderOf(env, 'hh', number)
+  await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
+  return { id, number, order, buyer }
+}
+
+describe('Staff', () => {
+  it('take a ticket back and note that its money was paid back', async () => {
+    const { number, order } = await soldProduction()
+    const call = calling(await staffSession('rita', 'publisher'))
+    const [line] = (await order.view())?.lines ?? []
+    const refunded = await call(`orders/${number}/refund/`, { lines: [line?.id], delivery: false })
+    expect([refunded.status, refunded.json]).toMatchObject([
+      200,
+      { lines: [{ state: 'cancelled' }, { state: 'sold' }] },
+    ])
+    expect((await order.view())?.payment).toMatchObject({ task_cents: 5000, refunded_cents: 0 })
+    const paid = await call(`orders/${number}/refund-paid/`, { refund: 1 })
+    expect(paid.json).toMatchObject({ payment: { refunded_cents: 5000 } })
+    expect((await call(`orders/${number}/refund-paid/`, { refund: 1 })).json).toMatchObject({ reason: 'order_closed' })
+    const { results } = await env.DB.prepare(
+      `SELECT action FROM box_office_staff_calls WHERE "by" = 'rita@example.org' ORDER BY id`,
+    ).all()
+    expect(results.map(({ action }) => action)).toEqual(['refund', 'refund-paid', 'refund-paid'])
+  })
+
+  it('cancel a concert: its sale stops and its orders are paid back; repeated, it finds nothing more', async () => {
+    const { id, number, order, buyer } = await soldProduction()
+    const call = calling(await staffSession('carla', 'publisher'))
+    const cancelled = await call(`productions/${id}/cancellation/`)
+    expect(cancelled.json).toEqual({ cancelled: [number], failed: [] })
+    expect(await order.view()).toMatchObject({ state: 'needs_staff', tickets: [], payment: { task_cents: 10_000 } })
+    const refused = await buyer('POST', 'cart/holds/', { production: id, count: 1 })
+    expect([refused.status, refused.json.reason]).toEqual([409, 'not_on_sale'])
+    expect((await call(`productions/${id}/cancellation/`)).json).toEqual({ cancelled: [], failed: [] })
+  })
+
+  it('block places and move them between contingents', async () => {
+    const { id } = await someStoredSales()
+    const call = calling(await staffSession('berta', 'editor'))
+    const blocked = await call(`productions/${id}/blocks/`, { places: [{ place: '1-1' }], reason: 'Kamera' })
+    expect(blocked.status).toBe(404)
+    // the inventory has its sales data with the first visitor
+    await visitor()('GET', `productions/${id}/`)
+    expect((await call(`productions/${id}/blocks/`, { places: [{ place: '1-1' }], reason: 'Kamera' })).status).toBe(200)
+    expect(
+      (await call(`productions/${id}/blocks/`, { places: [{ place: '1-1' }], reason: 'Kamera' })).json,
+    ).toMatchObject({ reason: 'taken', places: ['1-1'] })
+    expect((await call(`productions/${id}/unblocking/`, { places: ['1-1'] })).status).toBe(200)
+    const moved = await call(`productions/${id}/contingents/`, { places: [{ place: '1-1' }], from: '', to: 'none' })
+    expect(moved.status).toBe(404)
+  })
+
+  it('compare places, orders and money: a sold concert agrees, and every difference is named', async () => {
+    const { id, number, order } = await soldProduction()
+    const call = calling(await staffSession('rosa', 'publisher'))
+    expect((await call(`productions/${id}/reconciliation/`)).json).toEqual({ differences: [] })
+    const [line] = (await order.view())?.lines ?? []
+    await inventoryOf(env, 'hh', id).cancel('lost-place', { order: number, lines: [line?.id ?? ''] })
+    await runInDurableObject(order, ({ store }: Order) => {
+      const stored = store.load()
+      if (stored) store.commit(() => store.save({ ...stored, tickets: [] }))
+    })
+    const { json } = await call(`productions/${id}/reconciliation/`)
+    expect(json.differences).toEqual([
+      { kind: 'ticket_without_place', order: number, detail: expect.stringContaining('no ticket') },
+      { kind: 'order_without_place', order: number, detail: line?.seat },
+    ])
+  })
+
+  it('need their role: visitors and editors neither move money nor learn which orders exist', async () => {
+    const { id, number, order } = await soldProduction()
+    const paths = [`orders/${number}/refund/`, `orders/${number}/resend/`, `productions/${id}/cancellation/`]
+    for (const path of paths) {
+      expect((await calling('')(path)).status, path).toBe(401)
+      expect((await calling(await staffSession('edda', 'editor'))(path)).status, path).toBe(403)
+    }
+    expect(await order.view()).toMatchObject({ state: 'complete' })
+    const publisher = calling(await staffSession('pia', 'publisher'))
+    expect((await publisher('orders/A-26-000-000-0000/resend/')).status).toBe(404)
+  })
+})

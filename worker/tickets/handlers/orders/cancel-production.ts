@@ -1,0 +1,46 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { readSales } from '../../store/sales.ts'
+import { changeSales } from '../change-sales.ts'
+
+interface CancelledProduction {
+  /** Orders that were ended or refunded. */
+  cancelled: string[]
+  /** Orders that could not be; the call can be repeated. */
+  failed: string[]
+}
+
+/**
+ * A concert is cancelled: its sale stops, and every order of it is ended or refunded. Which orders these are is asked of
+ * the inventory. Repeating the call goes on where it failed.
+ * @param key the request's key, from which those of the orders are derived
+ */
+export async function cancelProduction(
+  env: Env,
+  site: SiteKey,
+  { production, key, now }: { production: number; key: string; now: Date },
+): Promise<CancelledProduction> {
+  await stopSale(env, site, production, now)
+  const allocations = await inventoryOf(env, site, production).allocations()
+  const numbers = [...new Set(allocations.flatMap(({ order }) => readOrderNumber(order) ?? []))]
+  const result: CancelledProduction = { cancelled: [], failed: [] }
+  for (const number of numbers) {
+    const answer = await orderOf(env, site, number)
+      .cancelByStaff(`${key}:${number}`, { production })
+      .catch(() => ({ ok: false }))
+    if (answer.ok) result.cancelled.push(number)
+    else result.failed.push(number)
+  }
+  return result
+}
+
+async function stopSale(env: Env, site: SiteKey, productionId: number, now: Date): Promise<void> {
+  const stored = await readSales({ d1: env.DB, now }, site, productionId)
+  if (!stored || stored.sales.is_stopped) return
+  const { version: _, ...data } = stored.sales
+  const record = { productionId, data: { ...data, is_stopped: true }, soldShare: stored.soldShare }
+  await changeSales(env, site, record, { now })
+}

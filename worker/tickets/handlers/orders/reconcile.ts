@@ -1,0 +1,66 @@
+import type { Difference } from '../../../../shared/contract/shop/staff.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import type { Allocation } from '../../objects/inventory/answers.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import type { OrderView } from '../../objects/order/view.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { ordersOfProduction } from '../../store/orders.ts'
+
+/**
+ * Compares the places of a production with its orders, and their ledgers with the providers' books (shop-facts.md 6.22).
+ * It starts from the inventory; the read model only names orders that have lost all their places. Differences are
+ * reported, never repaired.
+ */
+export async function reconcile(
+  env: Env,
+  site: SiteKey,
+  { production, now }: { production: number; now: Date },
+): Promise<Difference[]> {
+  const allocations = await inventoryOf(env, site, production).allocations()
+  const byOrder = Map.groupBy(allocations, ({ order }) => order)
+  const reported = await ordersOfProduction({ d1: env.DB, now }, site, production)
+  const differences: Difference[] = []
+  for (const number of new Set([...byOrder.keys(), ...reported])) {
+    // sold before the sale began here
+    if (!readOrderNumber(number)) continue
+    const order = orderOf(env, site, number)
+    const [view, money] = await Promise.all([order.view(), order.moneyDifferences()])
+    differences.push(...placeDifferences(number, byOrder.get(number) ?? [], view && linesOf(view, production), view))
+    differences.push(...money.map((detail) => ({ kind: 'money' as const, order: number, detail })))
+  }
+  return differences
+}
+
+type Line = OrderView['lines'][number]
+
+function placeDifferences(
+  order: string,
+  allocations: readonly Allocation[],
+  lines: readonly Line[] | null,
+  view: OrderView | null,
+): Difference[] {
+  const live = (lines ?? []).filter(({ state }) => state === 'sold' || state === 'held')
+  const tickets = new Set(view?.tickets.map(({ line }) => line))
+  return [
+    ...allocations.flatMap(({ line, place, isSold }): Difference[] => {
+      const own = live.find(({ id }) => id === line)
+      // places of an offer are bound to an order that still names the lost ones
+      if (!own) return view?.state === 'offered' ? [] : [{ kind: 'place_without_order', order, detail: place }]
+      if ((own.state === 'sold') !== isSold) return [{ kind: 'wrong_state', order, detail: place }]
+      return isSold && !tickets.has(line)
+        ? [{ kind: 'ticket_without_place', order, detail: `${place}: no ticket` }]
+        : []
+    }),
+    ...live.flatMap(({ id, seat, area }): Difference[] =>
+      allocations.some(({ line }) => line === id)
+        ? []
+        : [{ kind: 'order_without_place', order, detail: seat ?? area ?? '' }],
+    ),
+  ]
+}
+
+function linesOf({ lines }: OrderView, production: number): Line[] {
+  return lines.filter((line) => line.production === production)
+}

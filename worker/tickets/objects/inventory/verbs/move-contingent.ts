@@ -1,0 +1,84 @@
+import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../../shared/contract/shop/sales.ts'
+import type { Refusal } from '../answers.ts'
+import { freeInArea } from '../hall.ts'
+import type { VerbContext } from './context.ts'
+
+export interface ContingentMove {
+  /** Ids of seats, or of areas with a number of places. */
+  places: { place: string; count?: number | undefined }[]
+  /** Keys of contingents; '' is the general sale. */
+  from: string
+  to: string
+}
+
+/** A seat's contingent, or how many places of an area a contingent has won or lost. */
+interface MoveRow extends Record<string, SqlStorageValue> {
+  place: string
+  contingent: string
+  count: number
+}
+
+/** Moves free places from one contingent to another. All or nothing: other places are refused by name. */
+export function moveContingent(
+  { hall }: VerbContext,
+  sql: SqlStorage,
+  { places, from, to }: ContingentMove,
+): { ok: true } | Refusal {
+  const keys = new Set(['', ...hall.sales.contingents.map(({ key }) => key)])
+  if (!keys.has(from) || !keys.has(to)) return { ok: false, reason: 'unknown_place', places: [from, to] }
+  const unknown = places.filter(({ place }) => !hall.areas.has(place) && !hall.seating.indexOf.has(place))
+  if (unknown.length > 0) return { ok: false, reason: 'unknown_place', places: unknown.map(({ place }) => place) }
+  const refused = places.filter(({ place, count = 1 }) => {
+    const area = hall.areas.get(place)
+    if (area) return (freeInArea(hall, area, new Set([from]))[0]?.[1] ?? 0) < count
+    const index = hall.seating.indexOf.get(place) ?? -1
+    return hall.states[index] !== 'free' || hall.contingentOf[index] !== from
+  })
+  if (refused.length > 0) return { ok: false, reason: 'taken', places: refused.map(({ place }) => place) }
+  for (const { place, count = 1 } of places) {
+    if (hall.areas.has(place)) {
+      if (from !== '') add(sql, { place, contingent: from, count: -count })
+      if (to !== '') add(sql, { place, contingent: to, count })
+    } else {
+      sql.exec('DELETE FROM contingent_moves WHERE place = ?', place)
+      add(sql, { place, contingent: to, count: 1 })
+    }
+  }
+  return { ok: true }
+}
+
+function add(sql: SqlStorage, { place, contingent, count }: MoveRow): void {
+  sql.exec(
+    `INSERT INTO contingent_moves VALUES (?, ?, ?)
+     ON CONFLICT (place, contingent) DO UPDATE SET count = count + excluded.count`,
+    ...[place, contingent, count],
+  )
+}
+
+/** The sales data with the contingents as staff have moved them. */
+export function movedSales(sql: SqlStorage, plan: HallPlan, sales: Sales): Sales {
+  const moves = sql.exec<MoveRow>('SELECT place, contingent, count FROM contingent_moves').toArray()
+  if (moves.length === 0) return sales
+  const moved = new Set(moves.map(({ place }) => place))
+  const areaIds = new Set(plan.areas.map(({ id }) => id))
+  return {
+    ...sales,
+    contingents: sales.contingents.map((contingent) => {
+      const own = moves.filter((move) => move.contingent === contingent.key)
+      return {
+        ...contingent,
+        seats: [
+          ...contingent.seats.filter((seat) => !moved.has(seat)),
+          ...own.flatMap(({ place }) => (areaIds.has(place) ? [] : [place])),
+        ],
+        areas: [...areaIds].flatMap((area) => {
+          const countOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+          const before = contingent.areas.filter((each) => each.area === area)
+          const count = countOf(before) + countOf(own.filter(({ place }) => place === area))
+          return count > 0 ? [{ area, count }] : []
+        }),
+      }
+    }),
+  }
+}
