@@ -1,6 +1,6 @@
 import '../../choosing/choosing.css'
 import './seats.css'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price } from '../../../ui/money.ts'
@@ -27,7 +27,7 @@ export default function SeatsView({ data }: { data: SeatsPageData }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(data.chosen))
   const all = useMemo(() => seatChoices(data), [data])
   const chosen = all.filter(({ seat }) => ids.has(seat.seat))
-  const toggle = (seat: string) => setIds((before) => toggled(before, seat))
+  const toggle = useCallback((seat: string) => setIds((before) => toggled(before, seat)), [])
   const isPlan = data.view === 'plan'
   const sum = chosen.reduce((cents, { row }) => cents + row.cents, 0)
   const address = `/webshop/${data.production.id}`

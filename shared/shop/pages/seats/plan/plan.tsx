@@ -1,5 +1,5 @@
 import './plan.css'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Drawing, Icon } from '../../../../ui/icon.tsx'
 import { price } from '../../../../ui/money.ts'
@@ -44,6 +44,14 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   const isNarrow = useIsNarrow()
   const [width, height] = hall && hall !== 'missing' ? [hall.width, hall.height] : [1, 1]
   const zoom = useZoom(svg, width, height, hall !== null)
+  // the same function on every render: seats are drawn again only when they change
+  const choose = useCallback(
+    (seat: PlanSeat) => {
+      setCurrentId(seat.id)
+      onToggle(seat.id)
+    },
+    [onToggle],
+  )
   const current = seats.find(({ id }) => id === currentId) ?? seats.find(({ id }) => chosen.has(id)) ?? seats[0]
   if (hall === 'missing') return <p className="flt-n">{words.missing}</p>
   if (!hall)
@@ -144,10 +152,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
         isWindow={isNarrow && !isOverview}
         onKeyDown={onKeyDown}
         onHover={setCurrentId}
-        onSeat={(seat) => {
-          setCurrentId(seat.id)
-          onToggle(seat.id)
-        }}
+        onSeat={choose}
         onSection={enlarge}
       />
       {isOverview && <SectionLinks sections={data.sections} onSection={enlarge} />}
