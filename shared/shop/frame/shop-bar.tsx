@@ -1,5 +1,6 @@
 import { HoldLine } from './hold-line.tsx'
 import { Steps } from './steps.tsx'
+import './link-button.css'
 import './shop-bar.css'
 
 /** The line below a page's heading: how long the places are held, and the steps to a ticket. */

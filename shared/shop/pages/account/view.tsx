@@ -1,4 +1,5 @@
 import '../../../ui/page-head.css'
+import '../../frame/link-button.css'
 import { useLabels } from '../../../page/page-context.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useShopHref } from '../../shop-context.tsx'

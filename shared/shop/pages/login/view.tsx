@@ -1,4 +1,5 @@
 import '../../../ui/page-head.css'
+import '../../frame/link-button.css'
 import '../../../ui/button.css'
 import '../../../newsletter/newsletter.css'
 import { useLabels } from '../../../page/page-context.tsx'
