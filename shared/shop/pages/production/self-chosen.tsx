@@ -1,4 +1,5 @@
 import { defineLabels } from '../../../i18n/labels.ts'
+import { grouped } from '../../../i18n/numbers.ts'
 import { useLabels } from '../../../page/page-context.tsx'
 import { Arrow } from '../../../ui/icon.tsx'
 import { useShopHref } from '../../shop-context.tsx'
@@ -41,11 +42,11 @@ const labels = defineLabels({
   de: {
     ...{ head: 'Selbst wählen', list: 'Platzliste', plan: 'Saalplan' },
     aboutList: 'Block, Reihe, Platz, mit Preis und Sicht. Am Telefon der schnellste Weg.',
-    aboutPlan: (free: number) => `Alle ${free} freien Plätze auf einen Blick, zum Vergrößern.`,
+    aboutPlan: (free: number) => `Alle ${grouped(free, 'de')} freien Plätze auf einen Blick, zum Vergrößern.`,
   },
   en: {
     ...{ head: 'Choose yourself', list: 'List of seats', plan: 'Seating plan' },
     aboutList: 'Block, row and seat, with price and view. The quickest way on a phone.',
-    aboutPlan: (free: number) => `All ${free} free seats at a glance, to enlarge.`,
+    aboutPlan: (free: number) => `All ${grouped(free, 'en')} free seats at a glance, to enlarge.`,
   },
 })

@@ -46,7 +46,8 @@ export async function readSale(request: Request, id: number): Promise<Sale | nul
   const read = async () => inventory.saleFacts()
   // a refused form shows what is free now, not what was free when it was opened
   const isCached = c.req.method === 'GET'
-  const facts = await (isCached ? freshFacts(`${site.key}:${id}`, now.getTime(), read) : read())
+  // by the real clock: a server whose clock is held would otherwise show the first snapshot for ever
+  const facts = await (isCached ? freshFacts(`${site.key}:${id}`, Date.now(), read) : read())
   if (!facts) return null
   const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`
   const known = await freshPlan(planKey, now.getTime(), async () =>

@@ -60,7 +60,7 @@ export function HallDrawing(props: HallDrawingProps) {
             </text>
           </g>
         ))}
-        {sections.map(({ id, name, rows, inUse, own, box }) => (
+        {sections.map(({ id, name, rows, inUse, own, box, top }) => (
           // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
           // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of seats
           <g key={id} role="group" aria-label={`${name}, ${words.free(inUse.length + own.length, own.length)}`}>
@@ -70,7 +70,7 @@ export function HallDrawing(props: HallDrawingProps) {
                 {row.name}
               </text>
             ))}
-            <SectionName name={name} box={box} hall={hall} />
+            <SectionName name={name} box={box} top={top} hall={hall} />
             {own.map((seat) => (
               <Seat
                 key={seat.id}
@@ -101,14 +101,24 @@ export function HallDrawing(props: HallDrawingProps) {
   )
 }
 
-/** Above its section, within the drawing and beside the stage. */
-function SectionName({ name, box: [x, y, width], hall }: { name: string; box: number[]; hall: HallPlan }) {
-  const [left = 0, middleX = left + (width ?? 0) / 2, top = 0] = [x, undefined, y]
+/** Above the middle of its section, within the drawing and beside the stage. */
+function SectionName({
+  name,
+  box: [left, , width],
+  top,
+  hall,
+}: {
+  name: string
+  box: [number, number, number, number]
+  top: number
+  hall: HallPlan
+}) {
   const half = name.length * 4.5
-  const isBelowStage = top - 20 < Math.max(...hall.stage.map(([, at]) => at)) && Math.abs(middleX - hall.focus.x) < 100
-  const at = isBelowStage ? left + 40 + half : Math.min(hall.width - half, Math.max(half, middleX))
+  const middleX = left + width / 2
+  const isBehindStage = top - 20 < Math.max(...hall.stage.map(([, y]) => y)) && Math.abs(middleX - hall.focus.x) < 100
+  const x = isBehindStage ? left + 40 + half : Math.min(hall.width - half, Math.max(half, middleX))
   return (
-    <text className="lab" x={at} y={top - 6}>
+    <text className="lab" x={x} y={top - 20}>
       {name}
     </text>
   )
@@ -192,6 +202,7 @@ function sectionsOf(hall: HallPlan, seats: readonly PlanSeat[], locale: Locale) 
       id,
       name: localise(name, locale),
       box: boxAround(all),
+      top: topOfMiddle(all),
       inUse: all.filter((seat) => !free.has(seat.id)),
       own: all.flatMap((seat) => free.get(seat.id) ?? []),
       rows: rows.flatMap(({ id: rowId, name: rowName, seats: inRow, is_table: isTable }, index) => {
@@ -203,6 +214,13 @@ function sectionsOf(hall: HallPlan, seats: readonly PlanSeat[], locale: Locale) 
       }),
     }
   })
+}
+
+/** Curved rows begin higher at their ends than in the middle, where the name stands. */
+function topOfMiddle(seats: readonly { x: number; y: number }[]): number {
+  const [left, , width] = boxAround(seats)
+  const near = seats.filter(({ x }) => Math.abs(x - left - width / 2) < 80)
+  return Math.min(...(near.length > 0 ? near : seats).map(({ y }) => y))
 }
 
 function middle(values: readonly number[]): number {

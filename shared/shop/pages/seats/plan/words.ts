@@ -1,4 +1,5 @@
 import { defineLabels } from '../../../../i18n/labels.ts'
+import { grouped } from '../../../../i18n/numbers.ts'
 
 export const planLabels = defineLabels({
   de: {
@@ -9,7 +10,7 @@ export const planLabels = defineLabels({
     ...{ zoom: 'Plan vergrößern', smaller: 'Kleiner', larger: 'Größer' },
     loading: 'Der Saalplan wird geladen.',
     missing: 'Der Saalplan kam nicht an. In der Platzliste sind dieselben Plätze.',
-    free: (all: number, free: number) => `${all} Plätze, ${free} frei.`,
+    free: (all: number, free: number) => `${grouped(all, 'de')} Plätze, ${grouped(free, 'de')} frei.`,
     sections: 'Bereiche',
     section: (name: string, free: number) => `${name} vergrößern, ${free} Plätze frei`,
     left: (free: number, price: string) => `${free} frei, ab ${price}`,
@@ -33,7 +34,7 @@ export const planLabels = defineLabels({
     ...{ zoom: 'Enlarge the plan', smaller: 'Smaller', larger: 'Larger' },
     loading: 'The seating plan is loading.',
     missing: 'The seating plan did not arrive. The list has the same seats.',
-    free: (all: number, free: number) => `${all} seats, ${free} free.`,
+    free: (all: number, free: number) => `${grouped(all, 'en')} seats, ${grouped(free, 'en')} free.`,
     sections: 'Areas',
     section: (name: string, free: number) => `Enlarge ${name}, ${free} seats free`,
     left: (free: number, price: string) => `${free} free, from ${price}`,
