@@ -1,10 +1,12 @@
-import { env } from 'cloudflare:workers'
+import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { cart } from '../../../../shared/contract/shop/cart.ts'
 import { order, placedOrder } from '../../../../shared/contract/shop/order.ts'
+import app from '../../../../worker/index.ts'
 import { keyRing } from '../../../../worker/tickets/codes/key-ring.ts'
 import { verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { readPages } from '../documents/read-pdf.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 import { visitor } from './visitor.ts'
 
@@ -64,6 +66,34 @@ describe('An order over HTTP', () => {
       expect((await stranger('POST', `${path}${call}?secret=wrong`, {})).status).toBe(404)
     }
     expect((await stranger('GET', path + secret)).status).toBe(200)
+  })
+
+  it('has documents as PDF and a calendar, for who knows the secret', async () => {
+    const { placed, path, secret } = await orderedCart({}, {})
+    await orderOf(env, 'hh', placed.json.number).bankLine(`bank-${path}`, { id: `doc-${path}`, cents: 10_000 })
+    const get = async (id: string, query = secret) => {
+      const url = `http://hh.localhost/api/shop/${path}documents/${id}/${query}`
+      // the fonts are static files, which the tests have elsewhere
+      return app.fetch(new Request(url), { ...env, ASSETS: env.FILES }, createExecutionContext())
+    }
+    for (const [id, pages] of [
+      ['confirmation', 1],
+      ['invoice', 1],
+      ['tickets', 2],
+    ] as const) {
+      const file = await get(id)
+      expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+      expect(file.headers.get('Cache-Control')).toBe('no-store')
+      expect(await readPages(new Uint8Array(await file.arrayBuffer()))).toHaveLength(pages)
+    }
+    expect(await (await get('calendar')).text()).toContain('BEGIN:VEVENT')
+    for (const [id, query] of [
+      ['credit-note-1', secret],
+      ['tickets', '?secret=wrong'],
+      ['tickets', ''],
+    ] as const) {
+      expect((await get(id, query)).status).toBe(404)
+    }
   })
 
   it('is refused with a reason, and the cart stays', async () => {
