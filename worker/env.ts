@@ -28,7 +28,8 @@ export interface Env {
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string
-  /** Signs session cookies and, through derived keys, preview links; without it, login is disabled. */
+  /** Signs staff's session cookies and, through derived keys, those of customers and preview links; without it, login is
+   * disabled. */
   SESSION_SECRET?: string
   /** Secret of `POST /_purge`; without it, the endpoint refuses every call. */
   PURGE_TOKEN?: string
