@@ -20,6 +20,8 @@ export const pages = new NetworkFirst({
 export const tickets = new NetworkFirst({
   cacheName: 'auftakt-tickets',
   networkTimeoutSeconds,
+  // the answer varies by headers that a later navigation sends otherwise
+  matchOptions: { ignoreVary: true },
   plugins: [complete, limit(40)],
 })
 

@@ -24,11 +24,10 @@ export const orderPage: ShopPageDefinition<'order'> = {
     if (secret !== null) return moveSecret(request, number, secret)
     const found = await openedOrder(c, site.key, number)
     if (!found) return null
-    const isReturning = query.has('paid')
-    const view = isReturning ? await afterPayment(found) : found.view
+    const view = await presentState(found)
     return {
       title: `${locale === 'de' ? 'Bestellung' : 'Order'} ${view.number}`,
-      data: pageData(request, view, isReturning),
+      data: pageData(request, view),
     }
   },
   actions: {
@@ -61,24 +60,25 @@ function call(
 }
 
 async function moveSecret(
-  { c, site, href }: ShopRequest,
+  { c, site, href, query }: ShopRequest,
   number: string,
   secret: string,
 ): Promise<{ to: string } | null> {
   const found = await openOrder(c.env, site.key, { number, secret })
   if (!found) return null
   setOrderCookie(c, found.view.number, secret)
-  return { to: href(`/webshop/orders/${found.view.number}`) }
+  const paid = query.get('paid') === '1' ? '?paid=1' : ''
+  return { to: href(`/webshop/orders/${found.view.number}${paid}`) }
 }
 
-/** The buyer is back from the payment's page before its message may have arrived: the order asks for the state itself. */
-async function afterPayment({ order, view }: OpenOrder): Promise<Ordered> {
+/** The buyer may be back from the payment's page before its message has arrived: the order asks for the state itself. */
+async function presentState({ order, view }: OpenOrder): Promise<Ordered> {
   if (view.state !== 'paying') return view
   const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)
   return answer.ok ? answer.order : view
 }
 
-function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered, isReturning: boolean): OrderPageData {
+function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): OrderPageData {
   const { tickets, ledger, ...order } = orderAnswer(view, locale)
   const address = `/webshop/orders/${order.number}`
   const { transfer } = order.payment
@@ -97,6 +97,6 @@ function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered, i
     calendar_url: tickets.length > 0 ? href(`${address}/documents/calendar`) : null,
     ticket_urls: Object.fromEntries(tickets.map(({ line }, index) => [line, href(`${address}/tickets/${index + 1}`)])),
     payment: paymentChoices(c.env, view.productions, now),
-    is_returning: isReturning && query.get('paid') !== '0',
+    is_returning: query.get('paid') === '1',
   }
 }
