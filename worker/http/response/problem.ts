@@ -36,23 +36,9 @@ export function problemResponse(
   locale: Locale = defaultLocale,
   details: ProblemDetails = {},
 ): Response {
-  const status = statusOf[code]
-  const { title, detail: usual } = sentences[locale][code]
-  const detail = details.detail ?? usual
-  const sentenceOf = (field: string) =>
-    Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
-  const errors = details.errors ?? details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
-  const body: Problem = {
-    type: 'about:blank',
-    title,
-    status,
-    detail,
-    code,
-    ...(errors ? { errors } : {}),
-    ...details.more,
-  }
+  const body = problemOf(code, locale, details)
   return Response.json(body, {
-    status,
+    status: body.status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Content-Language': locale,
@@ -60,6 +46,24 @@ export function problemResponse(
       ...details.headers,
     },
   })
+}
+
+/** Returns the body of a problem response. */
+export function problemOf(code: ProblemCode, locale: Locale, details: Omit<ProblemDetails, 'headers'> = {}): Problem {
+  const { title, detail: usual } = sentences[locale][code]
+  const detail = details.detail ?? usual
+  const sentenceOf = (field: string) =>
+    Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
+  const errors = details.errors ?? details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
+  return {
+    type: 'about:blank',
+    title,
+    status: statusOf[code],
+    detail,
+    code,
+    ...(errors ? { errors } : {}),
+    ...details.more,
+  }
 }
 
 const statusOf: Record<ProblemCode, number> = {

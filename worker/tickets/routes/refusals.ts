@@ -19,7 +19,8 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused): Response
   return problemResponse(code, locale, { detail: refusalSentence(refused.reason, locale), more: refused, headers })
 }
 
-function codeOf(reason: RefusalReason): ProblemCode {
+/** The problem that a refusal is answered with. */
+export function codeOf(reason: RefusalReason): ProblemCode {
   if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
   if (reason === 'too_many_attempts') return 'too-many-requests'
   return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'

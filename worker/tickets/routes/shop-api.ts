@@ -28,6 +28,9 @@ export function shopApi(): Hono<AppContext> {
       return problemResponse('forbidden', problemLocale(c))
     return next()
   })
+  api.get('/api/shop/openapi.json', async (c) =>
+    c.json((await import('./openapi.ts')).shopOpenApi(), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  )
   productionCalls(api)
   api.use('/api/shop/cart/*', membersCart())
   cartCalls(api)

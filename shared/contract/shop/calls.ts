@@ -1,0 +1,253 @@
+// The request and answer of every call of the box office. OpenAPI (`/api/shop/openapi.json`) and the contract tests are
+// derived from this list. None of these calls is forwarded to a promoter's backend.
+import { z } from 'zod'
+import type { RefusalReason } from '../../shop/refusal-words.ts'
+import { account, accountChange, accountExport, loginPending, loginRequest } from './account.ts'
+import { availability, saleOffer } from './availability.ts'
+import { cart, codeRequest, holdRequest, lineChange, priceTypesChange, renewedCart } from './cart.ts'
+import { exampleAccount, exampleCart, exampleOrder } from './examples.ts'
+import { hallPlan } from './hall-plan.ts'
+import { offerAnswer, order, orderRequest, paymentRequest, placedOrder } from './order.ts'
+
+export interface ShopCall {
+  /** Method and path, with placeholders as in OpenAPI. */
+  route: string
+  summary: string
+  query?: z.ZodObject
+  /** The JSON body, with an example. */
+  body?: { schema: z.ZodType; example: unknown }
+  /** The JSON answer; a PDF for documents, nothing after a deletion. */
+  answer: z.ZodType | 'pdf' | 'nothing'
+  /** An example of the answer. */
+  example?: unknown
+  /** Of the answer; 200 by default. */
+  status?: 201 | 202 | 204
+  /** Whether the call needs a customer's session; 401 without. */
+  needsLogin?: true
+  /** Reasons for which the call is refused, besides a body or query that does not fit. */
+  reasons?: readonly RefusalReason[]
+  /** Whether the call needs an `Idempotency-Key`. */
+  isWrite?: true
+}
+
+const secret = z.object({ secret: z.string() })
+const cartAnswer = { answer: cart, example: exampleCart }
+const orderAnswer = { answer: order, example: exampleOrder }
+const taken = ['not_on_sale', 'taken', 'leaves_single', 'none_left', 'being_paid', 'key_reused'] as const
+const held = ['hold_over', 'being_paid', 'key_reused'] as const
+
+export const shopCalls = {
+  saleOffer: {
+    route: 'GET /api/shop/productions/{id}/',
+    summary: 'State of the sale, price categories and types, limits, windows and ways of delivery',
+    answer: saleOffer,
+  },
+  hallPlan: {
+    route: 'GET /api/shop/productions/{id}/plan/',
+    summary: 'Sections, rows, seats and areas; with `?version=` of the offer, the answer never changes',
+    query: z.object({ version: z.int().min(1).optional() }),
+    answer: hallPlan,
+  },
+  availability: {
+    route: 'GET /api/shop/productions/{id}/availability/',
+    summary: 'What is free, at most five seconds old',
+    answer: availability,
+  },
+  cart: {
+    route: 'GET /api/shop/cart/',
+    summary: 'The cart that the cookie names; reading does not renew it',
+    ...cartAnswer,
+  },
+  holdPlaces: {
+    route: 'POST /api/shop/cart/holds/',
+    summary: 'Holds the best places for a number of people, or chosen seats; all or nothing',
+    body: { schema: holdRequest, example: { production: 14, count: 2, category: 2 } },
+    ...cartAnswer,
+    status: 201,
+    reasons: ['no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', ...taken],
+    isWrite: true,
+  },
+  changeLine: {
+    route: 'POST /api/shop/cart/lines/{line}/',
+    summary: 'Gives one ticket another price type, or another seat',
+    body: { schema: lineChange, example: { price_type: 'reduced' } },
+    ...cartAnswer,
+    reasons: [
+      'unknown_line',
+      'unknown_place',
+      'no_such_price',
+      'too_many_of_type',
+      'companion_needs_person',
+      'companion_alone',
+      'hold_over',
+      ...taken,
+    ],
+    isWrite: true,
+  },
+  removeLine: {
+    route: 'DELETE /api/shop/cart/lines/{line}/',
+    summary: 'Gives one ticket back',
+    ...cartAnswer,
+    reasons: ['unknown_line', ...held],
+    isWrite: true,
+  },
+  setPriceTypes: {
+    route: 'POST /api/shop/cart/price-types/',
+    summary: 'Sets the price types of all tickets of a category; all or nothing',
+    body: { schema: priceTypesChange, example: { production: 14, category: 2, counts: { normal: 1, reduced: 1 } } },
+    ...cartAnswer,
+    reasons: ['no_such_price', 'too_many_of_type', 'companion_needs_person', ...held],
+    isWrite: true,
+  },
+  addCode: {
+    route: 'POST /api/shop/cart/codes/',
+    summary: 'Redeems a voucher, a promo code or a magic code',
+    body: { schema: codeRequest, example: { code: 'AUFTAKT-20' } },
+    ...cartAnswer,
+    reasons: [
+      'unknown_code',
+      'used_up',
+      'in_use',
+      'too_many_attempts',
+      'not_yet_valid',
+      'expired',
+      'other_production',
+      'minimum_missing',
+      'budget_used_up',
+      'being_paid',
+      'key_reused',
+    ],
+    isWrite: true,
+  },
+  removeCode: {
+    route: 'DELETE /api/shop/cart/codes/{code}/',
+    summary: 'Takes a code out of the cart',
+    ...cartAnswer,
+    reasons: ['being_paid', 'key_reused'],
+    isWrite: true,
+  },
+  extendCart: {
+    route: 'POST /api/shop/cart/extension/',
+    summary: 'Moves the end of the cart, at most to 45 minutes after its first place',
+    ...cartAnswer,
+    reasons: ['at_the_cap', ...held],
+    isWrite: true,
+  },
+  renewCart: {
+    route: 'POST /api/shop/cart/renewal/',
+    summary: 'Holds the places of an ended cart again, as far as they are free',
+    answer: renewedCart,
+    example: { ...exampleCart, lost_places: 0 },
+    reasons: ['none_left', 'being_paid', 'key_reused'],
+    isWrite: true,
+  },
+  placeOrder: {
+    route: 'POST /api/shop/orders/',
+    summary: 'Orders what the cart holds; the answer names the secret that opens the order',
+    body: {
+      schema: orderRequest,
+      example: {
+        contact: { name: 'Lena Ohlsen', email: 'lena@example.org' },
+        delivery: 'pdf',
+        payment: 'transfer',
+        consents: { terms: true, newsletter: false },
+        total_cents: 7700,
+      },
+    },
+    answer: placedOrder,
+    example: { ...exampleOrder, secret: 'hQ2l1mZ5u1V0mC6c9wN4Zw' },
+    status: 201,
+    reasons: [
+      'cart_empty',
+      'price_changed',
+      'too_many_for_person',
+      'delivery_unavailable',
+      'address_missing',
+      'payment_unavailable',
+      'number_in_use',
+      'taken',
+      ...held,
+    ],
+    isWrite: true,
+  },
+  order: {
+    route: 'GET /api/shop/orders/{number}/',
+    summary: 'An order, for those who know its secret; everyone else gets the answer for an unknown number',
+    query: secret,
+    ...orderAnswer,
+  },
+  payOrder: {
+    route: 'POST /api/shop/orders/{number}/payment/',
+    summary: 'Another attempt to pay, or other means',
+    query: secret,
+    body: { schema: paymentRequest, example: { payment: 'transfer' } },
+    ...orderAnswer,
+    reasons: ['order_closed', 'payment_unavailable', 'key_reused'],
+    isWrite: true,
+  },
+  cancelOrder: {
+    route: 'POST /api/shop/orders/{number}/cancellation/',
+    summary: 'Cancels an order that is not paid',
+    query: secret,
+    ...orderAnswer,
+    reasons: ['order_closed', 'key_reused'],
+    isWrite: true,
+  },
+  answerOffer: {
+    route: 'POST /api/shop/orders/{number}/offer/',
+    summary: 'Accepts or declines the seats that were offered after a late payment',
+    query: secret,
+    body: { schema: offerAnswer, example: { accept: true } },
+    ...orderAnswer,
+    reasons: ['no_offer', 'key_reused'],
+    isWrite: true,
+  },
+  orderDocument: {
+    route: 'GET /api/shop/orders/{number}/documents/{id}/',
+    summary: 'A confirmation, an invoice, a credit note, or the tickets',
+    query: secret,
+    answer: 'pdf',
+  },
+  customerLogin: {
+    route: 'POST /api/shop/login/',
+    summary: 'Mails a link to log in, or uses the token of one; every address gets the same answer',
+    body: { schema: loginRequest, example: { email: 'lena@example.org', next: '/webshop/cart' } },
+    answer: loginPending,
+    example: { state: 'pending' },
+    status: 202,
+    reasons: ['too_many_attempts', 'key_reused'],
+    isWrite: true,
+  },
+  account: {
+    route: 'GET /api/shop/account/',
+    summary: 'The customer: address, membership and orders',
+    answer: account,
+    example: exampleAccount,
+    needsLogin: true,
+  },
+  changeCustomer: {
+    route: 'POST /api/shop/account/',
+    summary: 'Changes name, telephone or address',
+    body: { schema: accountChange, example: { name: 'Lena Ohlsen', phone: null } },
+    answer: account,
+    example: exampleAccount,
+    reasons: ['key_reused'],
+    isWrite: true,
+    needsLogin: true,
+  },
+  deleteAccount: {
+    route: 'DELETE /api/shop/account/',
+    summary: 'Deletes account and addresses; issued invoices stay for the legal period',
+    answer: 'nothing',
+    status: 204,
+    reasons: ['key_reused'],
+    isWrite: true,
+    needsLogin: true,
+  },
+  accountExport: {
+    route: 'GET /api/shop/account/export/',
+    summary: 'Everything that is stored about the customer',
+    answer: accountExport,
+    needsLogin: true,
+  },
+} satisfies Record<string, ShopCall>

@@ -1,0 +1,98 @@
+// What the box office answers, as OpenAPI shows it: every field once. The contract tests check them by their schemas.
+
+const place = {
+  id: 'parkett-links-14-9',
+  section: 'Parkett links',
+  row: '14',
+  seat: '9',
+  entrance: 'Tür A',
+  restricted_view: null,
+  kind: 'seat',
+}
+
+const line = {
+  id: 'c11382e2-f3a7-471c-8ff8-6873a2e38db1',
+  production: 14,
+  place,
+  category: 2,
+  price_type: 'normal',
+  full_cents: 7700,
+  discount: { by: 'voucher', cents: 2000 },
+  cents: 5700,
+}
+
+const totals = {
+  cents: 5700,
+  tickets_cents: 5700,
+  delivery_cents: 0,
+  taxes: [{ kind: 'reduced', gross_cents: 5700, tax_cents: 373 }],
+}
+const voucher = { code: 'AUFTAKT-20', cents: 2000 }
+
+export const exampleCart = {
+  lines: [line],
+  totals,
+  expires_at: '2026-11-21T14:23:00+01:00',
+  can_extend: true,
+  voucher,
+  magic_codes: [],
+  expired_places: 0,
+  order: null,
+}
+
+export const exampleOrder = {
+  number: 'A-26-7KQ-M2P-9XT4',
+  state: 'pending',
+  created_at: '2026-11-21T14:19:00+01:00',
+  contact: { name: 'Lena Ohlsen', email: 'lena@example.org' },
+  delivery: { type: 'pdf', cents: 0 },
+  productions: [
+    { id: 14, title: 'Aus der Neuen Welt', date: '2026-12-18T20:00:00+01:00', venue: 'Laeiszhalle, Großer Saal' },
+  ],
+  lines: [{ ...line, state: 'held' }],
+  totals,
+  voucher,
+  payment: {
+    means: 'transfer',
+    state: 'open',
+    url: null,
+    due_at: '2026-11-28T23:59:59+01:00',
+    paid_cents: 0,
+    refunded_cents: 0,
+    transfer: {
+      payee: 'Auftakt Konzertdirektion',
+      iban: 'DE02120300000000202051',
+      bank: null,
+      reference: 'RF18A267KQM2P9XT4',
+      giro_code:
+        'BCD\n002\n1\nSCT\n\nAuftakt Konzertdirektion\nDE02120300000000202051\nEUR57.00\n\nRF18A267KQM2P9XT4\n',
+    },
+  },
+  ledger: [{ at: '2026-11-21T14:19:00+01:00', kind: 'charge', cents: 5700 }],
+  tickets: [],
+  documents: [{ id: 'confirmation', kind: 'confirmation', number: null, issued_at: '2026-11-21T14:19:00+01:00' }],
+  offer: null,
+}
+
+export const exampleAccount = {
+  email: 'lena@example.org',
+  name: 'Lena Ohlsen',
+  phone: null,
+  address: { street: 'Am Sandtorkai 5', postcode: '20457', city: 'Hamburg', country: 'DE' },
+  created_at: '2026-11-02T09:12:00+01:00',
+  abo_plus: { percent: 10, since: '2026-09-01' },
+  orders: [
+    {
+      number: 'A-26-7KQ-M2P-9XT4',
+      state: 'complete',
+      created_at: '2026-11-21T14:19:00+01:00',
+      total_cents: 5700,
+      productions: [
+        {
+          ...{ id: 14, title: 'Aus der Neuen Welt', date: '2026-12-18T20:00:00+01:00' },
+          ...{ venue: 'Laeiszhalle, Großer Saal', tickets: 1 },
+        },
+      ],
+    },
+  ],
+}

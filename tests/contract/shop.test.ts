@@ -1,0 +1,247 @@
+// The box office's API as its OpenAPI description says: every request is built from the description alone.
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { ProductionList } from '../../shared/contract/production.ts'
+import type { SaleOffer } from '../../shared/contract/shop/availability.ts'
+import { type ShopCall, shopCalls } from '../../shared/contract/shop/calls.ts'
+import { answersOf, describeSites, expectProblem, parseAnswer } from './answers.ts'
+import type { Answer, Ask } from './client.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: { 'application/json': { example: object } } }
+  responses: Record<string, unknown>
+}
+type Document = { paths: Record<string, Record<string, Operation>> }
+
+describeSites((ask) => {
+  let description: Document
+  let call: ReturnType<typeof callsOf>
+  let productions: ProductionList['results']
+
+  beforeAll(async () => {
+    description = (await ask('/api/shop/openapi.json')).json as Document
+    call = callsOf(ask, description)
+    productions = (await answersOf(ask)('productions', '/api/productions/?page_size=24')).results
+  })
+
+  test('every call of the contract is described', () => {
+    const described = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(shopCalls).sort())
+  })
+
+  test('what does not exist is not found', async () => {
+    for (const name of ['saleOffer', 'hallPlan', 'availability'] as const) {
+      expectProblem(await call(name, { path: { id: '999999' } }), 404, 'not-found')
+    }
+    expectProblem(await ask('/api/shop/anything/'), 404, 'not-found')
+  })
+
+  test('accounts are for customers who are logged in, and a login says nothing of other people', async () => {
+    for (const name of ['account', 'accountExport', 'deleteAccount'] as const) {
+      expectProblem(await call(name), 401, 'login-required')
+    }
+    expectProblem(await call('changeCustomer', { body: { name: 'x' } }), 401, 'login-required')
+    const unknown = await call('customerLogin', { body: { email: `${crypto.randomUUID()}@example.org` } })
+    expect(parse('customerLogin', unknown)).toEqual({ state: 'pending' })
+  })
+
+  describe('a sale', () => {
+    let offer: SaleOffer
+
+    beforeAll(async () => {
+      for (const { id } of productions) {
+        const answer = await call('saleOffer', { path: { id: String(id) } })
+        if (answer.status !== 200) continue
+        offer = parse('saleOffer', answer)
+        if (offer.state === 'on_sale' && offer.categories.some(({ free }) => free > 20)) return
+      }
+      throw new Error('the demo content sells no production')
+    })
+
+    test('its plan and what is free', async () => {
+      const path = { id: String(offer.production) }
+      const plan = parse('hallPlan', await call('hallPlan', { path }))
+      const places = parse('availability', await call('availability', { path }))
+      expect(plan.version).toBe(offer.plan.version)
+      expect(places.categories.map(({ category }) => category).sort()).toEqual(
+        offer.categories.map(({ category }) => category).sort(),
+      )
+    })
+
+    test('a cart, from the first place to the last', async () => {
+      const visitor = cookiesOf()
+      const { production } = offer
+      const category = offer.categories.find(({ free }) => free > 20)?.category as number
+      const held = await call('holdPlaces', { body: { production, count: 2, category }, visitor })
+      const { lines } = parse('holdPlaces', held)
+      expect(lines.map((line) => [line.production, line.category])).toEqual([
+        [production, category],
+        [production, category],
+      ])
+      const [first, second] = lines.map(({ id }) => id) as [string, string]
+
+      const prices = offer.categories.find((each) => each.category === category)?.prices ?? []
+      const type = prices.find(({ price_type }) => price_type === 'reduced') ?? prices[0]
+      const changed = await call('changeLine', {
+        path: { line: first },
+        body: { price_type: type?.price_type },
+        visitor,
+      })
+      expect(parse('changeLine', changed).lines.find(({ id }) => id === first)?.full_cents).toBe(type?.cents)
+
+      const counts = { normal: 2 }
+      const types = await call('setPriceTypes', { body: { production, category, counts }, visitor })
+      expect(parse('setPriceTypes', types).lines.map(({ price_type }) => price_type)).toEqual(['normal', 'normal'])
+
+      const unknown = await call('addCode', { body: { code: 'NO-SUCH-CODE' }, visitor })
+      expectProblem(unknown, 422, 'shop-refused')
+      expect(unknown.json).toMatchObject({ reason: 'unknown_code' })
+      parse('removeCode', await call('removeCode', { path: { code: 'NO-SUCH-CODE' }, visitor }))
+
+      expect(parse('extendCart', await call('extendCart', { visitor })).expires_at).not.toBeNull()
+      const again = await call('renewCart', { visitor })
+      expect([200, 409]).toContain(again.status)
+
+      expect(parse('removeLine', await call('removeLine', { path: { line: second }, visitor })).lines).toHaveLength(1)
+      expect(parse('removeLine', await call('removeLine', { path: { line: first }, visitor })).lines).toEqual([])
+      expect(parse('cart', await call('cart', { visitor })).lines).toEqual([])
+    })
+
+    test('a key that is used again repeats its answer; with another body it is refused', async () => {
+      const visitor = cookiesOf()
+      const { production } = offer
+      const key = crypto.randomUUID()
+      const body = { production, count: 1 }
+      const first = await call('holdPlaces', { body, visitor, key })
+      const second = await call('holdPlaces', { body, visitor, key })
+      expect(second.json).toEqual(first.json)
+      const other = await call('holdPlaces', { body: { production, count: 2 }, visitor, key })
+      expectProblem(other, 422, 'shop-refused')
+      const [line] = parse('cart', await call('cart', { visitor })).lines
+      await call('removeLine', { path: { line: line?.id ?? '' }, visitor })
+    })
+
+    test('an order, from its placing to its end', async () => {
+      const visitor = cookiesOf()
+      const { production, delivery } = offer
+      await call('holdPlaces', { body: { production, count: 1 }, visitor })
+      const { totals } = parse('cart', await call('cart', { visitor }))
+      const body = {
+        contact: { name: 'Jan Dvořák', email: `jan-${crypto.randomUUID()}@example.org` },
+        delivery: delivery.find(({ cents }) => cents === 0)?.type ?? 'pdf',
+        payment: 'transfer',
+        consents: { terms: true, newsletter: false },
+        total_cents: totals.cents,
+      }
+      const dearer = await call('placeOrder', { body: { ...body, total_cents: totals.cents + 1 }, visitor })
+      expect(dearer.json).toMatchObject({ code: 'shop-conflict', reason: 'price_changed' })
+      const key = crypto.randomUUID()
+      const { number, secret, state, payment } = parse('placeOrder', await call('placeOrder', { body, visitor, key }))
+      expect([state, payment.transfer?.giro_code.split('\n')[7]]).toEqual([
+        'pending',
+        `EUR${(totals.cents / 100).toFixed(2)}`,
+      ])
+      expect(parse('placeOrder', await call('placeOrder', { body, visitor, key })).number).toBe(number)
+      expect(parse('cart', await call('cart', { visitor })).lines).toEqual([])
+
+      const [path, query] = [{ number }, { secret }]
+      const { documents } = parse('order', await call('order', { path, query }))
+      const [confirmation] = documents
+      expect(confirmation?.kind).toBe('confirmation')
+      const pdf = await call('orderDocument', { path: { number, id: confirmation?.id ?? '' }, query })
+      expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+
+      for (const wrong of [{ secret: 'x'.repeat(22) }, { secret: '' }]) {
+        expectProblem(await call('order', { path, query: wrong }), 404, 'not-found')
+        expectProblem(await call('cancelOrder', { path, query: wrong }), 404, 'not-found')
+      }
+      expect(parse('payOrder', await call('payOrder', { path, query, body: { payment: 'transfer' } })).state).toBe(
+        'pending',
+      )
+      const declined = await call('answerOffer', { path, query, body: { accept: false } })
+      expect(declined.json).toMatchObject({ code: 'shop-conflict', reason: 'no_offer' })
+      expect(parse('cancelOrder', await call('cancelOrder', { path, query })).state).toBe('cancelled')
+    })
+
+    test('a call without a key, or with a body that does not fit, names what is wrong', async () => {
+      const visitor = cookiesOf()
+      const keyless = await call('holdPlaces', { body: { production: offer.production, count: 1 }, visitor, key: null })
+      expect(expectProblem(keyless, 400, 'bad-request').errors?.map(({ field }) => field)).toEqual(['Idempotency-Key'])
+      const crooked = await call('holdPlaces', { body: { production: 'x' }, visitor })
+      expectProblem(crooked, 400, 'bad-request')
+    })
+  })
+})
+
+interface Request {
+  path?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  visitor?: Visitor
+  /** null sends none. */
+  key?: string | null
+}
+
+/** Builds requests from the description: address, parameters, headers. */
+function callsOf(ask: Ask, { paths }: Document) {
+  const operations = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [operation.operationId, { path, method, operation }] as const,
+      ),
+    ),
+  )
+  return async (name: keyof typeof shopCalls, request: Request = {}): Promise<Answer> => {
+    const found = operations.get(name)
+    if (!found) throw new Error(`${name} is not described`)
+    const { path, method, operation } = found
+    const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+      encodeURIComponent(request.path?.[parameter] ?? ''),
+    )
+    const query = new URLSearchParams(request.query).toString()
+    const needsKey = operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')
+    const key = request.key === undefined ? crypto.randomUUID() : request.key
+    const answer = await ask(query ? `${filled}?${query}` : filled, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(operation.requestBody && { 'Content-Type': 'application/json' }),
+        ...(needsKey && key !== null && { 'Idempotency-Key': key }),
+        ...request.visitor?.headers(),
+      },
+      ...(operation.requestBody && { body: JSON.stringify(request.body ?? {}) }),
+    })
+    request.visitor?.receive(answer)
+    expect(Object.keys(operation.responses).map(Number), `${name} ${answer.status}`).toContain(answer.status)
+    return answer
+  }
+}
+
+/** A visitor's cookies. */
+function cookiesOf() {
+  const jar = new Map<string, string>()
+  return {
+    headers: () => ({ Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    receive({ headers }: Answer) {
+      for (const line of [headers['set-cookie'] ?? []].flat()) {
+        const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=')
+        jar.set(name, value)
+      }
+    },
+  }
+}
+type Visitor = ReturnType<typeof cookiesOf>
+
+type AnswerOf<Name extends keyof typeof shopCalls> = (typeof shopCalls)[Name] extends {
+  answer: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : never
+
+/** The answer of a call that succeeded, parsed by its schema. */
+function parse<Name extends keyof typeof shopCalls>(name: Name, answer: Answer): AnswerOf<Name> {
+  const { answer: schema, status = 200 } = shopCalls[name] as ShopCall
+  expect([name, answer.status, answer.status === status ? null : answer.json]).toEqual([name, status, null])
+  return parseAnswer(schema as z.ZodType, answer, name) as AnswerOf<Name>
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { type ShopCall, shopCalls } from '../../../shared/contract/shop/calls.ts'
+import { refusalReasons } from '../../../shared/shop/refusal-words.ts'
+import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
+
+const calls = Object.entries<ShopCall>(shopCalls)
+
+describe('every example fits its schema', () => {
+  test.each(calls)('%s', (_name, { body, answer, example }) => {
+    if (body) expect(body.schema.safeParse(body.example).error?.issues).toBeUndefined()
+    if (example !== undefined && typeof answer !== 'string')
+      expect(answer.safeParse(example).error?.issues).toBeUndefined()
+  })
+})
+
+test('every example of an answer names every field of its schema', () => {
+  for (const [name, { answer, example }] of calls) {
+    if (example === undefined || typeof answer === 'string') continue
+    // zod drops unknown fields, so an example with one would differ
+    expect(answer.parse(example), name).toEqual(example)
+  }
+})
+
+test('every reason for a refusal is documented at a call, with its status and sentence', () => {
+  const examples = JSON.stringify(shopOpenApi())
+  const missing = refusalReasons.filter((reason) => !examples.includes(`"reason":"${reason}"`))
+  expect(missing).toEqual([])
+})
