@@ -1,6 +1,7 @@
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
 import type { ImportMember, ImportPlan, ImportSales, ImportVoucher } from '../../../shared/contract/import.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { select } from '../../../worker/content/store/commit.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
 import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
@@ -76,7 +77,7 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
       const rows: SalesRecord[] = []
       for (const accepted of chunk) {
         const { external_id: id, plan: key } = accepted.record
-        const [production, plan] = [productions.get(id), await planOf(key)]
+        const [production, plan] = [productions.get(id) ?? backendsProduction(accepted.record), await planOf(key)]
         const problems: Problem[] = [
           ...(production ? [] : [{ path: 'external_id', reason: `the site has no production ${id}` }]),
           ...(plan ? [] : [{ path: 'plan', reason: `the site has no hall plan ${key}` }]),
@@ -106,4 +107,9 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
       count('members', (await saveMembers(store, site, members, { isDryRun })).outcomes)
     },
   }
+}
+
+/** A production that a promoter's backend has: the record says when it starts. */
+function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
+  return start && { id: Number(id), startsAt: berlinToUtc(start.local) }
 }

@@ -49,8 +49,10 @@ const contingent = z.strictObject({
 /** How a production is sold here. */
 export const importSales = z
   .strictObject({
-    /** Of the production, in this file or in the store. */
+    /** Of the production, in this file or in the store; the id of a backend's production with `starts_at`. */
     external_id: externalId,
+    /** The start of a production that a promoter's backend has: windows without an end end then. */
+    starts_at: begin.optional(),
     /** External id of its hall plan; the newest version is sold. */
     plan: planKey,
     is_stopped: is_stopped.default(false),
@@ -85,6 +87,10 @@ export const importSales = z
         { type: 'box_office', price: 0 },
       ]),
     transfer_until_days: transfer_until_days.default(7),
+  })
+  .refine(({ external_id: id, starts_at: start }) => !start || /^[1-9]\d{0,9}$/.test(id), {
+    error: 'must be the number of the backend’s production, since starts_at is given',
+    path: ['external_id'],
   })
   .meta({ id: 'sales' })
 export type ImportSales = z.output<typeof importSales>

@@ -14,7 +14,7 @@ interface StoredWord {
 }
 
 /**
- * Writes an inventory's word, unless the stored one is newer or the production is gone.
+ * Writes an inventory's word, unless the stored one is newer or the production is no longer sold here.
  * @returns the tags of the pages that show something else afterwards; none if only the version differs
  */
 export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredWord): Promise<Written> {
@@ -58,25 +58,31 @@ function upsert(site: SiteKey, { productionId, version, word }: StoredWord, chan
   const row = rowOf(word)
   return sql`INSERT INTO sale_words (production_id, site, version, stock, opens_at, closes_at, is_stopped, lowest_cents,
       highest_cents, reduced_cents)
-    SELECT id, site, ${version}, ${row.stock}, ${row.opens_at}, ${row.closes_at}, ${row.is_stopped}, ${row.lowest_cents},
-      ${row.highest_cents}, ${row.reduced_cents} FROM productions WHERE id = ${productionId} AND site = ${site}
-    ON CONFLICT (production_id) DO UPDATE SET ${change}`
+    VALUES (${productionId}, ${site}, ${version}, ${row.stock}, ${row.opens_at}, ${row.closes_at}, ${row.is_stopped},
+      ${row.lowest_cents}, ${row.highest_cents}, ${row.reduced_cents})
+    ON CONFLICT (site, production_id) DO UPDATE SET ${change}`
 }
 
 /** Sets the status that lists and their counters use. `updated_at` is the time of the content's last change and stays. */
 function showStatus(site: SiteKey, ids: readonly number[]): Sql {
-  const shown = raw(shownStatus('content_status', 'SELECT stock FROM sale_words WHERE production_id = productions.id'))
+  const shown = raw(
+    shownStatus(
+      'content_status',
+      'SELECT stock FROM sale_words WHERE site = productions.site AND production_id = productions.id',
+    ),
+  )
   return sql`UPDATE productions SET status = ${shown}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND site = ${site} AND status <> ${shown}`
 }
 
 type WordRow = { [Name in keyof ReturnType<typeof rowOf> | 'version']: SqlValue }
 
-/** The stored word, with nulls before the first one; no row if the production is gone. */
+/** The stored word, with nulls before the first one; no row if the production is not sold here. */
 function wordRow(site: SiteKey, id: number): Sql<WordRow> {
-  return sql<WordRow>`SELECT version, stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents
-    FROM productions LEFT JOIN sale_words ON production_id = productions.id
-    WHERE productions.id = ${id} AND productions.site = ${site}`
+  return sql<WordRow>`SELECT sw.version, sw.stock, sw.opens_at, sw.closes_at, sw.is_stopped, sw.lowest_cents, sw.highest_cents,
+      sw.reduced_cents
+    FROM sales s LEFT JOIN sale_words sw ON sw.site = s.site AND sw.production_id = s.production_id
+    WHERE s.production_id = ${id} AND s.site = ${site}`
 }
 
 /** The columns in the order in which they are read. */

@@ -95,9 +95,9 @@ export async function saveSales(
     .map(({ record: { productionId, data, soldShare = null }, hash }) => {
       const values = sql`${productionId}, ${site}, 1, ${hash}, ${JSON.stringify(data)}, ${soldShare}, ${moment(store.now)}`
       return sql`INSERT INTO sales (production_id, site, version, source_hash, data, sold_share, updated_at)
-        VALUES (${values}) ON CONFLICT (production_id) DO UPDATE SET version = sales.version + 1, refusal = NULL,
+        VALUES (${values}) ON CONFLICT (site, production_id) DO UPDATE SET version = sales.version + 1, refusal = NULL,
         source_hash = excluded.source_hash, data = excluded.data, sold_share = excluded.sold_share,
-        updated_at = excluded.updated_at WHERE sales.site = excluded.site`
+        updated_at = excluded.updated_at`
     })
   const changed = compared.filter(({ outcome }) => outcome !== 'unchanged')
   const words = isDryRun ? [] : await estimatedWords(store, site, changed)

@@ -6,7 +6,6 @@ import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import { moment, site } from '../../content/store/schema/columns.ts'
-import { productions } from '../../content/store/schema/productions.ts'
 import type { Totals } from '../rules/totals.ts'
 
 /** Hall plans. A change adds a version; a trigger refuses to change a stored one. */
@@ -31,10 +30,9 @@ export const hallPlans = sqliteTable(
 export const sales = sqliteTable(
   'sales',
   {
-    productionId: integer('production_id')
-      .primaryKey()
-      .references(() => productions.id, { onDelete: 'cascade' }),
     site: site(),
+    /** Of the content, which may be a promoter's backend; a trigger deletes the row with a production of our own. */
+    productionId: integer('production_id').notNull(),
     /** Rises with every change of `data`. */
     version: integer('version').notNull(),
     sourceHash: text('source_hash').notNull(),
@@ -48,7 +46,7 @@ export const sales = sqliteTable(
     soldShare: real('sold_share'),
     updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [index('sales_site').on(t.site, t.productionId)],
+  (t) => [primaryKey({ columns: [t.site, t.productionId] })],
 )
 export type SalesData = Omit<Sales, 'version'>
 

@@ -32,7 +32,7 @@ export async function readDifferentStops(store: Store, ids: readonly number[]): 
     sql<{ site: SiteKey; id: number; stops: number }>`SELECT p.site, p.id,
         p.content_status IN ('cancelled', 'moved') AS stops
       FROM json_each(${JSON.stringify(ids)}) AS wanted CROSS JOIN sale_words sw ON sw.production_id = wanted.value
-        CROSS JOIN productions p ON p.id = sw.production_id
+        CROSS JOIN productions p ON p.id = sw.production_id AND p.site = sw.site
       WHERE stops <> sw.is_stopped LIMIT ${maxStops}`,
   )
   return rows.map(({ site, id, stops }) => ({ site, id, isStopped: stops === 1 }))

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { writeSaleWord } from '../../../../worker/tickets/store/sale-words.ts'
-import { now, someProductionId } from '../../tickets/store/some-sales.ts'
+import { now, someSalesOfBackend } from '../../tickets/store/some-sales.ts'
 import { backend, client, loadClient, production } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
 
 /** A production of the backend that is sold here and has few places left. */
 async function soldHere() {
-  const id = await someProductionId()
+  const { id } = await someSalesOfBackend()
   const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: '2026-12-24T17:00:00+01:00', is_stopped: false }
   const prices = { lowest_cents: 1850, highest_cents: 4600, reduced_cents: null }
   const word = { stock: 'few_left' as const, ...terms, ...prices }

@@ -45,3 +45,11 @@ export async function someStoredSales({
   await saveSales(store, site, [{ productionId: id, data, soldShare }])
   return { id, plan }
 }
+
+/** Stored sales data of a production that only a promoter's backend has. */
+export async function someSalesOfBackend(site: SiteKey = 'hh'): Promise<{ id: number }> {
+  const id = firstId + ++productions
+  await savePlans(store, site, [somePlan()])
+  await saveSales(store, site, [{ productionId: id, data: someSalesData(), soldShare: null }])
+  return { id }
+}

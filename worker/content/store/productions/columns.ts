@@ -46,7 +46,7 @@ export const productionItemJoins: Sql = raw(`LEFT JOIN rooms r ON r.id = p.room_
     LEFT JOIN venues v ON v.id = r.venue_id
     LEFT JOIN abos a ON a.id = p.abo_id
     LEFT JOIN media i ON i.id = p.title_image_id
-    LEFT JOIN sale_words sw ON sw.production_id = p.id`)
+    LEFT JOIN sale_words sw ON sw.site = p.site AND sw.production_id = p.id`)
 
 /** Returns the columns for lists; the SQL is built once per language. Needs `productionItemJoins`. */
 export function productionItemColumns(locale: Locale): Sql {

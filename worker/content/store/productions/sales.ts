@@ -6,6 +6,5 @@ import type { SaleRow } from './columns.ts'
 export function salesHere(site: SiteKey, ids: readonly number[]): Sql<SaleRow & { stock: string }> {
   return sql<SaleRow & { stock: string }>`SELECT sw.production_id AS sold_here, sw.stock, sw.opens_at, sw.closes_at,
       sw.is_stopped, sw.lowest_cents, sw.highest_cents, sw.reduced_cents
-    FROM json_each(${JSON.stringify(ids)}) AS wanted CROSS JOIN sale_words sw ON sw.production_id = wanted.value
-    WHERE sw.site = ${site}`
+    FROM json_each(${JSON.stringify(ids)}) AS wanted CROSS JOIN sale_words sw ON sw.production_id = wanted.value AND sw.site = ${site}`
 }

@@ -67,7 +67,7 @@ export async function upsertProductions(
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
 
-const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id
+const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id AND productions.site = sale_words.site
   WHERE productions.site = ${fieldOf('site')} AND productions.external_id = ${fieldOf('externalId')}`
 
 /** Deletes productions by external id; ignores unknown ids. */

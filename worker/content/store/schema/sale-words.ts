@@ -1,7 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { StockWord } from '../../../../shared/contract/shop/availability.ts'
 import { site } from './columns.ts'
-import { productions } from './productions.ts'
 
 /**
  * What visitors see of the sales that the box office runs here, one row per production: the read model of the
@@ -10,10 +9,9 @@ import { productions } from './productions.ts'
 export const saleWords = sqliteTable(
   'sale_words',
   {
-    productionId: integer('production_id')
-      .primaryKey()
-      .references(() => productions.id, { onDelete: 'cascade' }),
     site: site(),
+    /** Of the content, which may be a promoter's backend: ids of different sites may then be equal. */
+    productionId: integer('production_id').notNull(),
     /** Rises with every word of the inventory; 0 for an estimate from the sales data, before its first word. */
     version: integer('version').notNull(),
     stock: text('stock').$type<StockWord>().notNull(),
@@ -28,5 +26,5 @@ export const saleWords = sqliteTable(
     /** The lowest reduced price; null without one. */
     reducedCents: integer('reduced_cents'),
   },
-  (t) => [index('sale_words_site').on(t.site, t.productionId)],
+  (t) => [primaryKey({ columns: [t.site, t.productionId] })],
 )
