@@ -1,7 +1,7 @@
 // `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
 // Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens. The last line is the total.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium, findFirefox } from './browsers.mjs'
 import {
@@ -81,6 +81,7 @@ async function againstServers() {
     .map((site) => `${site}=http://${site}.localhost:${port}`)
     .join(',')
   const proxiedPort = await freePort(port + 1)
+  sellBackendsProduction()
   const [embedded, proxied] = await Promise.all([
     serve({ port, data: store, vars: { FIXED_NOW: now }, quiet: true }),
     serve({
@@ -103,6 +104,22 @@ async function againstServers() {
   } finally {
     for (const server of [proxied, embedded]) server.kill()
   }
+}
+
+/** Lets the box office of the proxied site sell a production that only its backend has. */
+function sellBackendsProduction() {
+  const plan = JSON.parse(readFileSync(join(root, 'seed', 'plans', 'kammersaal.json'), 'utf8'))
+  const prices = Object.fromEntries(
+    plan.categories.map((_, index) => [index + 1, { normal: 40 - 8 * index, reduced: 12 }]),
+  )
+  const sale = {
+    ...{ external_id: '39', starts_at: '2027-01-10T11:00', plan: plan.external_id, prices },
+    ...{ windows: [{ from: '2026-06-01T10:00' }] },
+  }
+  const file = join(data, 'backend-sales.json')
+  writeFileSync(file, JSON.stringify({ format: 'auftakt-import', version: 1, plans: [plan], sales: [sale] }))
+  rmSync(join(data, 'proxied'), { recursive: true, force: true })
+  runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(data, 'proxied')])
 }
 
 /** Runs the tests in Firefox. Without Firefox they fail in CI and count as skipped elsewhere. */
