@@ -33,7 +33,7 @@ export interface ShopCall {
 const secret = z.object({ secret: z.string() })
 const cartAnswer = { answer: cart, example: exampleCart }
 const orderAnswer = { answer: order, example: exampleOrder }
-const taken = ['not_on_sale', 'taken', 'leaves_single', 'none_left', 'being_paid', 'key_reused'] as const
+const conflicting = ['not_on_sale', 'taken', 'leaves_single', 'none_left', 'being_paid', 'key_reused'] as const
 const held = ['hold_over', 'being_paid', 'key_reused'] as const
 
 export const shopCalls = {
@@ -64,7 +64,7 @@ export const shopCalls = {
     body: { schema: holdRequest, example: { production: 14, count: 2, category: 2 } },
     ...cartAnswer,
     status: 201,
-    reasons: ['no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', ...taken],
+    reasons: ['no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', ...conflicting],
     isWrite: true,
   },
   changeLine: {
@@ -80,7 +80,7 @@ export const shopCalls = {
       'companion_needs_person',
       'companion_alone',
       'hold_over',
-      ...taken,
+      ...conflicting,
     ],
     isWrite: true,
   },
