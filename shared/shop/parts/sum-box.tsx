@@ -50,7 +50,7 @@ export function SumBox({ title, rows, total, taxes, hasFee = false, note, childr
           </div>
         )}
       </dl>
-      {(taxText || note) && <p className="meta">{[note, taxText].filter(Boolean).join(' ')}</p>}
+      {(taxText || note) && <p className="meta">{[note, taxText].filter(Boolean).join(', ')}</p>}
       {children}
     </div>
   )

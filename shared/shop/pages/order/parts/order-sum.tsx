@@ -37,8 +37,8 @@ export function OrderSum({ data }: { data: OrderPageData }) {
         .map(({ kind, number, url }) => (
           <p key={url}>
             <a className="lnk" href={url} download>
-              {words[kind]}
-              {number && <span className="vh"> {number}</span>}, PDF
+              {words[kind]}, PDF
+              {number && <span className="vh"> {number}</span>}
             </a>
           </p>
         ))}
@@ -51,7 +51,7 @@ const labels = defineLabels({
     order: (number: string) => `Bestellung ${number}`,
     paid: 'Bezahlt',
     toPay: 'Zu zahlen',
-    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr.`,
+    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time} Uhr`,
     confirmation: 'Bestellbestätigung',
     invoice: 'Rechnung',
     credit_note: 'Gutschrift',
@@ -61,7 +61,7 @@ const labels = defineLabels({
     order: (number: string) => `Order ${number}`,
     paid: 'Paid',
     toPay: 'To pay',
-    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}.`,
+    paidOn: (means: string, day: string, time: string) => `${means}, ${day}, ${time}`,
     confirmation: 'Order confirmation',
     invoice: 'Invoice',
     credit_note: 'Credit note',
