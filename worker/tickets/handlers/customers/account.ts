@@ -1,8 +1,9 @@
 import type { AccountAnswer, AccountChange } from '../../../../shared/contract/shop/account.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import type { Store } from '../../../content/store/commit.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
 import type { Env } from '../../../env.ts'
+import { type SessionRow, sessionsOfCustomer } from '../../store/customers/queries.ts'
 import { saveCustomer } from '../../store/customers/writes.ts'
 import { type Customer, membership } from './customer.ts'
 import { accountOrder, ordersOfCustomer } from './orders.ts'
@@ -31,4 +32,9 @@ export async function changeAccount(store: Store, customer: Customer, change: Ac
   const data = { name, phone: phone || null, address }
   await saveCustomer(store, customer.id, data)
   return { ...customer, ...data }
+}
+
+/** Where the customer is logged in. */
+export function sessionsOf(store: Store, customer: Customer): Promise<SessionRow[]> {
+  return select(store, sessionsOfCustomer(customer.id, Date.now()))
 }

@@ -7,12 +7,10 @@ import {
 import AccountView from '../../../../shared/shop/pages/account/view.tsx'
 import { accountWords } from '../../../../shared/shop/pages/account/words.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { select } from '../../../content/store/commit.ts'
-import { changeAccount } from '../../handlers/customers/account.ts'
+import { changeAccount, sessionsOf } from '../../handlers/customers/account.ts'
 import { type Customer, membership } from '../../handlers/customers/customer.ts'
 import { rereadCustomer, sessionCustomer } from '../../routes/customer.ts'
 import { forgetSession, leave } from '../../routes/log-in.ts'
-import { sessionsOfCustomer } from '../../store/customers/queries.ts'
 import { answerOnce, endCustomerSessions, eraseCustomer } from '../../store/customers/writes.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { accountOrders } from './account-orders.ts'
@@ -91,7 +89,7 @@ async function dataOf(request: ShopRequest, customer: Customer, view: View): Pro
   const [member, orders, sessions] = await Promise.all([
     membership(store, site.key, email),
     accountOrders(request, customer),
-    select(store, sessionsOfCustomer(customer.id, Date.now())),
+    sessionsOf(store, customer),
   ])
   return {
     view,
