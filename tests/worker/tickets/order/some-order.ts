@@ -3,7 +3,9 @@ import { env } from 'cloudflare:workers'
 import type { OrderRequest, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
 import type { Mail } from '../../../../worker/mail/send-mail.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
+import { printOrder } from '../../../../worker/tickets/objects/order/documents/print-order.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import type { Outside } from '../../../../worker/tickets/objects/order/saga/context.ts'
 import type { OrderFacts } from '../../../../worker/tickets/objects/order/stored-order.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import type { PaymentProvider, PaymentStatus } from '../../../../worker/tickets/payment/provider.ts'
@@ -71,8 +73,10 @@ export class SomeProvider implements PaymentProvider {
 
 export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org' }
 
+const printed: Outside['print'] = (view, id) => printOrder(env, assetFonts(env.FILES), view, id)
+
 /** A shop with orders on the same clock, a provider of the tests and a post office. */
-export async function someOrders(sales: Parameters<typeof someShop>[0] = {}) {
+export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, print: Outside['print'] = printed) {
   const shop = await someShop(sales)
   const provider = new SomeProvider()
   const mails: Mail[] = []
@@ -82,7 +86,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}) {
       order.outside = {
         providers: { transfer, demo: provider },
         sendMail: async (mail) => void mails.push(mail),
-        fonts: assetFonts(env.FILES),
+        print: (view, id) => print(view, id),
       }
     })
   const newOrder = async () => {
@@ -93,6 +97,8 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}) {
   }
   /** As after a crash: nothing is left but the storage. */
   const restart = async (stub: DurableObjectStub<Order>) => {
+    // an alarm that runs before `hang` would send real mails
+    await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm())
     await evictDurableObject(stub)
     await hang(stub)
   }

@@ -10,6 +10,7 @@ import { providersOf } from '../../payment/provider-list.ts'
 import { judgeBankLine } from '../../rules/bank-match.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { printOrder } from './documents/print-order.ts'
 import { moneyDifferences } from './money-differences.ts'
 import { OrderStore } from './order-store.ts'
 import { deliver } from './outbox/deliver.ts'
@@ -55,7 +56,7 @@ export class Order extends DurableObject<Env> {
     this.outside = {
       providers: providersOf(env),
       sendMail: (mail) => sendMail(env, mail),
-      fonts: assetFonts(env.ASSETS),
+      print: (view, id) => printOrder(env, assetFonts(env.ASSETS), view, id),
     }
     ctx.blockConcurrencyWhile(() => this.#schedule())
   }

@@ -1,6 +1,5 @@
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
-import { printOrder } from '../documents/print-order.ts'
 import type { SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
 import { viewOf } from '../view.ts'
@@ -44,11 +43,11 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   cancelled: [],
 }
 
-async function sendOrderMail({ env, store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
+async function sendOrderMail({ store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
   const order = store.load()
   if (!order) return
   const view = viewOf(order, store.ledger())
-  const files = await Promise.all(attached[event.mail].map((id) => printOrder(env, outside.fonts, view, id)))
+  const files = await Promise.all(attached[event.mail].map((id) => outside.print(view, id)))
   const mail = composeOrderMail(
     mailOf(
       { view, facts: order.facts },

@@ -1,19 +1,21 @@
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import type { Env } from '../../../../env.ts'
 import type { Mail } from '../../../../mail/send-mail.ts'
-import type { FontFiles } from '../../../documents/pdf/fonts.ts'
 import type { PaymentProvider } from '../../../payment/provider.ts'
 import type { ProductionInventory } from '../../inventory/inventory.ts'
 import { inventoryOf } from '../../inventory-of.ts'
+import type { OrderFile } from '../documents/print-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import { recordOf } from '../record.ts'
 import type { StoredOrder } from '../stored-order.ts'
+import type { OrderView } from '../view.ts'
 
 /** What an order reaches outside its storage and the other objects. Tests replace it. */
 export interface Outside {
   providers: Partial<Record<PaymentMeans, PaymentProvider>>
   sendMail(mail: Mail): Promise<void>
-  fonts: FontFiles
+  /** Prints a document; null if the order has no such one. */
+  print(view: OrderView, id: string): Promise<OrderFile | null>
 }
 
 export interface SagaContext {
