@@ -1,7 +1,8 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import app from '../../../../worker/index.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { linkOrder } from '../../../../worker/tickets/store/customers/own-orders.ts'
 import { store } from '../../content/store/some-rows.ts'
 import { browser, createStaff, password } from '../../staff/browser.ts'
@@ -11,6 +12,9 @@ import { customerBrowser } from './customer-browser.ts'
 
 const contact = (email: string) => ({ contact: { ...someContact, email } })
 
+/** Delivers what an order reports, after an alarm that may be running. */
+const deliver = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
+
 /** Places an order and delivers what it reports. */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {
   const { number, stub } = await shop.newOrder()
@@ -18,7 +22,7 @@ async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: strin
   const facts = someFacts({ number, cart, productions: shop.productions }, contact(email))
   const answer = await stub.place(facts)
   if (!answer.ok) throw new Error(answer.reason)
-  await runDurableObjectAlarm(stub)
+  await deliver(stub)
   return { number, stub, secret: answer.secret, cart }
 }
 
@@ -97,7 +101,7 @@ describe('A deleted customer', () => {
     expect(await row()).toEqual({ email: '', name: '', state: 'paying' })
     expect(await stub.open(secret)).toEqual(before)
     await stub.cancel(nextKey())
-    await runDurableObjectAlarm(stub)
+    await deliver(stub)
     expect(await row()).toEqual({ email: '', name: '', state: 'cancelled' })
     await visitor.logIn('leaves@post.example')
     expect((await visitor.call('GET', 'account/')).json.orders).toEqual([])
