@@ -20,7 +20,8 @@ export async function soldHere(
     const general = sold.windows.find(({ access }) => access === null)
     return {
       ...{ id, title, date, house, hall, programme: programmeLine(production) },
-      state: saleState(sold, now.getTime()),
+      // a moved concert is not sold until its sale is opened again
+      state: status === 'moved' ? 'stopped' : saleState(sold, now.getTime()),
       stock: status === 'sold_out' ? 'sold_out' : status === 'few' ? 'few_left' : null,
       fromCents: Math.min(...sold.prices.flatMap((price) => (price.price_type === 'normal' ? price.cents : []))),
       from: general?.from ?? null,
