@@ -88,7 +88,7 @@ export const shopCalls = {
     route: 'DELETE /api/shop/cart/lines/{line}/',
     summary: 'Gives one ticket back',
     ...cartAnswer,
-    reasons: ['unknown_line', ...held],
+    reasons: ['unknown_line', 'companion_needs_person', ...held],
     isWrite: true,
   },
   setPriceTypes: {

@@ -55,6 +55,21 @@ describe('A hold', () => {
     expect(await stub.hold(nextKey(), holdOf('a', { count: 2 }))).toEqual({ ok: false, reason: 'too_many', limit: 4 })
   })
 
+  it('is given back in parts, but not the person whose companion’s free ticket would stay', async () => {
+    const { stub } = await someInventory()
+    const held = await stub.hold(nextKey(), holdOf('a', { count: 3 }))
+    const counts = { normal: 1, reduced: 1, companion: 1 }
+    const typed = await stub.setPriceTypes(nextKey(), { cart: 'a', category: 1, counts })
+    if (!held.ok || !typed.ok) throw new Error('no lines')
+    const lineOf = (type: string) => typed.lines.filter(({ price_type }) => price_type === type).map(({ id }) => id)
+    expect(await stub.release(nextKey(), { cart: 'a', lines: lineOf('reduced') })).toMatchObject({
+      reason: 'companion_needs_person',
+    })
+    expect(await stub.linesOf('a')).toHaveLength(3)
+    expect(await stub.release(nextKey(), { cart: 'a', lines: lineOf('normal') })).toMatchObject({ ok: true })
+    expect(await stub.release(nextKey(), { cart: 'a' })).toMatchObject({ ok: true, lines: [] })
+  })
+
   it('sells only in a window, a presale only to those whose code opens it', async () => {
     const window = { from: '2026-11-10T10:00:00+01:00', until: '2026-11-30T10:00:00+01:00' }
     const sales = someSales({ windows: [{ access: 'friends', ...window }] })

@@ -1,4 +1,5 @@
 import type { HoldAnswer } from '../answers.ts'
+import { refusePriceTypes } from '../price-types.ts'
 import { heldLines, type VerbContext, withHeldLines } from './context.ts'
 
 /** Moves the end of a cart's hold; a hold that is over is not revived. */
@@ -11,7 +12,8 @@ export function extend(context: VerbContext, request: { cart: string; until_ms: 
 }
 
 /**
- * Gives back some lines of a cart, or all of them. A companion place goes back with its wheelchair place.
+ * Gives back some lines of a cart, or all of them. A companion place goes back with its wheelchair place; a person whose
+ * companion's ticket stays cannot go alone.
  * @param request ids of lines; all without
  */
 export function release(context: VerbContext, { cart, lines: ids }: { cart: string; lines?: string[] }): HoldAnswer {
@@ -19,8 +21,11 @@ export function release(context: VerbContext, { cart, lines: ids }: { cart: stri
     const released = new Set(ids ?? own.map(({ id }) => id))
     const seats = new Set(own.flatMap(({ id, seat }) => (released.has(id) && seat !== null ? [seat] : [])))
     for (const { id, seat } of own) if (seats.has(wheelchairOf(context, seat))) released.add(id)
+    const left = own.filter(({ id }) => !released.has(id))
+    const refusal = refusePriceTypes(context.hall, left)
+    if (refusal?.reason === 'companion_needs_person') return refusal
     for (const line of own) if (released.has(line.id)) context.lines.remove(line)
-    if (own.every(({ id }) => released.has(id))) context.holds.remove(cart)
+    if (left.length === 0) context.holds.remove(cart)
     return heldLines(context, cart, untilMs)
   })
 }
