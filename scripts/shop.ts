@@ -1,28 +1,32 @@
-// `npm run shop -- bank FILE --site hh --as EMAIL`: books a bank's export (docs/box-office.md) through the staff call of a
-// running server, so that roles and audit apply. The password is read from the terminal and never passed as an argument.
-// Exit codes: 0 every line paid its order exactly, 2 staff have to decide about some, 1 unusable file or refused login.
+// `npm run shop -- bank FILE --site hh --as EMAIL` books a bank's export, `npm run --silent shop -- bookkeeping 2026-11
+// --site hh --as EMAIL` writes a month of invoices and credit notes as CSV (docs/box-office.md). Both use the staff calls of
+// a running server, so that roles and audit apply. The password is read from the terminal and never passed as an argument.
+// Exit codes: 0 done, and every bank line paid its order exactly; 2 staff have to decide about some lines; 1 unusable file
+// or refused login.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BankAnswer } from '../shared/contract/shop/bank.ts'
 import { ordersOfBankLine } from '../worker/tickets/rules/bank-match.ts'
 import { Unusable } from './import/source/unusable.ts'
-import { type ShopArguments, shopArguments } from './shop/arguments.ts'
+import { type BankArguments, shopArguments } from './shop/arguments.ts'
 import { readBankFile } from './shop/bank/bank-file.ts'
 import { type BankOutcome, needsStaff, reportLines } from './shop/bank/report.ts'
+import { exportBooks } from './shop/bookkeeping.ts'
 import { staffSession } from './shop/staff-session.ts'
 
 /** As many lines as one call takes. */
 const linesPerCall = 200
 
 try {
-  process.exitCode = await main(shopArguments(process.argv.slice(2)))
+  const given = shopArguments(process.argv.slice(2))
+  process.exitCode = await (given.command === 'bank' ? bookBankFile(given) : exportBooks(given))
 } catch (error) {
   if (!(error instanceof Unusable)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function main(given: ShopArguments): Promise<number> {
+async function bookBankFile(given: BankArguments): Promise<number> {
   const file = readBankFile(read(given.file))
   const { lines } = file
   const results: BankOutcome[] = []

@@ -3,31 +3,45 @@ import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { Unusable } from '../import/source/unusable.ts'
 
 const usage = `npm run shop -- bank FILE --site hh --as EMAIL [--server ORIGIN] [--dry-run]
+npm run --silent shop -- bookkeeping MONTH --site hh --as EMAIL [--server ORIGIN] > FILE
 
   FILE        a bank's export: CSV or camt.053
-  --site      site whose orders are paid: ${siteKeys.join(', ')}
+  MONTH       the month whose invoices and credit notes are exported as CSV: 2026-11
+  --site      site of the orders: ${siteKeys.join(', ')}
   --as        e-mail address of a publisher or administrator; the password is read from the terminal
   --server    the running server (default: http://localhost:8787), or a deployed site's origin
-  --dry-run   shows which order each line names and books nothing; needs no server`
+  --dry-run   shows which order each line of a bank's file names and books nothing; needs no server`
 
-export interface ShopArguments {
-  file: string
+interface ServerArguments {
   site: SiteKey
   email: string
   server: string
+}
+export interface BankArguments extends ServerArguments {
+  command: 'bank'
+  file: string
   isDryRun: boolean
+}
+export interface BookkeepingArguments extends ServerArguments {
+  command: 'bookkeeping'
+  /** `2026-11` */
+  month: string
 }
 
 /** @throws Unusable with the usage */
-export function shopArguments(argv: readonly string[]): ShopArguments {
+export function shopArguments(argv: readonly string[]): BankArguments | BookkeepingArguments {
   const { values, positionals } = parsed(argv)
-  const [command, file, ...others] = positionals
+  const [command, subject, ...others] = positionals
   const site = siteKeys.find((key) => key === values.site)
   const { as: email = '', server, 'dry-run': isDryRun } = values
-  if (command !== 'bank' || !file || others.length > 0 || !site || !(email || isDryRun)) throw new Unusable(usage)
+  if (!subject || others.length > 0 || !site || !(email || isDryRun)) throw new Unusable(usage)
   if (!URL.canParse(server) || new URL(server).origin !== server)
     throw new Unusable(`--server must be an origin such as https://tickets.example, not "${server}".`)
-  return { file, site, email, server, isDryRun }
+  if (command === 'bank') return { command, file: subject, site, email, server, isDryRun }
+  if (command !== 'bookkeeping' || isDryRun) throw new Unusable(usage)
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(subject))
+    throw new Unusable(`The month must be written like 2026-11, not "${subject}".`)
+  return { command, month: subject, site, email, server }
 }
 
 function parsed(argv: readonly string[]) {

@@ -16,19 +16,20 @@ export async function staffSession({ server, site, email }: { server: string; si
     return String((await answers.next()).value ?? '')
   }
 
-  async function post<Answer>(path: string, body: object): Promise<Answer> {
+  /** Sends a request with the session's cookies. @throws Refused unless it succeeds */
+  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(server + path, {
-      method: 'POST',
+      method,
       redirect: 'error',
       headers: {
-        'Content-Type': 'application/json',
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
         Origin: server,
         'X-CSRFToken': token,
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         // names below .localhost may not resolve (worker/gateway/site.ts)
         ...(hostname === 'localhost' ? { 'X-Forwarded-Host': `${site}.${host}` } : {}),
       },
-      body: JSON.stringify(body),
+      ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => {
       throw new Unusable(`No server answers at ${server}. Start it with npm start, or name another one by --server.`)
     })
@@ -36,13 +37,23 @@ export async function staffSession({ server, site, email }: { server: string; si
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name !== undefined) cookies.set(name, value ?? '')
     }
-    if (response.status === 204) return null as Answer
-    const answer = await response.json().catch(() => null)
-    if (response.ok) return answer as Answer
-    throw new Refused(
-      (answer as Problem | null)?.code ?? '',
-      (answer as Problem | null)?.detail ?? `Status ${response.status}`,
-    )
+    if (response.ok) return response
+    const problem = (await response.json().catch(() => null)) as Problem | null
+    throw new Refused(problem?.code ?? '', problem?.detail ?? `Status ${response.status}`)
+  }
+
+  async function post<Answer>(path: string, body: object): Promise<Answer> {
+    const response = await send('POST', path, body)
+    return (response.status === 204 ? null : await response.json().catch(() => null)) as Answer
+  }
+
+  /** Returns a file's bytes. */
+  async function download(path: string): Promise<Uint8Array> {
+    const response = await send('GET', path)
+    const file = await response.arrayBuffer().catch(() => {
+      throw new Unusable('The connection broke before the end of the file.')
+    })
+    return new Uint8Array(file)
   }
 
   const api = '/en/pageeditor-api'
@@ -54,7 +65,7 @@ export async function staffSession({ server, site, email }: { server: string; si
   } finally {
     terminal.close()
   }
-  return { post, end: () => post(`${api}/logout/`, {}) }
+  return { post, download, end: () => post(`${api}/logout/`, {}) }
 }
 
 /** A refusal of the server, in its words. */

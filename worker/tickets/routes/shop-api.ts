@@ -14,6 +14,7 @@ import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
 import { bankCalls } from './staff/bank-calls.ts'
+import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
 
 /** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
@@ -38,6 +39,7 @@ export function shopApi(): Hono<AppContext> {
   accountCalls(api)
   paymentCalls(api, orderOf)
   bankCalls(api, orderOf)
+  bookkeepingCalls(api)
   staffOrderCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
   return api

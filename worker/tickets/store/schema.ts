@@ -69,7 +69,7 @@ export const vouchers = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.code] })],
 )
 
-/** The audit of staff's writing calls in the box office; rows are only added. */
+/** The audit of staff's calls in the box office that write or export; rows are only added. */
 export const staffCalls = sqliteTable(
   'box_office_staff_calls',
   {

@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** A writing call of staff, for the audit. */
+/** A call of staff that writes or exports, for the audit. */
 export interface StaffCall {
   site: SiteKey
   /** The e-mail address of the member of staff. */

@@ -11,6 +11,14 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
  */
 export async function staffAs(c: ApiContext, role: StaffRole): Promise<{ id: number; email: string }> {
   if (!hasCsrfToken(c)) throw new RefusedRequest('forbidden', problemLocale(c))
+  return staffReads(c, role)
+}
+
+/**
+ * The member of staff who sends a reading call of the box office.
+ * @throws RefusedRequest 401 if anonymous, 403 for another site or a lower role
+ */
+export async function staffReads(c: ApiContext, role: StaffRole): Promise<{ id: number; email: string }> {
   const person = await staffOfSite(c)
   requireRole(c, person, role)
   return person

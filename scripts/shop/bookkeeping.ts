@@ -1,0 +1,19 @@
+import { isWholeExport } from '../../worker/tickets/rules/bookkeeping-csv.ts'
+import { Unusable } from '../import/source/unusable.ts'
+import type { BookkeepingArguments } from './arguments.ts'
+import { staffSession } from './staff-session.ts'
+
+/** Writes a month to the standard output, byte for byte, and only if it arrived whole. @throws Unusable */
+export async function exportBooks(given: BookkeepingArguments): Promise<number> {
+  const session = await staffSession(given)
+  try {
+    const file = await session.download(`/api/shop/staff/bookkeeping/?month=${given.month}`)
+    if (!isWholeExport(new TextDecoder().decode(file))) {
+      throw new Unusable('The export was cut off before its totals, so nothing is written. Start it again.')
+    }
+    process.stdout.write(file)
+    return 0
+  } finally {
+    await session.end()
+  }
+}

@@ -1,0 +1,103 @@
+// The file that German bookkeeping programs open: RFC 4180 with semicolons and decimal commas, behind a byte order mark
+// that says UTF-8. Its words are German at every site.
+import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import { paidBy } from '../../../shared/shop/choice-words.ts'
+import { orderStateName } from '../../../shared/shop/order-state-words.ts'
+import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
+import type { Totals } from './totals.ts'
+
+/** An invoice or a credit note with what its order's row adds; a credit note's amounts are below zero. */
+export interface BookedDocument {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  taxes: Totals['taxes']
+  /** UTC, ISO 8601. */
+  issued_at: string
+  order: string
+  /** '' once the person is deleted. */
+  name: string
+  means: PaymentMeans
+  state: OrderState
+}
+
+/** Sums of rows in cents; net and tax add up to gross. */
+export interface BookedSums {
+  net: number
+  tax: number
+  gross: number
+}
+
+const columns = [
+  ...['Belegnummer', 'Belegart', 'Belegdatum', 'Bestellnummer', 'Name', 'Steuerart', 'Steuersatz in %'],
+  ...['Netto in EUR', 'Steuer in EUR', 'Brutto in EUR', 'Zahlungsart', 'Status'],
+]
+const kinds = { invoice: 'Rechnung', credit_note: 'Rechnungskorrektur' } as const
+const taxKinds: Record<TaxKind, string> = {
+  standard: 'Regelsteuersatz',
+  reduced: 'ermäßigter Steuersatz',
+  exempt: 'steuerfrei (§ 4 Nr. 20 UStG)',
+}
+const total = 'Summe'
+
+/** The byte order mark and the names of the columns. */
+export function headOfBooks(): string {
+  return `\uFEFF${row(columns)}`
+}
+
+/** One row per kind of tax, with the amounts that the document states: nothing is calculated but the net. */
+export function rowsOfDocument(document: BookedDocument): { text: string; sums: BookedSums } {
+  const { number, kind, taxes, issued_at: issuedAt, order, name, means, state } = document
+  const sums: BookedSums = { net: 0, tax: 0, gross: 0 }
+  const rows = taxes.map(({ kind: taxKind, gross_cents: gross, tax_cents: tax }) => {
+    addSums(sums, { net: gross - tax, tax, gross })
+    return row([
+      ...[plainText(number), kinds[kind], germanDay(issuedAt), plainText(order), plainText(name)],
+      ...[taxKinds[taxKind], decimal(taxRates[taxKind]), decimal(gross - tax), decimal(tax), decimal(gross)],
+      ...[paidBy(means, 'de'), orderStateName(state, 'de')],
+    ])
+  })
+  return { text: rows.join(''), sums }
+}
+
+/** The last row; a file without it was cut off. */
+export function totalsRow({ net, tax, gross }: BookedSums): string {
+  const before = columns.indexOf('Netto in EUR') - 1
+  return row([total, ...Array<string>(before).fill(''), decimal(net), decimal(tax), decimal(gross), '', ''])
+}
+
+/** Whether a file has its last row. */
+export function isWholeExport(file: string): boolean {
+  return file.trimEnd().split('\r\n').at(-1)?.startsWith(`${total};`) ?? false
+}
+
+export function addSums(to: BookedSums, { net, tax, gross }: BookedSums): void {
+  to.net += net
+  to.tax += tax
+  to.gross += gross
+}
+
+function row(fields: readonly string[]): string {
+  return `${fields.map(quoted).join(';')}\r\n`
+}
+
+function quoted(field: string): string {
+  return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+}
+
+/** Text that a spreadsheet would read as a formula gets an apostrophe in front; blanks before the sign do not hide it. */
+function plainText(text: string): string {
+  return /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text
+}
+
+/** Hundredths with a decimal comma: `-1234,05`. */
+function decimal(hundredths: number): string {
+  const size = Math.abs(hundredths)
+  const text = `${Math.floor(size / 100)},${String(size % 100).padStart(2, '0')}`
+  return hundredths < 0 ? `-${text}` : text
+}
+
+/** `01.11.2026` */
+function germanDay(utc: string): string {
+  return berlinDay(utc).split('-').reverse().join('.')
+}

@@ -1,0 +1,37 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+import type { BookedDocument } from '../rules/bookkeeping-csv.ts'
+
+/** Moments as the database stores them; `until` is the first one after the period. */
+export interface Period {
+  from: string
+  until: string
+}
+
+/** A site's invoices and credit notes of a period, by moment and number. */
+export interface DocumentPage {
+  site: SiteKey
+  period: Period
+  /** The last document of the page before; null for the first page. */
+  after: Pick<BookedDocument, 'issued_at' | 'number'> | null
+  most: number
+}
+
+/** Returns one page of documents with their amounts as stored. */
+export async function readDocuments(
+  store: Store,
+  { site, period, after, most }: DocumentPage,
+): Promise<BookedDocument[]> {
+  const { issued_at: issuedAt, number } = after ?? { issued_at: period.from, number: '' }
+  const rows = await select(
+    store,
+    sql<Omit<BookedDocument, 'taxes'> & { taxes: string }>`SELECT d.number, d.kind, d.taxes, d.issued_at,
+        d.order_number AS "order", o.name, o.means, o.state
+      FROM order_documents AS d JOIN orders AS o ON o.site = d.site AND o.number = d.order_number
+      WHERE d.site = ${site} AND d.issued_at >= ${issuedAt} AND d.issued_at < ${period.until}
+        AND (d.issued_at > ${issuedAt} OR d.number > ${number})
+      ORDER BY d.issued_at, d.number LIMIT ${most}`,
+  )
+  return rows.map((row) => ({ ...row, taxes: JSON.parse(row.taxes) as BookedDocument['taxes'] }))
+}
