@@ -48,7 +48,7 @@ export function LostSeats({
             </a>
           </div>
           <p>{words.stays(capitalised(placeCount(choices.length, locale).split(' ')[0] ?? ''), count)}</p>
-          <fieldset className="opt">
+          <fieldset className="lost-opt">
             <legend className="vh">{words.choices}</legend>
             {choices.map((choice, index) => (
               <label key={choice.seats.join()}>

@@ -40,9 +40,13 @@ describe('An invalid colour', () => {
 
   test('leaves valid colours unchanged', async () => {
     const list = (...results: object[]) => ({ count: results.length, next: null, previous: null, results })
+    const few = (index: number, colour: string, on: string) => ({
+      ...hostileProduction(index, colour, on),
+      status: 'few',
+    })
     vi.stubGlobal('fetch', async (input: string) =>
       input.includes('/api/productions/?')
-        ? Response.json(list(hostileProduction(1, '#abc', '#123456'), hostileProduction(2, '#ABCDEF', 'white')))
+        ? Response.json(list(few(1, '#abc', '#123456'), few(2, '#ABCDEF', 'white')))
         : backend.fetch(input),
     )
     const html = await (await ask('/de/konzerte?status=few')).text()

@@ -32,7 +32,9 @@ const targets = [
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
-  return path === '/_purge' ? 128 * 1024 : 8 * 1024
+  if (path.startsWith('/api/shop/payments/')) return 256 * 1024
+  if (path.startsWith('/api/shop/staff/bank')) return 512 * 1024
+  return path === '/_purge' || path.startsWith('/api/shop/staff/') ? 128 * 1024 : 8 * 1024
 }
 
 /** Returns a path that the pattern of a route matches. */

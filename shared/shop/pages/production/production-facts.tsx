@@ -56,7 +56,7 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
 /** The box for a magic code, which opens a presale or a contingent. */
 export function CodeForm({ label, send }: { label: string; send: string }) {
   return (
-    <ShopForm action="code" className="inline-f">
+    <ShopForm action="code" className="code-f">
       <p className="fld">
         <label htmlFor="magic-code">{label}</label>
         <input

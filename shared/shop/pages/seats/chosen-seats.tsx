@@ -61,7 +61,7 @@ export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: rea
           {data.isChange ? words.change : words.next}
         </button>
       </p>
-      <p className="cart-t">{isHeld ? words.stays : words.held}</p>
+      <p className="chosen-t">{isHeld ? words.stays : words.held}</p>
     </ShopForm>
   )
 }

@@ -20,7 +20,7 @@ export function OrderHead({ date, note, title, children }: OrderHeadProps) {
   const { day, weekday, month, year, isoDay } = wallClock(date)
   const below = note ?? (isTimeKnown(date) ? words.time(timeOfDay(date)) : '')
   return (
-    <div className="d-head d-head--s sheet field" role="status">
+    <div className="d-head d-head--order sheet field" role="status">
       <div className="grid">
         <p className="d-date">
           <span className="num num--l" aria-hidden="true">

@@ -1,3 +1,4 @@
+import '../../../parts/square-button.css'
 import './plan.css'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
