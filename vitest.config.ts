@@ -28,6 +28,7 @@ export default defineConfig({
                 NEWSLETTER_SECRET: 'known to the tests alone',
                 SESSION_SECRET: 'known to these tests alone, and long enough',
                 TICKET_KEY: '5a'.repeat(32),
+                DOOR_TOKEN: 'known to door tests alone',
                 DEMO_PAYMENT_URL: 'http://demo.invalid',
                 DEMO_PAYMENT_SECRET: 'known to demo tests alone',
                 STRIPE_SECRET_KEY: 'sk_test_known_to_the_tests',

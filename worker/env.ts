@@ -42,6 +42,11 @@ export interface Env {
    * scripts/setup.mjs creates a local one.
    */
   TICKET_KEY?: string
+  /**
+   * The secret of the door's calls (docs/box-office.md); without it, they answer like unknown addresses. scripts/setup.mjs
+   * creates a local one.
+   */
+  DOOR_TOKEN?: string
   /** Stripe's secret key and its webhook endpoint's secret; without both, cards are not offered (docs/box-office.md). */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string

@@ -37,6 +37,8 @@ export const refusalReasons = [
   'payment_unavailable',
   'order_closed',
   'no_offer',
+  'ticket_used',
+  'ticket_revoked',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -81,6 +83,8 @@ const sentences = defineLabels({
     payment_unavailable: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie einen anderen Weg.',
     order_closed: 'An dieser Bestellung lässt sich das nicht mehr ändern.',
     no_offer: 'Zu dieser Bestellung gibt es kein offenes Angebot.',
+    ticket_used: 'Mit dieser Karte ist schon Einlass gewährt worden.',
+    ticket_revoked: 'Diese Karte gilt nicht mehr.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -117,5 +121,7 @@ const sentences = defineLabels({
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',
     order_closed: 'This can no longer be changed for this order.',
     no_offer: 'There is no open offer for this order.',
+    ticket_used: 'This ticket has already been used.',
+    ticket_revoked: 'This ticket is no longer valid.',
   },
 })

@@ -39,6 +39,13 @@ describe.each(targets())('$name', (server) => {
     expectProblem(await ask('/api/shop/anything/'), 404, 'not-found')
   })
 
+  test('without its token, the door finds nothing', async () => {
+    const path = { code: 'A'.repeat(167) }
+    expectProblem(await call('doorTicket', { path }), 404, 'not-found')
+    expectProblem(await call('enterTicket', { path }), 404, 'not-found')
+    expectProblem(await call('revocations', { path: { id: soldProduction } }), 404, 'not-found')
+  })
+
   test('accounts are for customers who are logged in, and a login says nothing of other people', async () => {
     for (const name of ['account', 'accountExport', 'deleteAccount'] as const) {
       expectProblem(await call(name), 401, 'login-required')

@@ -96,3 +96,13 @@ export const exampleAccount = {
     },
   ],
 }
+
+export const exampleDoorTicket = {
+  ticket: line.id,
+  state: 'valid',
+  at: null,
+  gate: null,
+  production: { id: 14, title: 'Aus der Neuen Welt', date: '2026-12-18T20:00:00+01:00' },
+  place,
+  price_type: { key: 'normal', name: 'Normalpreis' },
+}

@@ -23,7 +23,10 @@ export function shopOpenApi(): Json {
       description: 'Tickets of a concert promoter’s site. The host name selects the site; a cookie names the cart.',
     },
     paths,
-    components: { schemas: { Problem: schema(problem) } },
+    components: {
+      schemas: { Problem: schema(problem) },
+      securitySchemes: { door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' } },
+    },
   }
 }
 
@@ -32,6 +35,7 @@ function operation(name: string, path: string, call: ShopCall): Json {
   return {
     operationId: name,
     summary,
+    ...(call.needsDoorToken ? { security: [{ door: [] }] } : {}),
     parameters: [...pathParameters(path), ...queryParameters(call), ...keyHeader(call)],
     ...(body && {
       requestBody: {

@@ -7,8 +7,11 @@ import type { PlacedAnswer } from '../objects/order/order.ts'
 
 type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
-/** A refusal as a problem: the reason, what it concerns, and what is offered instead. */
-export function refusal(c: ApiContext, { ok: _, ...refused }: Refused): Response {
+/**
+ * A refusal as a problem: the reason, what it concerns, and what is offered instead.
+ * @param more further members of the problem
+ */
+export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: object = {}): Response {
   const locale = problemLocale(c)
   const code = codeOf(refused.reason)
   const headers: Record<string, string> = {}
@@ -16,7 +19,11 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused): Response
     const waitMs = 'retry_ms' in refused ? refused.retry_ms - c.var.now.getTime() : 0
     headers['Retry-After'] = String(Math.max(1, Math.ceil(waitMs / 1000)))
   }
-  return problemResponse(code, locale, { detail: refusalSentence(refused.reason, locale), more: refused, headers })
+  return problemResponse(code, locale, {
+    detail: refusalSentence(refused.reason, locale),
+    more: { ...refused, ...more },
+    headers,
+  })
 }
 
 /** The problem that a refusal is answered with. */
@@ -39,4 +46,6 @@ const conflicts = new Set<RefusalReason>([
   'price_changed',
   'order_closed',
   'no_offer',
+  'ticket_used',
+  'ticket_revoked',
 ])

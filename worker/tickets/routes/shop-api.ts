@@ -9,6 +9,7 @@ import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { orderOf } from '../objects/order-of.ts'
 import { accountCalls } from './account-calls.ts'
 import { cartCalls } from './cart-calls.ts'
+import { doorCalls } from './door/door-calls.ts'
 import { membersCart } from './member-cart.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -38,6 +39,7 @@ export function shopApi(): Hono<AppContext> {
   orderCalls(api)
   accountCalls(api)
   paymentCalls(api, orderOf)
+  doorCalls(api)
   bankCalls(api, orderOf)
   bookkeepingCalls(api)
   staffOrderCalls(api)

@@ -4,9 +4,9 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import { choosePlaces, type Wish } from '../../../../worker/tickets/objects/inventory/choose.ts'
 import { hallOf } from '../../../../worker/tickets/objects/inventory/hall.ts'
-import { HoldStore } from '../../../../worker/tickets/objects/inventory/hold-store.ts'
 import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
 import { LineStore, mark } from '../../../../worker/tickets/objects/inventory/line-store.ts'
+import { storesOf } from '../../../../worker/tickets/objects/inventory/stores.ts'
 import { type TakeAgainRequest, takeAgain } from '../../../../worker/tickets/objects/inventory/verbs/take-again.ts'
 import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-store.ts'
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
@@ -62,7 +62,7 @@ export function unguardedTakeAgain(
     const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
     const hall = hallOf(JSON.parse(data?.plan ?? '') as HallPlan, JSON.parse(data?.sales ?? '') as Sales)
     for (const line of lines.all()) mark(hall, line, line.state)
-    const answer = takeAgain({ hall, lines, holds: new HoldStore(sql), nowMs: inventory.nowMs() }, request)
+    const answer = takeAgain({ ...storesOf(sql), hall, lines, nowMs: inventory.nowMs() }, request)
     await scheduler.wait(1)
     meanwhile(inventory)
     lines.write()

@@ -7,24 +7,17 @@ import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, forgetRequests } from '../request-log.ts'
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
-import { BlockStore } from './block-store.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
+import type { Revocation } from './door-store.ts'
 import { type Hall, withPlaces } from './hall.ts'
-import { HoldStore } from './hold-store.ts'
-import { LineStore, lineOf } from './line-store.ts'
+import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
 import { loadHall, saveSalesData, setStoppedByContent } from './stored-hall.ts'
-import { inventoryTables } from './tables.ts'
+import { endHolds, type Stores, storesOf } from './stores.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
-import {
-  changeSeat,
-  type LineTypeChange,
-  type PriceTypeChange,
-  type SeatChange,
-  setLineType,
-  setPriceTypes,
-} from './verbs/change.ts'
+import * as change from './verbs/change.ts'
 import type { VerbContext } from './verbs/context.ts'
+import * as door from './verbs/door.ts'
 import { type HoldRequest, hold } from './verbs/hold.ts'
 import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
 import * as payment from './verbs/payment.ts'
@@ -41,9 +34,7 @@ import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
  * What visitors outside see goes to D1 through the outbox, stored in the transaction that changes it (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
-  readonly #lines: LineStore
-  readonly #holds: HoldStore
-  readonly #blocks: BlockStore
+  readonly #stores: Stores
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
@@ -55,13 +46,9 @@ export class ProductionInventory extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    const { sql } = ctx.storage
     this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
-    sql.exec(inventoryTables)
-    this.#lines = new LineStore(sql)
-    this.#holds = new HoldStore(sql)
-    this.#blocks = new BlockStore(sql)
-    this.#words = new WordOutbox(sql, ctx.id.name ?? '')
+    this.#stores = storesOf(ctx.storage.sql)
+    this.#words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)
     this.#load()
     if (!this.#words.lastWord) this.#commit(() => this.#putWord())
@@ -74,14 +61,14 @@ export class ProductionInventory extends DurableObject<Env> {
   /** What `setUp` would refuse now; null if it would accept. */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#endHolds(this.nowMs())
-    return refuseSalesData(data, this.#hall?.sales ?? null, this.#lines.all())
+    return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
   }
 
   /** Takes a new version of plan and sales data, unless it would lose places that are sold or held. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
     this.#endHolds(this.nowMs())
     return this.#commit(() => {
-      const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#lines.all())
+      const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
       if (refusal) {
         // D1 shows the terms that are refused here
         this.#putWord({ isRepeated: true })
@@ -107,16 +94,16 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#write(key, { hold: request }, (context) => hold(context, request))
   }
 
-  changeSeat(key: string, request: SeatChange): HoldAnswer {
-    return this.#write(key, { changeSeat: request }, (context) => changeSeat(context, request))
+  changeSeat(key: string, request: change.SeatChange): HoldAnswer {
+    return this.#write(key, { changeSeat: request }, (context) => change.changeSeat(context, request))
   }
 
-  setPriceTypes(key: string, request: PriceTypeChange): HoldAnswer {
-    return this.#write(key, { setPriceTypes: request }, (context) => setPriceTypes(context, request))
+  setPriceTypes(key: string, request: change.PriceTypeChange): HoldAnswer {
+    return this.#write(key, { setPriceTypes: request }, (context) => change.setPriceTypes(context, request))
   }
 
-  setLineType(key: string, request: LineTypeChange): HoldAnswer {
-    return this.#write(key, { setLineType: request }, (context) => setLineType(context, request))
+  setLineType(key: string, request: change.LineTypeChange): HoldAnswer {
+    return this.#write(key, { setLineType: request }, (context) => change.setLineType(context, request))
   }
 
   extend(key: string, request: { cart: string; until_ms: number }): HoldAnswer {
@@ -156,11 +143,11 @@ export class ProductionInventory extends DurableObject<Env> {
   }
 
   block(key: string, request: BlockRequest): { ok: true } | Refusal {
-    return this.#write(key, { block: request }, (context) => block(context, this.#blocks, request))
+    return this.#write(key, { block: request }, (context) => block(context, this.#stores.blocks, request))
   }
 
   unblock(key: string, request: { places: string[] }): { ok: true } | Refusal {
-    return this.#write(key, { unblock: request }, (context) => unblock(context, this.#blocks, request))
+    return this.#write(key, { unblock: request }, (context) => unblock(context, this.#stores.blocks, request))
   }
 
   moveContingent(key: string, request: ContingentMove): { ok: true } | Refusal {
@@ -170,15 +157,31 @@ export class ProductionInventory extends DurableObject<Env> {
     return answer
   }
 
+  /** What the code of a ticket is worth at the door; null before the first sales data. */
+  async ticketNow(request: door.TicketRequest): Promise<door.TicketNow | null> {
+    const place = await door.digestedPlace(this.#stores.lines, request)
+    return this.#hall && door.ticketNow({ ...this.#stores, hall: this.#hall }, request, place)
+  }
+
+  async enter(key: string, request: door.EntryRequest): Promise<door.EntryAnswer | Refusal> {
+    const place = await door.digestedPlace(this.#stores.lines, request)
+    return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
+  }
+
+  /** Revoked tickets for doors without a connection, oldest first; null before the first sales data. */
+  revocationsAfter(after: number, limit: number): Revocation[] | null {
+    return this.#hall && this.#stores.door.revocationsAfter(after, limit)
+  }
+
   /** Every place that has a buyer with an order, for the reconciliation. */
   allocations(): Allocation[] {
-    return this.#lines.allocations()
+    return this.#stores.lines.allocations()
   }
 
   /** What a cart holds or pays for; places of a hold that is over are not among it. */
   linesOf(cart: string): InventoryLine[] {
     this.#endHolds(this.nowMs())
-    return this.#lines.ofCart(cart).map(lineOf)
+    return this.#stores.lines.ofCart(cart).map(lineOf)
   }
 
   /** A cart's lines with what their prices need; null before the first sales data. */
@@ -234,7 +237,8 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hall
     if (!hall) return { ok: false, reason: 'no_sales_data' }
     const request = { key, body: JSON.stringify(body), nowMs }
-    const context = { hall, lines: this.#lines, holds: this.#holds, nowMs }
+    const { lines, holds, door } = this.#stores
+    const context = { hall, lines, holds, door, nowMs }
     return this.#commit(() => {
       const answer = answerOnce(this.ctx.storage.sql, request, () => act(context))
       this.#applyChanges(hall)
@@ -251,7 +255,7 @@ export class ProductionInventory extends DurableObject<Env> {
       this.#send()
       return answer
     } catch (error) {
-      this.#lines.discard()
+      this.#stores.lines.discard()
       this.#words.reload()
       this.#load()
       throw error
@@ -263,21 +267,18 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hall
     if (nowMs < this.#nextEndMs || !hall) return
     this.#commit(() => {
-      for (const { cart } of this.#holds.over(nowMs)) {
-        for (const line of this.#lines.ofCart(cart)) this.#lines.remove(line)
-        this.#holds.remove(cart)
-      }
+      endHolds(this.#stores, nowMs)
       this.#applyChanges(hall)
     })
   }
 
   #applyChanges(hall: Hall): void {
-    const changed = this.#lines.applyToHall(hall)
-    if (this.#blocks.applyToHall(hall) || changed) {
+    const changed = this.#stores.lines.applyToHall(hall)
+    if (this.#stores.blocks.applyToHall(hall) || changed) {
       this.#version += 1
       this.#putWord()
     }
-    this.#nextEndMs = this.#holds.nextEndMs()
+    this.#nextEndMs = this.#stores.holds.nextEndMs()
   }
 
   #putWord(options: { isRepeated?: boolean } = {}): void {
@@ -292,8 +293,8 @@ export class ProductionInventory extends DurableObject<Env> {
 
   /** Rebuilds the mirror from the tables. */
   #load(): void {
-    this.#hall = loadHall(this.ctx.storage.sql, this.#lines, this.#blocks)
+    this.#hall = loadHall(this.ctx.storage.sql, this.#stores.lines, this.#stores.blocks)
     this.#version += 1
-    this.#nextEndMs = this.#holds.nextEndMs()
+    this.#nextEndMs = this.#stores.holds.nextEndMs()
   }
 }

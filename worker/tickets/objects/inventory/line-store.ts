@@ -42,6 +42,10 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE order_number = ? ORDER BY rowid', orderNumber).toArray()
   }
 
+  find(id: string): LineRow | null {
+    return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE id = ?', id).toArray()[0] ?? null
+  }
+
   all(): LineRow[] {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }

@@ -1,4 +1,5 @@
 import type { HeldLines, HoldAnswer, Refusal } from '../answers.ts'
+import type { DoorStore } from '../door-store.ts'
 import type { Hall } from '../hall.ts'
 import type { HoldStore } from '../hold-store.ts'
 import { type LineRow, type LineStore, lineOf } from '../line-store.ts'
@@ -9,6 +10,7 @@ export interface VerbContext {
   hall: Hall
   lines: LineStore
   holds: HoldStore
+  door: DoorStore
   nowMs: number
 }
 

@@ -75,15 +75,18 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
 }
 
 /**
- * Gives back lines of an order, sold or being paid.
+ * Gives back lines of an order, sold or being paid. Those that are sold have tickets, which are revoked with them.
  * @param request ids of lines; all without
  */
 export function cancel(context: VerbContext, { order, lines: ids }: { order: string; lines?: string[] }): OrderAnswer {
-  const { lines, holds } = context
+  const { lines, holds, door, nowMs } = context
   const own = lines.ofOrder(order)
   const cancelled = own.filter(({ id }) => !ids || ids.includes(id))
   if (cancelled.length === 0) return { ok: false, reason: 'unknown_line' }
-  for (const line of cancelled) lines.remove(line)
+  for (const line of cancelled) {
+    if (line.state === 'sold') door.revoke(line.id, 'refunded', nowMs)
+    lines.remove(line)
+  }
   const hold = holds.ofOrder(order)
   if (cancelled.length === own.length) {
     lines.forgetBuyer(order)

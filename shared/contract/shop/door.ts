@@ -1,0 +1,39 @@
+// What scanners at the door read and send, with the door's token.
+import { z } from 'zod'
+import { dateTime } from '../common.ts'
+import { cart } from './cart.ts'
+
+const line = cart.shape.lines.element.shape
+
+/** A ticket as the usher's screen shows it. A code that was never issued, or by another site, is not found. */
+export const doorTicket = z.object({
+  /** The line's id in its order; codes carry it. */
+  ticket: z.string(),
+  state: z.enum(['valid', 'used', 'revoked']),
+  /** When it was used or revoked; null if it is valid. */
+  at: dateTime.nullable(),
+  /** Where it was used, as the door named it. */
+  gate: z.string().nullable(),
+  /** Title and date are null while the content cannot be read. */
+  production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() }),
+  /** null for a revoked ticket, whose place may belong to another buyer. */
+  place: line.place.nullable(),
+  price_type: z.object({ key: line.price_type, name: z.string() }).nullable(),
+})
+export type DoorTicket = z.infer<typeof doorTicket>
+
+export const entryRequest = z.strictObject({ gate: z.string().trim().min(1).max(60).optional() })
+
+/** At most 1,000 revoked tickets, oldest first. */
+export const revocationList = z.object({
+  production: z.int(),
+  /** A code with this ticket and a counter up to this one does not admit. */
+  revocations: z.array(
+    z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded']) }),
+  ),
+  /** Sent as `after`, it gets the later ones. */
+  next: z.int().min(0),
+  /** Whether there are no later ones now. */
+  is_complete: z.boolean(),
+})
+export type RevocationList = z.infer<typeof revocationList>

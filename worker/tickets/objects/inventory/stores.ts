@@ -1,0 +1,32 @@
+import { BlockStore } from './block-store.ts'
+import { DoorStore } from './door-store.ts'
+import { HoldStore } from './hold-store.ts'
+import { LineStore } from './line-store.ts'
+import { inventoryTables } from './tables.ts'
+
+/** The tables of an inventory that its verbs write. */
+export interface Stores {
+  lines: LineStore
+  holds: HoldStore
+  blocks: BlockStore
+  door: DoorStore
+}
+
+/** Creates the tables that are missing. */
+export function storesOf(sql: SqlStorage): Stores {
+  sql.exec(inventoryTables)
+  return {
+    lines: new LineStore(sql),
+    holds: new HoldStore(sql),
+    blocks: new BlockStore(sql),
+    door: new DoorStore(sql),
+  }
+}
+
+/** Frees the places of holds that are over; those being paid wait for the payment to end. */
+export function endHolds({ lines, holds }: Stores, nowMs: number): void {
+  for (const { cart } of holds.over(nowMs)) {
+    for (const line of lines.ofCart(cart)) lines.remove(line)
+    holds.remove(cart)
+  }
+}

@@ -1,0 +1,71 @@
+import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
+import type { Localised } from '../../../../../shared/locale.ts'
+import { placeDigest, type TicketClaims } from '../../../codes/claims.ts'
+import type { Refusal } from '../answers.ts'
+import type { PlaceName } from '../hall.ts'
+import type { LineStore } from '../line-store.ts'
+import type { VerbContext } from './context.ts'
+
+/** What a code says of its ticket; the place is a digest. */
+export type TicketRequest = Pick<TicketClaims, 'ticket' | 'counter' | 'place'>
+
+export interface EntryRequest extends TicketRequest {
+  gate: string | null
+}
+
+/** A ticket at the door. */
+export interface TicketNow {
+  state: 'valid' | 'used' | 'revoked'
+  /** When it was used or revoked. */
+  at_ms: number | null
+  gate: string | null
+  /** null for a revoked ticket, whose place may belong to another buyer. */
+  place: PlaceName | null
+  price_type: { key: PriceTypeKey; name: Localised } | null
+}
+
+export type EntryAnswer = { ok: true; ticket: TicketNow } | (Refusal & { ticket: TicketNow })
+
+/** Whether a ticket admits. @param place the id that its digest names, as `digestedPlace` found it */
+export function ticketNow(
+  { hall, lines, door }: Pick<VerbContext, 'hall' | 'lines' | 'door'>,
+  { ticket, counter }: TicketRequest,
+  place: string | null,
+): TicketNow {
+  const line = lines.find(ticket)
+  const isCurrent = counter === door.currentCounter(ticket) && place !== null && place === (line?.seat ?? line?.area)
+  if (line?.state !== 'sold' || !isCurrent) {
+    const atMs = door.revocationOf(ticket)?.at_ms ?? null
+    return { state: 'revoked', at_ms: atMs, gate: null, place: null, price_type: null }
+  }
+  const entry = door.entryOf(ticket)
+  const key = line.price_type
+  const name = hall.sales.price_types.find((type) => type.key === key)?.name ?? { de: key }
+  return {
+    state: entry ? 'used' : 'valid',
+    at_ms: entry?.at_ms ?? null,
+    gate: entry?.gate ?? null,
+    place: hall.places.get(place) ?? null,
+    price_type: { key, name },
+  }
+}
+
+/** Lets the holder of a valid ticket in, once for good. */
+export function enter(context: VerbContext, request: EntryRequest, place: string | null): EntryAnswer {
+  const ticket = ticketNow(context, request, place)
+  if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }
+  if (ticket.state === 'revoked') return { ok: false, reason: 'ticket_revoked', ticket }
+  const entry = { at_ms: context.nowMs, gate: request.gate }
+  context.door.addEntry(request.ticket, entry)
+  return { ok: true, ticket: { ...ticket, ...entry, state: 'used' } }
+}
+
+/**
+ * The place of a ticket's line, if it is the one that the code names. WebCrypto is asynchronous, so this runs before the
+ * verb, which compares the result with the line as it is then.
+ */
+export async function digestedPlace(lines: LineStore, { ticket, place }: TicketRequest): Promise<string | null> {
+  const line = lines.find(ticket)
+  const id = line?.seat ?? line?.area ?? null
+  return id !== null && (await placeDigest(id)) === place ? id : null
+}

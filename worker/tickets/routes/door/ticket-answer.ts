@@ -1,0 +1,44 @@
+import type { DoorTicket } from '../../../../shared/contract/shop/door.ts'
+import { localise } from '../../../../shared/locale.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { contentClient } from '../../../content/content-client.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import type { TicketClaims } from '../../codes/claims.ts'
+import type { TicketNow } from '../../objects/inventory/verbs/door.ts'
+import { placeAnswer } from '../cart-answer.ts'
+
+/** A ticket as the contract has it, in the request's language. */
+export async function ticketAnswer(
+  c: ApiContext,
+  { ticket, production }: TicketClaims,
+  { at_ms: atMs, place, price_type: type, ...now }: TicketNow,
+): Promise<DoorTicket> {
+  const locale = problemLocale(c)
+  return {
+    ticket,
+    ...now,
+    at: atMs === null ? null : moment(atMs),
+    production: await productionFacts(c, production),
+    place: place && placeAnswer(place, locale),
+    price_type: type && { key: type.key, name: localise(type.name, locale) },
+  }
+}
+
+/** The concert's name for the screen. The door goes on without it. */
+async function productionFacts(c: ApiContext, id: number): Promise<DoorTicket['production']> {
+  const { site, now } = c.var
+  try {
+    const content = contentClient({ env: c.env, site, locale: problemLocale(c), now })
+    const production = await content.productions.byId(id)
+    return { id, title: production?.title ?? null, date: production?.date ?? null }
+  } catch (error) {
+    reportFailure(failureContext(c), 'door', error)
+    return { id, title: null, date: null }
+  }
+}
+
+export function moment(ms: number): string {
+  return berlinIso(new Date(ms))
+}
