@@ -22,12 +22,13 @@ const kinds = ['standard', 'reduced', 'exempt'] as const
  * The one calculation behind every displayed sum: cart, order, mail and invoice. Tax is computed per line with the gross
  * amount fixed; delivery is split over the goods' rates in proportion to their gross amounts, or taxed at the standard
  * rate where nothing is charged.
+ * @param delivered the goods whose delivery was charged: a credit note for some of them returns the order's own split
  */
-export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0): Totals {
-  const grossOf = (kind: TaxKind) => lines.reduce((sum, line) => sum + (line.tax === kind ? line.cents : 0), 0)
-  const goods = kinds.map(grossOf)
-  const ticketsCents = goods.reduce((sum, cents) => sum + cents, 0)
-  const delivery = splitByLargestRemainder(deliveryCents, ticketsCents > 0 ? goods : [1, 0, 0])
+export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0, delivered = lines): Totals {
+  const goods = grossByKind(lines)
+  const ticketsCents = sumOf(goods)
+  const weights = grossByKind(delivered)
+  const delivery = splitByLargestRemainder(deliveryCents, sumOf(weights) > 0 ? weights : [1, 0, 0])
   const taxes = kinds.flatMap((kind, index) => {
     const share = delivery[index] ?? 0
     const own = lines.filter((line) => line.tax === kind)
@@ -36,4 +37,12 @@ export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0): Tota
     return [{ kind, gross_cents: (goods[index] ?? 0) + share, tax_cents: ticketTax + taxIn(share, kind) }]
   })
   return { cents: ticketsCents + deliveryCents, tickets_cents: ticketsCents, delivery_cents: deliveryCents, taxes }
+}
+
+function grossByKind(lines: readonly ChargedLine[]): number[] {
+  return kinds.map((kind) => sumOf(lines.map((line) => (line.tax === kind ? line.cents : 0))))
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

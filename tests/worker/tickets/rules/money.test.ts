@@ -138,4 +138,26 @@ describe('Totals', () => {
       ],
     })
   })
+
+  it('of credit notes for all tickets, one by one, take the invoice back to the cent in every kind of tax', () => {
+    const charged = fc.array(fc.record({ cents, tax: kind }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(charged, fc.integer({ min: 0, max: 900 }), fc.nat(7), (lines, delivery, last) => {
+        const invoice = totalsOf(lines, delivery)
+        const notes = lines.map((line, index) => totalsOf([line], index === last % lines.length ? delivery : 0, lines))
+        for (const { kind: taxed, gross_cents: gross, tax_cents: tax } of invoice.taxes) {
+          const back = notes.flatMap(({ taxes }) => taxes).filter((each) => each.kind === taxed)
+          expect([
+            sum(back.map(({ gross_cents }) => gross_cents)),
+            sum(back.map(({ tax_cents }) => tax_cents)),
+          ]).toEqual([
+            gross,
+            // a ticket and the postage on one note are taxed apart, as on the invoice
+            tax,
+          ])
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

@@ -52,11 +52,11 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
   ]
 }
 
-/** The sums of a credit note, from the stored amounts of its lines. */
+/** The sums of a credit note, from the stored amounts of its lines; delivery goes back as the order taxed it. */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,
   note: { lines: readonly string[]; delivery_cents: number },
 ) {
   const own = lines.filter(({ id }) => note.lines.includes(id))
-  return totalsOf(own, note.delivery_cents)
+  return totalsOf(own, note.delivery_cents, lines)
 }

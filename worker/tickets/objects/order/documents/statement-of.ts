@@ -4,7 +4,7 @@ import { sellers } from '../../../../../shared/shop/seller.ts'
 import { sites } from '../../../../../shared/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
-import { totalsOf } from '../../../rules/totals.ts'
+import { noteTotals } from '../record.ts'
 import type { OrderLine } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import { placesOf } from './names.ts'
@@ -29,7 +29,7 @@ export function statementOf(view: OrderView, document: StatementDocument): State
     issued: berlinIso(new Date(issued_ms)),
     lines: shown.map((line) => statementLine(view, line)),
     delivery: { name: deliveryInSums(delivery.type, locale), cents: deliveryCents },
-    totals: note ? totalsOf(shown, deliveryCents) : totals,
+    totals: note ? noteTotals(view, note) : totals,
     payment: note ? [words.refunded] : [paymentSentence(view, kind)],
     ...(transfer && kind === 'confirmation'
       ? {
