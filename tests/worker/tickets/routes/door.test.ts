@@ -5,7 +5,9 @@ import app from '../../../../worker/index.ts'
 import { placeDigest } from '../../../../worker/tickets/codes/claims.ts'
 import { keyRing } from '../../../../worker/tickets/codes/key-ring.ts'
 import { signTicket, verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
+import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 import { visitor } from './visitor.ts'
 
@@ -151,6 +153,8 @@ describe('The door is closed', () => {
       expect(await door(`tickets/${code}/`)).toEqual(unknown)
       expect(await enter(code)).toEqual(unknown)
     }
+    // the other site sells a production with the same id
+    await inventoryOf(env, 'd', id).setUp({ plan: somePlan(), sales: someSales() })
     expect(await door(`tickets/${first}/`, { site: 'd' })).toEqual(unknown)
     expect(await enter(first, { site: 'd' })).toEqual(unknown)
     expect(await door('productions/999999/revocations/')).toEqual(unknown)
