@@ -87,10 +87,21 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
     await show(page)
     arrive()
   } catch {
-    if (own === newest) form.submit()
+    if (own === newest) submitAsUsual(form, fields)
   } finally {
     form.removeAttribute('aria-busy')
   }
+}
+
+/** Sends a form without JavaScript; the pressed button's own field would be lost otherwise. */
+function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
+  const own = new FormData(form)
+  for (const [name, value] of fields) {
+    if (own.getAll(name).includes(value)) continue
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(value) })
+    form.appendChild(field)
+  }
+  form.submit()
 }
 
 /** @param stays true keeps focus and scroll position, for a form that changes only a detail of the page */
@@ -114,6 +125,11 @@ async function show(page: AnyShopPage): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     const address = new URL(page.frame.path, location.href)
     address.searchParams.set('locale', other)
+    link.href = address.pathname + address.search
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/_theme?"]')) {
+    const address = new URL(link.href)
+    address.searchParams.set('to', page.frame.path)
     link.href = address.pathname + address.search
   }
   const account = accountLink(page)

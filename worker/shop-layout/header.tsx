@@ -3,6 +3,7 @@ import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { Cities } from '../../shared/layout/header/cities.tsx'
 import { Logo } from '../../shared/layout/header/logo.tsx'
+import { ContrastSwitch } from '../../shared/layout/header/tools.tsx'
 import { otherLocale } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation } from '../../shared/page/page-data.ts'
@@ -11,7 +12,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 
 /**
  * The site's header without scripts: sections are plain links; on small screens, a disclosure contains them.
- * @param basket the link to the cart, in the box office
+ * @param basket the link to the cart, in the box office, which also has the switch for the theme
  * @param account the link to the customer's account, in the box office
  */
 export function ShopHeader({
@@ -42,6 +43,11 @@ export function ShopHeader({
           <li>
             <OtherLanguage />
           </li>
+          {basket && (
+            <li>
+              <ContrastSwitch />
+            </li>
+          )}
         </ul>
       </div>
       <div className="head-main">
@@ -73,6 +79,11 @@ export function ShopHeader({
               <li>
                 <OtherLanguage />
               </li>
+              {basket && (
+                <li>
+                  <ContrastSwitch />
+                </li>
+              )}
             </ul>
           </nav>
         </details>

@@ -45,7 +45,7 @@ export function Tools({ className, alternates }: { className: string; alternates
  * Switches the theme: a link that the gateway answers with the theme cookie and a redirect back, or, once JavaScript
  * runs, a toggle button.
  */
-function ContrastSwitch() {
+export function ContrastSwitch() {
   const { theme, path } = usePage()
   const labels = useLabels(toolLabels)
   const layout = useLayoutState()
