@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './page-cache.ts'
 
 export interface PageEntry {
@@ -26,46 +27,30 @@ export interface PageEntries {
  * @param maxBytes limit for all pages; a page that needs more than a quarter of it is not stored
  */
 export function pageEntries(maxBytes: number): PageEntries {
-  // A Map iterates in insertion order, so the first entry is the least recently used.
-  const entries = new Map<string, PageEntry>()
-  let bytes = 0
-
+  const entries = new LRUCache<string, PageEntry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   return {
     get bytes() {
-      return bytes
+      return entries.calculatedSize
     },
     use(key) {
-      const entry = entries.get(key)
-      if (!entry || entry.isPurged) return entry
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry
+      const entry = entries.peek(key)
+      return entry?.isPurged ? entry : entries.get(key)
     },
     store(key, page) {
-      drop(key)
       // the key is UTF-16 in memory; 1024 is an estimate for headers and tags
-      const size = page.answer.body.byteLength + 2 * key.length + 1024
-      if (size > maxBytes / 4) return
-      entries.set(key, { ...page, bytes: size, isPurged: false })
-      bytes += size
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
+      const bytes = page.answer.body.byteLength + 2 * key.length + 1024
+      entries.set(key, { ...page, bytes, isPurged: false })
     },
-    drop,
+    drop: (key) => void entries.delete(key),
     purge(tags) {
       const purged = new Set(tags)
       for (const entry of entries.values()) {
         if (entry.answer.tags.some((tag) => purged.has(tag))) entry.isPurged = true
       }
     },
-  }
-
-  function drop(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
   }
 }

@@ -34,7 +34,7 @@ export function storedAnswer<Answer>(sql: SqlStorage, { key, body, nowMs }: Logg
   return stored.body === body ? (JSON.parse(stored.answer) as Answer) : { ok: false, reason: 'key_reused' }
 }
 
-/** To be called in the transaction of the change that it answers. */
+/** Stores an answer. The caller's transaction holds the change that it answers, too. */
 export function storeAnswer(sql: SqlStorage, { key, body, nowMs }: LoggedRequest, answer: unknown): void {
   sql.exec('INSERT OR REPLACE INTO requests VALUES (?, ?, ?, ?)', key, body, JSON.stringify(answer), nowMs)
 }

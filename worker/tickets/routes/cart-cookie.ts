@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext } from '../../http/request/request.ts'
+import { randomToken } from '../../signing/random-token.ts'
 
 const cookieName = 'cart'
 /** As long as an abandoned cart is remembered. */
@@ -15,7 +16,7 @@ const newIds = new WeakMap<Request, string>()
 
 /** The cart's id; a visitor without one gets a new cookie, which scripts cannot read. */
 export function ownCartId(c: ApiContext): string {
-  const id = cartId(c) ?? newIds.get(c.req.raw) ?? newId()
+  const id = cartId(c) ?? newIds.get(c.req.raw) ?? randomToken()
   newIds.set(c.req.raw, id)
   setCookie(c, cookieName, id, {
     path: '/',
@@ -25,12 +26,4 @@ export function ownCartId(c: ApiContext): string {
     maxAge: daysInSeconds,
   })
   return id
-}
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
 }

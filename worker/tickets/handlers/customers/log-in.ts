@@ -23,7 +23,7 @@ export async function requestLink(call: CustomerCall, email: string): Promise<Li
   return { kind: 'sent' }
 }
 
-/** The address that a link logs in, without using the link; null for a link that is used, expired or forged. */
+/** The e-mail address of a login link, which stays unused; null if the link is used, expired or forged. */
 export async function addressOfLink(store: Store, site: CustomerCall['site'], token: string): Promise<string | null> {
   const [link] = await select(store, openLink(await linkIdentifier(site, token), Date.now()))
   return link?.email ?? null

@@ -54,7 +54,7 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
     if (area === '') continue
     const use = hall.areas.get(area)
     const everyContingent = new Set(['', ...hall.sales.contingents.map(({ key }) => key)])
-    // places for all first: those set aside are for others
+    // takes places outside contingents first: those inside are set aside
     const free = use ? freeInArea(hall, use, everyContingent).reverse() : []
     const keys = free.flatMap(([key, count]) => Array<string>(Math.min(count, lines.length)).fill(key))
     if (keys.length < lines.length) return { ok: false, reason: 'taken', places: [area] }

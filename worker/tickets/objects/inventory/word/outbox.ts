@@ -12,7 +12,7 @@ interface SentWord {
   word: SaleWord
 }
 
-/** The inventory's last word on its sale, and the words that D1 does not have yet. */
+/** The word on its sale that the inventory last decided on, and the words that D1 has yet to receive. */
 export class WordOutbox {
   readonly #sql: SqlStorage
   readonly #inventory: string

@@ -1,3 +1,4 @@
+import { randomToken } from '../../../../signing/random-token.ts'
 import { dueDate } from '../../../rules/due-date.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import type { OrderFacts, StoredOrder } from '../stored-order.ts'
@@ -6,7 +7,7 @@ import type { OrderFacts, StoredOrder } from '../stored-order.ts'
 export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): StoredOrder {
   const { dueMs, endsMs } = dueDate(facts.request.payment, facts.productions, nowMs)
   return {
-    facts: { ...facts, secret: newSecret() },
+    facts: { ...facts, secret: randomToken() },
     ...{ phase: 'reserving', lines: [], totals: totalsOf([]), voucher: null, uses: [], first_ms: nowMs },
     ...{
       is_detached: false,
@@ -27,13 +28,4 @@ export function isRepeated(
   { request, locale }: Pick<OrderFacts, 'request' | 'locale'>,
 ): boolean {
   return JSON.stringify([facts.request, facts.locale]) === JSON.stringify([request, locale])
-}
-
-/** 128 random bits as base64url. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
 }
