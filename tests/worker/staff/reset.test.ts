@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
-import { sendResetMail } from '../../../worker/mail/reset-mail.tsx'
+import { sendResetMail } from '../../../worker/mail/reset-mail.ts'
 import { browser, createStaff, rowsOfStaff } from './browser.ts'
 
 beforeEach(async () => {

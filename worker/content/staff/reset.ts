@@ -47,7 +47,7 @@ async function mailReset(
   try {
     const { read } = readingOf(c.env.DB, { site: c.var.site.key, locale, now: c.var.now })
     if ((await countOpenResets(read, person.id)) > maxOpenResets) return
-    const { sendResetMail } = await import('../../mail/reset-mail.tsx')
+    const { sendResetMail } = await import('../../mail/reset-mail.ts')
     const url = `${origin}/${locale}/login/reset?token=${encodeURIComponent(person.token)}`
     await sendResetMail(c.env, { site: c.var.site, locale, to: person.email, url })
   } catch (error) {

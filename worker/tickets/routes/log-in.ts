@@ -70,7 +70,7 @@ async function mailLink(
   { email, token, next, locale }: { email: string; token: string; next: string; locale: Locale },
 ): Promise<void> {
   try {
-    const { composeLoginMail } = await import('../mails/login-mail.tsx')
+    const { composeLoginMail } = await import('../mails/login-mail.ts')
     const query = new URLSearchParams({ token })
     const way = safeNext(next)
     if (way) query.set('next', way)

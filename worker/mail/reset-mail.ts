@@ -1,10 +1,9 @@
 // The mail with the link to set a new password.
-import { Button, Text } from '@react-email/components'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
-import { button, Frame, paragraph, small } from './frame.tsx'
+import { composeLinkMail } from './link-mail.tsx'
 import { sendMail } from './send-mail.ts'
 
 export interface ResetMail {
@@ -14,36 +13,17 @@ export interface ResetMail {
   url: string
 }
 
+/** Sends the link to set a new password. @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendResetMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ResetMail): Promise<void> {
   const { site, locale, to, url } = mail
   const { subject, heading, text, action, ending } = words[locale]
-  await sendMail(env, {
-    site,
-    sender: 'redaktion',
-    to,
-    subject: subject(site.name),
-    html: (
-      <Frame
-        site={site}
-        locale={locale}
-        preview={text(site.name)}
-        heading={heading}
-        footer={<Text style={small}>{ending}</Text>}
-      >
-        <Text style={paragraph}>{text(site.name)}</Text>
-        <Button href={url} style={button}>
-          {action}
-        </Button>
-      </Frame>
-    ),
-    text: [
-      heading,
-      text(site.name),
-      `${action}:\n${url}`,
-      ending,
-      `${site.name}, ${localise(site.contact.address, locale)}`,
-    ].join('\n\n'),
-  })
+  await sendMail(
+    env,
+    composeLinkMail({
+      ...{ site, locale, sender: 'redaktion', to, subject: subject(site.name) },
+      ...{ heading, text: text(site.name), action, url, ending },
+    }),
+  )
 }
 
 const words = defineLabels({

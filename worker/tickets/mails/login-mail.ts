@@ -1,9 +1,8 @@
 // The mail with a customer's login link.
-import { Button, Text } from '@react-email/components'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
-import { button, Frame, paragraph, small } from '../../mail/frame.tsx'
+import { composeLinkMail } from '../../mail/link-mail.tsx'
 import type { Mail } from '../../mail/send-mail.ts'
 
 interface LoginMail {
@@ -16,26 +15,8 @@ interface LoginMail {
 
 /** Writes the mail with a login link. `sendMail` sends it. */
 export function composeLoginMail({ site, locale, to, url }: LoginMail): Mail {
-  const { subject, heading, text, action, ending } = words[locale]
-  const footer = <Text style={small}>{ending}</Text>
-  return {
-    ...{ site, sender: 'karten', to, subject: subject(site.name) },
-    html: (
-      <Frame site={site} locale={locale} preview={text} heading={heading} footer={footer}>
-        <Text style={paragraph}>{text}</Text>
-        <Button href={url} style={button}>
-          {action}
-        </Button>
-      </Frame>
-    ),
-    text: [
-      heading,
-      text,
-      `${action}:\n${url}`,
-      ending,
-      `${site.name}, ${localise(site.contact.address, locale)}\n${site.contact.phone}, ${localise(site.contact.hours, locale)}\n${site.contact.email}`,
-    ].join('\n\n'),
-  }
+  const { subject, ...text } = words[locale]
+  return composeLinkMail({ site, locale, sender: 'karten', to, subject: subject(site.name), url, ...text })
 }
 
 const words = defineLabels({
