@@ -36,7 +36,7 @@ export const choiceWords = defineLabels({
           'Cookie »consent«: Ihre Wahl mit einer zufälligen Kennung, ein Jahr. Zum Nachweis führen wir darüber Protokoll: Kennung, Wahl, Zeitpunkt und Standort, sonst nichts; drei Jahre.',
           'Cookie »theme«: Standard oder hoher Kontrast, erst wenn Sie umschalten; ein Jahr.',
           'Kartenkauf: Cookies »cart« (Ihr Warenkorb, 30 Tage), »order« (öffnet Ihre Bestellung, 90 Tage) und »customer« (Ihre Anmeldung, 30 Tage), erst wenn Sie Karten aussuchen, bestellen oder sich anmelden.',
-          'Speicher Ihres Browsers: Merkzettel und letzte Suchen, bis Sie sie löschen. Beides bleibt auf dem Gerät.',
+          'Speicher Ihres Browsers: Merkzettel und letzte Suchen, bis Sie sie löschen; was Sie an der Kasse eingeben (»checkout«), bis zur Bestellung oder bis Sie den Tab schließen. Alles bleibt auf dem Gerät.',
         ],
       },
       tracking: {
@@ -81,7 +81,7 @@ export const choiceWords = defineLabels({
           'Cookie “consent”: your choice with a random identifier, one year. As proof we keep a log of it: identifier, choice, time and city, nothing else; three years.',
           'Cookie “theme”: standard or high contrast, only once you switch; one year.',
           'Buying tickets: cookies “cart” (your basket, 30 days), “order” (opens your order, 90 days) and “customer” (your login, 30 days), only once you choose tickets, order or log in.',
-          'Your browser’s storage: watchlist and recent searches, until you delete them. Both stay on the device.',
+          'Your browser’s storage: watchlist and recent searches, until you delete them; what you enter at the checkout (“checkout”), until you order or close the tab. All of it stays on the device.',
         ],
       },
       tracking: {

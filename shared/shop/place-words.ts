@@ -4,7 +4,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
 type Place = CartAnswer['lines'][number]['place']
-type NamedPlace = Pick<Place, 'section' | 'row' | 'seat' | 'kind'>
+type NamedPlace = Pick<Place, 'section' | 'row' | 'is_table' | 'seat' | 'kind'>
 
 /** A place as people say it: `Parkett links, Reihe 14, Platz 9`, or `Saal, Stehplatz`. */
 export function placeName(place: NamedPlace, locale: Locale): string {
@@ -27,8 +27,9 @@ export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTy
   return counts.length === 1 && only ? only[0] : counts.map(([name, count]) => `${count}\u00a0× ${name}`).join(', ')
 }
 
-function rowName({ section, row }: NamedPlace, locale: Locale): string {
-  return row === null ? section : `${section}, ${words[locale].row(row)}`
+function rowName({ section, row, is_table: isTable }: NamedPlace, locale: Locale): string {
+  const name = words[locale][isTable ? 'table' : 'row']
+  return row === null ? section : `${section}, ${name(row)}`
 }
 
 function seatsName(places: readonly NamedPlace[], locale: Locale): string {
@@ -53,6 +54,7 @@ function runsOf(names: readonly string[], locale: Locale): string {
 const words = defineLabels({
   de: {
     row: (row: string) => `Reihe ${row}`,
+    table: (table: string) => `Tisch ${table}`,
     seat: (seat: string) => `Platz ${seat}`,
     seats: (seats: string) => `Platz ${seats}`,
     standing: 'Stehplatz',
@@ -62,6 +64,7 @@ const words = defineLabels({
   },
   en: {
     row: (row: string) => `row ${row}`,
+    table: (table: string) => `table ${table}`,
     seat: (seat: string) => `seat ${seat}`,
     seats: (seats: string) => `seats ${seats}`,
     standing: 'standing',

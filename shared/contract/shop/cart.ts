@@ -38,6 +38,8 @@ const place = z.object({
   section: z.string(),
   /** null in an area. */
   row: z.string().nullable(),
+  /** The row is a table. */
+  is_table: z.boolean(),
   seat: z.string().nullable(),
   entrance: z.string().nullable(),
   /** Why the view is restricted; null if it is not. */

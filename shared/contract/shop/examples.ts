@@ -4,6 +4,7 @@ const place = {
   id: 'parkett-links-14-9',
   section: 'Parkett links',
   row: '14',
+  is_table: false,
   seat: '9',
   entrance: 'Tür A',
   restricted_view: null,

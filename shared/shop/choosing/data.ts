@@ -60,8 +60,8 @@ export interface MiniPlanData {
 export interface CategoryData {
   category: number
   name: string
-  /** Sections with the first and the last row in this category. */
-  where: { section: string; from: string; to: string }[]
+  /** Sections with the first and the last row, or table, in this category. */
+  where: { section: string; from: string; to: string; isTable: boolean }[]
   restricted: 'all' | 'some' | 'none'
   free: number
   /** How many parties of this size could still sit together. */

@@ -82,7 +82,7 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
 
 function Place({ ticket: { place, locale } }: { ticket: PhoneTicketData }) {
   const words = labels[locale]
-  const { section, row, seat, kind, entrance } = place
+  const { section, row, is_table: isTable, seat, kind, entrance } = place
   const free = kind === 'standing' ? words.standing : words.freeSeating
   return (
     <dl className="pt-s">
@@ -92,7 +92,7 @@ function Place({ ticket: { place, locale } }: { ticket: PhoneTicketData }) {
       </div>
       {row !== null && (
         <div>
-          <dt>{words.row}</dt>
+          <dt>{isTable ? words.table : words.row}</dt>
           <dd>{row}</dd>
         </div>
       )}
@@ -140,6 +140,7 @@ const labels = defineLabels({
     code: (place: string) => `Einlasscode für ${place}`,
     section: 'Bereich',
     row: 'Reihe',
+    table: 'Tisch',
     seat: 'Platz',
     standing: 'Stehplatz',
     freeSeating: 'freie Platzwahl',
@@ -157,6 +158,7 @@ const labels = defineLabels({
     code: (place: string) => `Entry code for ${place}`,
     section: 'Section',
     row: 'Row',
+    table: 'Table',
     seat: 'Seat',
     standing: 'Standing',
     freeSeating: 'Free seating',

@@ -23,6 +23,7 @@ export function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines']
   const { section, entrance, restricted_view: view, ...rest } = place
   return {
     ...rest,
+    is_table: rest.is_table ?? false,
     section: localise(section, locale),
     entrance: entrance && localise(entrance, locale),
     restricted_view: view && localise(view, locale),

@@ -109,8 +109,8 @@ const labels = defineLabels({
     head: 'Preise und was noch frei ist',
     standing: 'Stehplätze, ohne Nummer',
     free_seating: 'Freie Platzwahl',
-    rows: ({ section, from, to }: CategoryData['where'][number]) =>
-      from === to ? `${section}, Reihe ${from}` : `${section}, Reihe ${from} bis ${to}`,
+    rows: ({ section, from, to, isTable }: CategoryData['where'][number]) =>
+      `${section}, ${isTable ? 'Tisch' : 'Reihe'} ${from === to ? from : `${from} bis ${to}`}`,
     restricted: { all: 'Sicht eingeschränkt', some: 'Sicht teils eingeschränkt' },
     stock: (free: number, largest: number, isFew: boolean, fits: boolean) => {
       if (free === 0) return 'Ausverkauft'
@@ -132,8 +132,10 @@ const labels = defineLabels({
     head: 'Prices and what is left',
     standing: 'Standing, not numbered',
     free_seating: 'Free seating',
-    rows: ({ section, from, to }: CategoryData['where'][number]) =>
-      from === to ? `${section}, row ${from}` : `${section}, rows ${from} to ${to}`,
+    rows: ({ section, from, to, isTable }: CategoryData['where'][number]) => {
+      const name = isTable ? 'table' : 'row'
+      return from === to ? `${section}, ${name} ${from}` : `${section}, ${name}s ${from} to ${to}`
+    },
     restricted: { all: 'restricted view', some: 'partly restricted view' },
     stock: (free: number, largest: number, isFew: boolean, fits: boolean) => {
       if (free === 0) return 'Sold out'

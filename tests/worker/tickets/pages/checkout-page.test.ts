@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { pageVisitor } from './page-visitor.ts'
 import { orderForm, visitorWithCart } from './some-order.ts'
@@ -46,6 +47,19 @@ describe('The checkout', () => {
     expect(to).toMatch(/^\/webshop\/orders\/A-26-/)
     expect((await visitor.submit(path, form)).to).toBe(to)
     expect((await visitor.open<'cart'>('/webshop/cart')).page.data.cart.lines).toEqual([])
+  })
+
+  it('begins the newsletter’s double opt-in once for a buyer who asks for it', async () => {
+    const rows = async (email: string) =>
+      (await env.DB.prepare('SELECT state FROM newsletter_subscriptions WHERE email = ?1').bind(email).all()).results
+    const { visitor } = await visitorWithCart()
+    const form = { ...orderForm, key: crypto.randomUUID(), email: 'subscriber@example.org', newsletter: '1' }
+    await visitor.submit(path, form)
+    await visitor.submit(path, form)
+    await expect.poll(() => rows(form.email)).toEqual([{ state: 'pending' }])
+    const { visitor: other } = await visitorWithCart()
+    await other.submit(path, { ...orderForm, email: 'no-subscriber@example.org' })
+    expect(await rows('no-subscriber@example.org')).toEqual([])
   })
 
   it('writes names as one line', async () => {

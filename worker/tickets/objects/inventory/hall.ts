@@ -11,6 +11,8 @@ export interface PlaceName {
   section: Localised
   /** null in an area. */
   row: string | null
+  /** The row is a table. Absent in orders that are older than the field. */
+  is_table?: boolean
   seat: string | null
   entrance: Localised | null
   /** Why the view is restricted. */
@@ -74,12 +76,13 @@ function placeNames(plan: HallPlan): Map<string, PlaceName> {
   const seats = plan.sections.flatMap(({ name, entrance, rows }) =>
     rows.flatMap((row) =>
       row.seats.map(({ id, name: seat, kind, restricted_view: view }) => ({
-        ...{ id, section: name, row: row.name, seat, entrance: entrance ?? null, restricted_view: view ?? null, kind },
+        ...{ id, section: name, row: row.name, is_table: row.is_table === true, seat, kind },
+        ...{ entrance: entrance ?? null, restricted_view: view ?? null },
       })),
     ),
   )
   const areas = plan.areas.map(({ id, name, kind }) => ({
-    ...{ id, section: name, row: null, seat: null, entrance: null, restricted_view: null, kind },
+    ...{ id, section: name, row: null, is_table: false, seat: null, entrance: null, restricted_view: null, kind },
   }))
   return new Map([...seats, ...areas].map((place) => [place.id, place]))
 }

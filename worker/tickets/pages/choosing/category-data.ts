@@ -34,7 +34,9 @@ function rowsOf({ plan }: Sale, category: number, locale: Locale): Pick<Category
   const where = plan.sections.flatMap(({ name, rows }) => {
     const named = rows.filter(({ seats }) => seats.some((seat) => seat.category === category))
     const [from, to] = [named[0]?.name, named.at(-1)?.name]
-    return from !== undefined && to !== undefined ? [{ section: localise(name, locale), from, to }] : []
+    return from !== undefined && to !== undefined
+      ? [{ section: localise(name, locale), from, to, isTable: named[0]?.is_table === true }]
+      : []
   })
   const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   const inCategory = seats.filter((seat) => seat.category === category)

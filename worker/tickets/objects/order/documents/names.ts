@@ -14,8 +14,8 @@ export function linesOf({ lines }: Pick<OrderView, 'lines'>, production: number)
 
 /** `Parkett links, Reihe 14, Platz 9 bis 11`, one text per row. */
 export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] {
-  const named = lines.map(({ place: { section, row, seat, kind } }) => ({
-    ...{ section: localise(section, locale), row, seat, kind },
+  const named = lines.map(({ place: { section, row, is_table: isTable, seat, kind } }) => ({
+    ...{ section: localise(section, locale), row, is_table: isTable ?? false, seat, kind },
   }))
   return placesNames(named, locale)
 }
