@@ -3,7 +3,7 @@ import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
 /** Spec §3 (abo list item), with the additions of our store. */
-const aboListItem = z.object({
+export const aboListItem = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),

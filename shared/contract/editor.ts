@@ -108,7 +108,7 @@ export interface NewBlock {
   fields?: Record<string, unknown> | undefined
   children?: NewBlock[] | undefined
 }
-const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
+export const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
   module: z.string().max(40),
   key: key.optional(),
   column: column.optional(),

@@ -17,7 +17,8 @@ export interface BlockData {
   children?: BlockData[]
   [field: string]: unknown
 }
-const block: z.ZodType<BlockData> = z.looseObject({
+/** A block in one language. */
+export const block: z.ZodType<BlockData> = z.looseObject({
   id: z.int(),
   module: z.string(),
   model: z.string(),

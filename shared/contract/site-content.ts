@@ -54,7 +54,7 @@ interface NavigationItemShape {
   site?: string
   children: NavigationItemShape[]
 }
-const navigationItem: z.ZodType<NavigationItemShape> = z.object({
+export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   key: z.string(),
   title: z.string(),
   /** Root-relative, or null for a heading. */

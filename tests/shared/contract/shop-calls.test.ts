@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../shared/contract/shop/calls.ts'
 import { refusalReasons } from '../../../shared/shop/refusal-words.ts'
+import { sites } from '../../../shared/sites.ts'
 import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
 
 const calls = Object.entries<ShopCall>(shopCalls)
@@ -22,7 +23,7 @@ test('every example of an answer names every field of its schema', () => {
 })
 
 test('every reason for a refusal is documented at a call, with its status and sentence', () => {
-  const examples = JSON.stringify(shopOpenApi())
+  const examples = JSON.stringify(shopOpenApi(sites.hh, 'https://hh.example'))
   const missing = refusalReasons.filter((reason) => !examples.includes(`"reason":"${reason}"`))
   expect(missing).toEqual([])
 })

@@ -23,7 +23,7 @@ export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   api.onError(onError)
   reading(api)('/api/openapi.json', async (c) => {
     const { openApi } = await import('./openapi.ts')
-    return c.json(openApi(), 200, { 'Cache-Control': 'public, max-age=3600' })
+    return c.json(openApi(c.var.site, new URL(c.req.url).origin), 200, { 'Cache-Control': 'public, max-age=3600' })
   })
   for (const path of [...prefixes, '/media/*']) api.use(path, forwardProxiedSites(options))
   for (const path of prefixes) api.use(path, etag())

@@ -1,51 +1,58 @@
-import { z } from 'zod'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import { type Call, calls } from '../../../shared/contract/calls.ts'
 import { problem } from '../../../shared/contract/problem.ts'
 import { locales } from '../../../shared/locale.ts'
+import type { Site } from '../../../shared/sites.ts'
+import { documentHead } from '../../http/openapi/document.ts'
+import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
+import { csrfHeader } from '../../http/request/csrf.ts'
+import { sessionCookie } from '../../signing/session.ts'
+import { schemaNames } from './schema-names.ts'
 
-type Json = Record<string, unknown>
-
-/** Returns the OpenAPI 3.1 description of the content API, generated from the contract once per isolate. */
-export function openApi(): Json {
-  document ??= {
-    openapi: '3.1.1',
-    info: {
-      title: 'Auftakt content API',
-      version: '1.0.0',
-      description: 'The public content of a concert promoter’s site. The host name selects the site.',
-    },
-    paths: paths(),
-    components: { schemas: { Problem: schema(problem) } },
-  }
-  return document
+/** Returns the OpenAPI 3.1 description of the content API. Paths and schemas are generated once per isolate. */
+export function openApi(site: Site, origin: string): Json {
+  described ??= describe()
+  const description = 'The public content of a concert promoter’s site. The host name selects the site.'
+  return { ...documentHead({ title: 'Auftakt content API', description, site, origin }), ...described }
 }
-let document: Json | undefined
+let described: Json | undefined
 
 /** Groups the calls by path, since a path may have several methods. */
-function paths(): Json {
-  const all: Record<string, Json> = {}
+function describe(): Json {
+  const schemas = documentSchemas(schemaNames)
+  const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries<Call>(calls))
-    all[call.path] = { ...all[call.path], [call.method]: operation(name, call) }
-  return all
+    paths[call.path] = { ...paths[call.path], [call.method]: operation(name, call, schemas) }
+  schemas.of(problem)
+  return { paths, components: { schemas: schemas.components, securitySchemes } }
 }
 
-function operation(name: string, call: Call): Json {
+const securitySchemes = {
+  staff: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of staff, set by the login' },
+  csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The value of the cookie `csrftoken`' },
+}
+
+function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
+  const query = queryParameters(call, schemas)
   return {
     operationId: name,
     summary: call.summary,
-    parameters: [...pathParameters(call.path), ...queryParameters(call), ...revisionHeader(call)],
-    ...requestBody(call),
+    ...security(call),
+    parameters: [...pathParameters(call.path), ...query, ...revisionHeader(call)],
+    ...requestBody(call, schemas),
     responses: {
       [call.status ?? 200]: {
         description: 'The answer',
-        content: { 'application/json': { schema: schema(call.answer) } },
+        content: { 'application/json': { schema: schemas.of(call.answer) } },
       },
       ...(hasQuery(call) || call.body
         ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
         : {}),
       ...(call.needsLogin
-        ? { 401: refusal('Nobody is logged in'), 403: refusal('Not a site of theirs, or the CSRF token is missing') }
+        ? {
+            401: refusal('The caller is not logged in'),
+            403: refusal('Not the caller’s site, or the CSRF token is missing'),
+          }
         : {}),
       ...(call.needsRevision ? { 428: refusal('`If-Match` is missing') } : {}),
       ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
@@ -61,10 +68,16 @@ function revisionHeader({ needsRevision }: Call): Json[] {
   return [{ name: 'If-Match', in: 'header', required: true, description, schema: { type: 'string' } }]
 }
 
-function requestBody({ body, file }: Call): Json {
+/** A write also needs the CSRF token. */
+function security({ needsLogin, method }: Call): Json {
+  if (!needsLogin) return {}
+  return { security: [method === 'get' ? { staff: [] } : { staff: [], csrf: [] }] }
+}
+
+function requestBody({ body, file }: Call, schemas: DocumentSchemas): Json {
   if (!body && !file) return {}
   const content = body
-    ? { 'application/json': { schema: schema(body) } }
+    ? { 'application/json': { schema: schemas.of(body, 'input') } }
     : {
         'multipart/form-data': {
           schema: {
@@ -99,8 +112,8 @@ const pathSchemas: Record<string, Json> = {
   module: { enum: Object.keys(blocks) },
 }
 
-function queryParameters(call: Call): Json[] {
-  const { properties = {}, required = [] } = (call.query ? schema(call.query) : {}) as {
+function queryParameters(call: Call, schemas: DocumentSchemas): Json[] {
+  const { properties = {}, required = [] } = (call.query ? schemas.of(call.query) : {}) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -118,8 +131,3 @@ function queryParameters(call: Call): Json[] {
 
 const takesLocale = (call: Call) => call.path.startsWith('/api/')
 const hasQuery = (call: Call) => call.query !== undefined || takesLocale(call)
-
-function schema(of: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(of, { target: 'draft-2020-12', unrepresentable: 'any' })
-  return json
-}

@@ -1,50 +1,63 @@
 import { z } from 'zod'
 import { problem } from '../../../shared/contract/problem.ts'
+import { account } from '../../../shared/contract/shop/account.ts'
 import { type ShopCall, shopCalls } from '../../../shared/contract/shop/calls.ts'
+import { cart } from '../../../shared/contract/shop/cart.ts'
+import { order } from '../../../shared/contract/shop/order.ts'
 import { locales } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
+import type { Site } from '../../../shared/sites.ts'
+import { documentHead } from '../../http/openapi/document.ts'
+import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
 import { problemOf } from '../../http/response/problem.ts'
+import { customerCookie } from '../../signing/customer-session.ts'
 import { codeOf } from './refusals.ts'
 
-type Json = Record<string, unknown>
-
-/** The OpenAPI 3.1 description of the box office, with an example of every body, answer and refusal. */
-export function shopOpenApi(): Json {
+/** Returns the OpenAPI 3.1 description of the box office, with an example of every body, answer and refusal. */
+export function shopOpenApi(site: Site, origin: string): Json {
+  const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries<ShopCall>(shopCalls)) {
     const [method = '', path = ''] = call.route.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, path, call) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, path, call, schemas) }
   }
+  schemas.of(shopProblem)
+  const description =
+    'Tickets of a concert promoter’s site. The host name selects the site; a cookie names the visitor’s cart.'
   return {
-    openapi: '3.1.1',
-    info: {
-      title: 'Auftakt box office API',
-      version: '1.0.0',
-      description: 'Tickets of a concert promoter’s site. The host name selects the site; a cookie names the cart.',
-    },
-    paths,
-    components: {
-      schemas: { Problem: schema(problem) },
-      securitySchemes: { door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' } },
-    },
+    ...documentHead({ title: 'Auftakt box office API', description, site, origin }),
+    ...{ paths, components: { schemas: schemas.components, securitySchemes } },
   }
 }
 
-function operation(name: string, path: string, call: ShopCall): Json {
+/** A problem of the box office: beside the reason, it has members that say what is offered instead. */
+const shopProblem = problem.extend({ reason: z.string().optional() }).loose()
+
+const schemaNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries({ Problem: shopProblem, Cart: cart, Order: order, Account: account }))
+  schemaNames.add(schema, { id })
+
+const securitySchemes = {
+  door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
+  customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
+}
+
+function operation(name: string, path: string, call: ShopCall, schemas: DocumentSchemas): Json {
   const { summary, body, answer, example, status = 200 } = call
   return {
     operationId: name,
     summary,
     ...(call.needsDoorToken ? { security: [{ door: [] }] } : {}),
-    parameters: [...pathParameters(path), ...queryParameters(call), ...keyHeader(call)],
+    ...(call.needsLogin ? { security: [{ customer: [] }] } : {}),
+    parameters: [...pathParameters(path), ...queryParameters(call, schemas), ...keyHeader(call)],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schema(body.schema, 'input'), example: body.example } },
+        content: { 'application/json': { schema: schemas.of(body.schema, 'input'), example: body.example } },
       },
     }),
     responses: {
-      [status]: { description: 'The answer', ...answerContent(answer, example) },
+      [status]: { description: 'The answer', ...answerContent(answer, example, schemas) },
       ...(call.needsLogin ? { 401: refusal('No customer is logged in', []) } : {}),
       400: refusal('A part of the request does not fit; `errors` names it', []),
       404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
@@ -54,11 +67,11 @@ function operation(name: string, path: string, call: ShopCall): Json {
   }
 }
 
-function answerContent(answer: ShopCall['answer'], example: unknown): Json {
+function answerContent(answer: ShopCall['answer'], example: unknown, schemas: DocumentSchemas): Json {
   if (answer === 'nothing') return {}
   if (answer === 'pdf')
     return { content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } } }
-  const json = { schema: schema(answer), ...(example === undefined ? {} : { example }) }
+  const json = { schema: schemas.of(answer), ...(example === undefined ? {} : { example }) }
   return { content: { 'application/json': json } }
 }
 
@@ -89,8 +102,8 @@ function pathParameters(path: string): Json[] {
   }))
 }
 
-function queryParameters({ query }: ShopCall): Json[] {
-  const { properties = {}, required = [] } = (query ? schema(query) : {}) as {
+function queryParameters({ query }: ShopCall, schemas: DocumentSchemas): Json[] {
+  const { properties = {}, required = [] } = (query ? schemas.of(query) : {}) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -114,9 +127,4 @@ function keyHeader({ isWrite }: ShopCall): Json[] {
       schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
     },
   ]
-}
-
-function schema(of: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(of, { target: 'draft-2020-12', unrepresentable: 'any', io })
-  return json
 }

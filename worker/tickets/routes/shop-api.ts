@@ -31,7 +31,9 @@ export function shopApi(): Hono<AppContext> {
     return next()
   })
   api.get('/api/shop/openapi.json', async (c) =>
-    c.json((await import('./openapi.ts')).shopOpenApi(), 200, { 'Cache-Control': 'public, max-age=3600' }),
+    c.json((await import('./openapi.ts')).shopOpenApi(c.var.site, new URL(c.req.url).origin), 200, {
+      'Cache-Control': 'public, max-age=3600',
+    }),
   )
   productionCalls(api)
   api.use('/api/shop/cart/*', membersCart())

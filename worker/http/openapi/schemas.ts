@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** Names of schemas. A schema with a name is written once, among the description's components. */
+export type SchemaNames = z.core.$ZodRegistry<{ id: string }>
+
+/** The schemas of one OpenAPI description. */
+export interface DocumentSchemas {
+  /** Converts a schema; named schemas in it become references to components. */
+  of(type: z.ZodType, io?: 'input' | 'output'): Json
+  /** The named schemas that `of` has converted. */
+  readonly components: Record<string, Json>
+}
+
+/** Collects the schemas of a description. @throws Error for a recursive schema without a name */
+export function documentSchemas(names: SchemaNames): DocumentSchemas {
+  const components: Record<string, Json> = {}
+  return {
+    components,
+    of(type, io = 'output') {
+      const json: Json = z.toJSONSchema(type, {
+        ...{ target: 'draft-2020-12', unrepresentable: 'any', metadata: names, io },
+        override: ({ jsonSchema }) => describePair(jsonSchema),
+      })
+      const { $schema: _, $defs = {}, ...schema } = referred(json, io) as Json & { $defs?: Record<string, Json> }
+      for (const [name, definition] of Object.entries($defs)) components[componentName(name, io)] = definition
+      return schema
+    },
+  }
+}
+
+/** Describes a tuple of equal items, such as coordinates, as a list of a fixed length, which more tools understand. */
+function describePair(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems = [] } = schema
+  if (new Set(prefixItems.map((item) => JSON.stringify(item))).size !== 1) return
+  schema.items = prefixItems[0] as typeof schema.items
+  delete schema.prefixItems
+}
+
+/** Lets references to the schema's own definitions refer to the description's components. */
+function referred(json: Json, io: 'input' | 'output'): Json {
+  return JSON.parse(JSON.stringify(json), (key, value) => {
+    if (key !== '$ref' || typeof value !== 'string') return value
+    const name = /^#\/\$defs\/(.+)$/.exec(value)?.[1]
+    if (!name) throw new Error(`A recursive schema needs a name: ${value}`)
+    return `#/components/schemas/${componentName(name, io)}`
+  })
+}
+
+/** A request may omit what an answer always has, so a schema has a form for each. */
+function componentName(name: string, io: 'input' | 'output'): string {
+  if (name.startsWith('__')) throw new Error(`A recursive schema needs a name: ${name}`)
+  return io === 'input' ? `${name}Input` : name
+}
