@@ -1,6 +1,6 @@
 // Draws the icons of the installed site from public/icon.svg. Run `node scripts/assets/icons.ts` when it changes.
 // A changed icon needs a new version in its file name, because browsers cache these files for a year.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -17,8 +17,26 @@ for (const [name, drawing, size] of [
   // iOS rounds the corners itself
   ['app-v1-touch-180', padded, 180],
 ] as const) {
-  await sharp(Buffer.from(drawing), { density: 1200 })
-    .resize(size, size)
-    .png({ palette: true, effort: 10 })
-    .toFile(join(folder, `${name}.png`))
+  writeFileSync(join(folder, `${name}.png`), await rendered(drawing, size))
+}
+// the two addresses that browsers and feed readers request without being told
+writeFileSync('public/apple-touch-icon.png', await rendered(padded, 180))
+writeFileSync('public/favicon.ico', ico(await rendered(mark, 32), 32))
+
+function rendered(drawing: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: 1200 }).resize(size, size).png({ palette: true, effort: 10 }).toBuffer()
+}
+
+/** Wraps one PNG as an ICO file: a header of 6 bytes and a directory of one entry (16 bytes). */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12) // bits per pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }

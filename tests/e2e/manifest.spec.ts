@@ -16,3 +16,11 @@ test('the site can be installed: Chromium accepts its manifest, and the icons ma
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   expect((await request.get(on('hh', touch ?? '').replace('hh.localhost', '127.0.0.1'))).status()).toBe(200)
 })
+
+test('the icons that browsers and feed readers request at fixed addresses exist', async ({ request }) => {
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+    const response = await request.get(on('hh', path).replace('hh.localhost', '127.0.0.1'))
+    expect([path, response.status()]).toEqual([path, 200])
+    expect(response.headers()['content-type']).toMatch(/^image\//)
+  }
+})

@@ -2,6 +2,7 @@ import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare
 import { XMLParser } from 'fast-xml-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
+import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
 import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
@@ -27,13 +28,25 @@ const articleAt = (externalId: string, publishedAt: string) =>
     publishedAt,
   })
 
+const hash = '0123456789abcdef'.repeat(2)
+const picture = {
+  hash,
+  filename: 'a.jpg',
+  contentType: 'image/jpeg',
+  bytes: 1,
+  width: 1600,
+  height: 900,
+  alt: both('Bild'),
+}
+
 let production = 0
 beforeEach(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
+  const { ids } = await upsertMedia(store, [picture])
   const { outcomes } = await upsertProductions(store, 'hh', [
     someProduction('late', { roomId: room, startsAt: '2026-12-21T19:00:00Z', title: both('Später & lauter') }),
-    someProduction('soon', { roomId: room, status: 'few' }),
+    someProduction('soon', { roomId: room, status: 'few', titleImageId: ids.get(hash) ?? null }),
     someProduction('over', { roomId: room, startsAt: '2026-11-10T19:00:00Z' }),
   ])
   production = outcomes[1]?.id ?? 0
@@ -56,6 +69,7 @@ describe('the feeds of concerts', () => {
       'Mo, 21. Dezember 2026: Später & lauter',
     ])
     expect(channel.item[0]).toMatchObject({
+      enclosure: { '@_url': `${host}/media/${hash}/1536.jpg`, '@_type': 'image/jpeg' },
       link: `${host}/de/konzerte/groesse-ein-abend/${production}`,
       pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT',
       description: expect.stringContaining('<p>Sa, 21. November 2026, 20:00 Uhr, Musikhalle, Großer Saal</p>'),
@@ -66,11 +80,18 @@ describe('the feeds of concerts', () => {
     const { type, text } = await get('/feeds/en/concerts.json?status=few')
     expect(type).toBe('application/feed+json; charset=utf-8')
     expect(JSON.parse(text)).toMatchObject({
-      version: 'https://jsonfeed.org/version/1',
+      version: 'https://jsonfeed.org/version/1.1',
+      language: 'en',
+      authors: [{ name: 'Auftakt Hamburg', url: `${host}/en` }],
       title: 'Auftakt Hamburg: Concerts, Last tickets',
       home_page_url: `${host}/en/concerts?status=few`,
       feed_url: `${host}/feeds/en/concerts.json?status=few`,
-      items: [{ url: `${host}/en/concerts/groesse-ein-abend-en/${production}` }],
+      items: [
+        {
+          url: `${host}/en/concerts/groesse-ein-abend-en/${production}`,
+          image: `${host}/media/${hash}/1536.jpg`,
+        },
+      ],
     })
   })
 

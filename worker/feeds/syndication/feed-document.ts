@@ -1,5 +1,7 @@
 import { Feed as FeedDocument, type Item } from 'feed'
+import type { Image } from '../../../shared/contract/common.ts'
 import { localise } from '../../../shared/locale.ts'
+import { absolute } from '../../http/absolute.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 
 export type FeedFormat = 'rss' | 'json'
@@ -21,8 +23,13 @@ export interface FeedContent {
   changesAt?: Date | null
 }
 
+/** An entry's picture; our store's pictures and a backend's are JPEG. */
+export function feedPicture(picture: Image | null, origin: string): Pick<Item, 'image'> {
+  return picture ? { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } } : {}
+}
+
 /**
- * Writes RSS 2.0 or JSON Feed. The feed is dated by its newest entry, so the same entries yield the same bytes.
+ * Writes RSS 2.0 or JSON Feed 1.1. The feed is dated by its newest entry, so the same entries yield the same bytes.
  */
 export function feedDocument({ site, locale, origin }: FeedContext, format: FeedFormat, content: FeedContent): Feed {
   const moments = content.items.map(({ date }) => date.getTime())
@@ -41,10 +48,17 @@ export function feedDocument({ site, locale, origin }: FeedContext, format: Feed
   })
   for (const item of content.items) document.addItem(item)
   return {
-    body: format === 'rss' ? document.rss2() : document.json1(),
+    body: format === 'rss' ? document.rss2() : jsonFeed(document, { name: site.name, url: `${origin}/${locale}` }),
     contentType: types[format],
     tags: content.tags,
     changesAt: content.changesAt ?? null,
     maxAgeSeconds: 900,
   }
+}
+
+/** Writes version 1.1 of the format (jsonfeed.org); the library knows version 1, which has one author and no language. */
+function jsonFeed(document: FeedDocument, author: { name: string; url: string }): string {
+  const { author: _, ...feed } = JSON.parse(document.json1()) as Record<string, unknown>
+  const { language } = document.options
+  return JSON.stringify({ ...feed, version: 'https://jsonfeed.org/version/1.1', language, authors: [author] }, null, 2)
 }

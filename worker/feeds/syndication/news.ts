@@ -2,10 +2,9 @@ import type { Item } from 'feed'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { buildPath } from '../../../shared/routes.ts'
-import { absolute } from '../../http/absolute.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { escapeXml } from '../xml.ts'
-import { type FeedFormat, feedDocument } from './feed-document.ts'
+import { type FeedFormat, feedDocument, feedPicture } from './feed-document.ts'
 
 const labels = defineLabels({
   de: { magazine: 'Magazin', description: 'Neues aus dem Konzertleben, und was dahinter steckt.' },
@@ -30,7 +29,6 @@ export async function newsFeed(context: FeedContext, format: FeedFormat): Promis
 
 function itemOf(article: ArticleTeaser, origin: string): Item {
   const url = origin + article.get_absolute_url
-  const picture = article.image_obj
   return {
     id: url,
     title: article.headline,
@@ -39,6 +37,6 @@ function itemOf(article: ArticleTeaser, origin: string): Item {
     published: new Date(article.date),
     description: `<p>${escapeXml(article.teaser)}</p>`,
     category: [{ name: article.category.title }],
-    ...(picture && { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } }),
+    ...feedPicture(article.image_obj, origin),
   }
 }

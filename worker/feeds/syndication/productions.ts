@@ -12,7 +12,7 @@ import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 import { escapeXml } from '../xml.ts'
-import { type FeedFormat, feedDocument } from './feed-document.ts'
+import { type FeedFormat, feedDocument, feedPicture } from './feed-document.ts'
 
 const labels = defineLabels({
   de: { description: 'Die nächsten Konzerte, in der Reihenfolge ihrer Tage.', time: (time: string) => `${time} Uhr` },
@@ -61,5 +61,6 @@ function itemOf(production: ProductionFeedItem, locale: Locale, origin: string):
       .filter(Boolean)
       .map((text) => `<p>${escapeXml(text)}</p>`)
       .join(''),
+    ...feedPicture(production.title_image_obj, origin),
   }
 }
