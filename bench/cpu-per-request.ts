@@ -85,7 +85,7 @@ async function interleave(
 async function microsecondsPerRequest({ port, pid }: BareWorker, seconds: number): Promise<number> {
   const target: Target = { port, host, path: listPath }
   const before = cpuSeconds(pid)
-  const requests = await putLoadOn(target, seconds)
+  const { requests } = await putLoadOn(target, seconds)
   return ((cpuSeconds(pid) - before) * 1e6) / requests
 }
 

@@ -26,7 +26,7 @@ export async function profile(name: string, pages: RecordedPages): Promise<void>
     await inspector.send('Profiler.enable')
     await inspector.send('Profiler.setSamplingInterval', { interval: samplingMicroseconds })
     await inspector.send('Profiler.start')
-    const requests = await putLoadOn(target, 5)
+    const { requests } = await putLoadOn(target, 5)
     const { profile } = (await inspector.send('Profiler.stop')) as { profile: CpuProfile }
     inspector.close()
     print(`${title}, µs of ${whole(requests)} requests each, by the sampling profiler`, profile, requests)

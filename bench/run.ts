@@ -11,6 +11,7 @@ import { lighthouse } from './lighthouse.ts'
 import { profile } from './profile.ts'
 import { publishing } from './publish.ts'
 import { rowsRead } from './rows-read.ts'
+import { shop } from './shop.ts'
 
 const options = readOptions(process.argv.slice(2))
 const wants = (name: string) => !options.only || options.only.includes(name)
@@ -21,10 +22,11 @@ if (options.profile !== null) {
   await profile(options.profile, await recordPages())
   process.exit()
 }
-if (wants('cpu') || wants('visit')) {
+if (wants('cpu') || wants('visit') || wants('shop')) {
   const pages = await recordPages()
   if (wants('visit')) numbers.visit = firstVisit(pages.html)
   if (wants('cpu')) numbers.cpu = await cpuPerRequest(pages, options)
+  if (wants('shop')) numbers.shop = await shop(pages, options)
 }
 if (wants('rows')) numbers.rows = await rowsRead(options)
 if (wants('publish')) numbers.publish = await publishing(options)

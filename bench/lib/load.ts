@@ -2,11 +2,19 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { promisify } from 'node:util'
+import { percentile } from './table.ts'
 
 export interface Target {
   port: number
   host: string
   path: string
+}
+
+export interface Load {
+  /** Answered requests. */
+  requests: number
+  /** The time in which 99 % of them were answered. */
+  p99Ms: number
 }
 
 const connections = 16
@@ -15,37 +23,44 @@ export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /**
  * Keeps 16 connections busy for `seconds`.
- * @returns the number of answered requests
  * @throws Error if an answer is not 200
  */
-export function putLoadOn(target: Target, seconds: number): Promise<number> {
+export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)
 }
 
-async function wrk({ port, host, path }: Target, seconds: number): Promise<number> {
+async function wrk({ port, host, path }: Target, seconds: number): Promise<Load> {
   const address = `http://127.0.0.1:${port}${path}`
   const { stdout } = await promisify(execFile)('wrk', [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
+    '--latency',
     '-H',
     `Host: ${host}`,
     address,
   ])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path} was not answered:\n${stdout}`)
-  return Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0)
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+  return {
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
+    p99Ms: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+  }
 }
 
-async function ownLoad(target: Target, seconds: number): Promise<number> {
+async function ownLoad(target: Target, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const deadline = performance.now() + seconds * 1000
-  let requests = 0
+  const times: number[] = []
   const visitor = async () => {
-    for (; performance.now() < deadline; requests++) await visit(target, agent)
+    for (let begin = performance.now(); begin < deadline; begin = performance.now()) {
+      await visit(target, agent)
+      times.push(performance.now() - begin)
+    }
   }
   await Promise.all(Array.from({ length: connections }, visitor))
   agent.destroy()
-  return requests
+  return { requests: times.length, p99Ms: percentile(times, 0.99) }
 }
 
 function visit({ port, host, path }: Target, agent: Agent): Promise<void> {

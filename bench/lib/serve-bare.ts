@@ -1,6 +1,6 @@
 // Serves a built Worker with bare `workerd serve`, without wrangler around it.
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -14,6 +14,12 @@ export interface BareWorker {
   port: number
   pid: number
   stop: () => Promise<void>
+}
+
+/** Durable Objects with SQLite: where their storage lies, and their classes by binding. */
+export interface BareObjects {
+  directory: string
+  classes: Readonly<Record<string, string>>
 }
 
 /** Resolves packages from wrangler, whose workerd `npm start` uses, too. */
@@ -31,10 +37,11 @@ export async function serveBare(
   build: string,
   bindings: BareBindings,
   options: readonly string[] = [],
+  objects: BareObjects | null = null,
 ): Promise<BareWorker> {
   const port = await freePort()
   const config = join(build, 'bench.capnp')
-  writeFileSync(config, configuration(build, bindings, port))
+  writeFileSync(config, configuration(build, { bindings, objects, port }))
   const child = spawn(executable, ['serve', ...options, config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,7 +71,13 @@ function listens(port: number): Promise<boolean> {
   })
 }
 
-function configuration(build: string, bindings: BareBindings, port: number): string {
+interface Parts {
+  bindings: BareBindings
+  objects: BareObjects | null
+  port: number
+}
+
+function configuration(build: string, { bindings, objects, port }: Parts): string {
   const { compatibility_date, compatibility_flags } = JSON.parse(readFileSync(join(build, 'wrangler.json'), 'utf8'))
   const modules = modulesOf(build).map((name) => `(name = "${name}", esModule = embed "${name}")`)
   const bound = Object.entries(bindings).map(([name, value]) => {
@@ -75,9 +88,14 @@ function configuration(build: string, bindings: BareBindings, port: number): str
     )
     return `(name = "${name}", ${kind} = embed "${name}.${kind}")`
   })
+  const classes = Object.entries(objects?.classes ?? {})
+  for (const [name, of] of classes) bound.push(`(name = "${name}", durableObjectNamespace = "${of}")`)
+  const namespaces = classes.map(([, of]) => `(className = "${of}", uniqueKey = "${of}", enableSql = true)`)
+  if (objects) mkdirSync(objects.directory, { recursive: true })
+  const disk = objects ? `(name = "objects", disk = (path = "${objects.directory}", writable = true)),` : ''
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = .w)],
+  services = [(name = "main", worker = .w), ${disk}],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
 );
 const w :Workerd.Worker = (
@@ -85,6 +103,7 @@ const w :Workerd.Worker = (
   compatibilityDate = "${compatibility_date}",
   compatibilityFlags = ${JSON.stringify(compatibility_flags)},
   bindings = [${bound.join(', ')}],
+  ${objects ? `durableObjectNamespaces = [${namespaces.join(', ')}], durableObjectStorage = (localDisk = "objects"),` : ''}
 );
 `
 }

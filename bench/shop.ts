@@ -1,0 +1,180 @@
+// Measures the box office in bare workerd: a hold against the bare increment of a counter, the route around it, reading
+// the availability, and a sale to the last seat (issue 14, "Done when").
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { contestantsFor } from './cpu-per-request.ts'
+import { listPath, type RecordedPages } from './demo/record.ts'
+import { buildWorker } from './lib/build-worker.ts'
+import { hasWrk, putLoadOn, type Target } from './lib/load.ts'
+import type { Options } from './lib/options.ts'
+import { canReadCpu, cpuSeconds } from './lib/process-cpu.ts'
+import { type BareWorker, runtimeVersion, serveBare } from './lib/serve-bare.ts'
+import { median, printTable, verdict, whole } from './lib/table.ts'
+import { type Sale, sellOut } from './shop/buyers.ts'
+
+const host = 'hh.localhost'
+const objects = {
+  INVENTORY: 'ProductionInventory',
+  CARTS: 'Cart',
+  ORDERS: 'Order',
+  VOUCHERS: 'VoucherBook',
+  COUNTER: 'BareCounter',
+  DATABASE: 'Database',
+}
+const bindings = {
+  ORIGIN_PATTERN: '',
+  CONTENT_ORIGINS: '',
+  SENTRY_DSN: '',
+  RELEASE: 'bench',
+  MAIL_LOG: '',
+  FIXED_NOW: '',
+}
+
+/** Halls that a second of load can use up, per kind of call. */
+const hallsPerSecond = { hold: 5, route: 2, code: 2 }
+type Kind = keyof typeof hallsPerSecond
+
+interface Contestant {
+  title: string
+  path: string
+  /** The contestant that it is compared with. */
+  against?: Name
+  goal?: number
+  /** The halls that it needs. */
+  kind?: Kind
+}
+type Name = 'count' | 'hold' | 'route' | 'code' | 'page' | 'places'
+
+const contestants: Record<Name, Contestant> = {
+  count: { title: 'bare increment of a counter', path: '/bench/count' },
+  hold: { title: 'hold of 2 seats', path: '/bench/hold', against: 'count', goal: 2, kind: 'hold' },
+  route: { title: 'the same by HTTP, in a new cart', path: '/bench/route', against: 'count', kind: 'route' },
+  code: { title: 'the same, then a voucher (2 calls)', path: '/bench/code', against: 'count', kind: 'code' },
+  page: { title: 'cached page (event list)', path: listPath },
+  places: { title: 'availability from the cache', path: '', against: 'page', goal: 1.1 },
+}
+const names = Object.keys(contestants) as Name[]
+
+interface Run {
+  microseconds: number
+  perSecond: number
+  p99Ms: number
+}
+
+export interface ShopNumbers {
+  runs: Record<Name, Run[]>
+  sales: Sale[]
+}
+
+/** Measures all of it and prints two tables. @throws Error if a call is refused or an answer is wrong */
+export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<ShopNumbers | null> {
+  if (!canReadCpu) {
+    console.log('\nSkipping the box office: it needs /proc, which this system does not have.')
+    return null
+  }
+  if (!hasWrk) console.log('\nwrk is not installed (Debian: apt-get install wrk): Node generates the load instead.')
+  const { build, bindings: ofPages } = contestantsFor(pages).cached
+  const pageWorker = await serveBare(await buildWorker(build), ofPages)
+  const directory = await buildWorker({ main: 'bench/shop/worker.ts', name: 'shop' })
+  const data = join(directory, 'objects')
+  rmSync(data, { recursive: true, force: true })
+  const worker = await serveBare(directory, bindings, [], { directory: data, classes: objects })
+  try {
+    const runs = await interleave(worker, pageWorker, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
+    print(runs)
+    const buyers = isQuick ? 1000 : 10_000
+    const sales = [
+      await sellOut(worker, { productions: 1, buyers, from: 0 }),
+      await sellOut(worker, { productions: 20, buyers, from: 1 }),
+    ]
+    printSales(sales)
+    return { runs, sales }
+  } finally {
+    await Promise.all([worker.stop(), pageWorker.stop()])
+  }
+}
+
+/** Interleaves the runs, so that other load on the machine affects all contestants equally. */
+async function interleave(
+  worker: BareWorker,
+  pageWorker: BareWorker,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Record<Name, Run[]>> {
+  const runs = Object.fromEntries(names.map((name) => [name, [] as Run[]])) as Record<Name, Run[]>
+  const [hall] = await prepare(worker, 'hold', 1)
+  contestants.places.path = `/api/shop/productions/${hall}/availability/`
+  // the first round warms up
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const { path, kind } = contestants[name]
+      if (kind) await prepare(worker, kind, 1 + hallsPerSecond[kind] * seconds)
+      const measured = await run(name === 'page' ? pageWorker : worker, path, seconds)
+      if (round > 0) runs[name].push(measured)
+    }
+  }
+  return runs
+}
+
+async function run({ port, pid }: BareWorker, path: string, seconds: number): Promise<Run> {
+  const target: Target = { port, host, path }
+  const before = cpuSeconds(pid)
+  const { requests, p99Ms } = await putLoadOn(target, seconds)
+  return { microseconds: ((cpuSeconds(pid) - before) * 1e6) / requests, perSecond: requests / seconds, p99Ms }
+}
+
+async function prepare({ port }: BareWorker, kind: Kind, count: number): Promise<number[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/bench/prepare?kind=${kind}&count=${count}`)
+  if (!answer.ok) throw new Error(`no halls for "${kind}": ${await answer.text()}`)
+  return (await answer.json()) as number[]
+}
+
+function print(runs: Record<Name, Run[]>): void {
+  const rows = names.map((name) => {
+    const { title, against, goal } = contestants[name]
+    const own = runs[name]
+    const ratios = against
+      ? own.map(({ microseconds }, at) => microseconds / (runs[against][at]?.microseconds ?? 0))
+      : []
+    const ratio = median(ratios)
+    return [
+      title,
+      whole(median(own.map(({ microseconds }) => microseconds))),
+      whole(median(own.map(({ perSecond }) => perSecond))),
+      median(own.map(({ p99Ms }) => p99Ms)).toFixed(1),
+      ...(against
+        ? [`${ratio.toFixed(2)} ×`, `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`]
+        : []),
+      ...(goal ? [`≤ ${goal}`, verdict(ratio, goal)] : []),
+    ]
+  })
+  printTable(
+    `CPU of the box office in ${runtimeVersion}, medians of ${runs.count.length} interleaved runs; the ratio is the median of each run's`,
+    ['', 'µs', 'per second', 'p99 ms', 'ratio', 'of runs', 'target', ''],
+    rows,
+  )
+}
+
+function printSales(sales: readonly Sale[]): void {
+  printTable(
+    'Simulated buyers over HTTP until all is sold, each for 2 seats: the same seats in one hall and in 20',
+    [
+      '',
+      'seats',
+      'buyers',
+      'sold out after, s',
+      'last answer, s',
+      'sold',
+      'double',
+      'lost',
+      'p99 of a hold, ms',
+      'of any answer, ms',
+    ],
+    sales.map((sale) => [
+      sale.productions === 1 ? '1 production' : `${sale.productions} productions at once`,
+      ...[sale.seats, sale.buyers].map(whole),
+      ...[sale.soldOutSeconds, sale.seconds].map((seconds) => seconds.toFixed(1)),
+      ...[sale.sold, sale.double, sale.lost].map(whole),
+      ...[sale.holdP99Ms, sale.anyP99Ms].map((ms) => ms.toFixed(1)),
+    ]),
+  )
+}

@@ -1,0 +1,48 @@
+// D1 for a Worker in bare workerd, which has none: an object with SQLite, which is what D1 is on the platform, too.
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '../../worker/env.ts'
+
+interface Statement {
+  text: string
+  params: unknown[]
+}
+type Row = Record<string, SqlStorageValue>
+
+export class Database extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    if (ctx.storage.sql.exec(`SELECT 1 FROM sqlite_schema WHERE name = 'productions'`).toArray().length > 0) return
+    const migrations = import.meta.glob<string>('../../worker/content/migrations/*.sql', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    for (const [, text] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) ctx.storage.sql.exec(text)
+  }
+
+  /** Runs statements in one transaction. @returns the rows of each */
+  run(statements: readonly Statement[]): Row[][] {
+    const { sql } = this.ctx.storage
+    return this.ctx.storage.transactionSync(() =>
+      statements.map(({ text, params }) => sql.exec<Row>(text, ...(params as SqlStorageValue[])).toArray()),
+    )
+  }
+}
+
+/** The calls of D1 that the box office and the content store make. */
+export function databaseOf(namespace: DurableObjectNamespace<Database>): D1Database {
+  const run = async (statements: readonly Statement[]) => {
+    const database = namespace.get(namespace.idFromName('content'))
+    const rows = (await database.run(statements.map(({ text, params }) => ({ text, params })))) as Row[][]
+    return rows.map((results) => ({ success: true, results, meta: {} }))
+  }
+  const statement = (text: string, params: unknown[]) => ({
+    text,
+    params,
+    bind: (...values: unknown[]) => statement(text, values),
+    all: async () => (await run([{ text, params }]))[0],
+    run: async () => (await run([{ text, params }]))[0],
+    raw: async () => (await run([{ text, params }]))[0]?.results.map((row) => Object.values(row)),
+  })
+  return { prepare: (text: string) => statement(text, []), batch: run } as unknown as D1Database
+}
