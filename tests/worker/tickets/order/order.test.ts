@@ -5,7 +5,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey, someVoucher } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
-import { someFacts, someOrders } from './some-order.ts'
+import { SomeProvider, someFacts, someOrders } from './some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
 
@@ -72,6 +72,20 @@ describe('While an order is being paid', () => {
       until_ms: shop.clock.nowMs + 15 * minute,
     })
     expect(await stub.cancel(nextKey())).toMatchObject({ ok: true })
+  })
+
+  it('a session that ends during a crash is not ended again for ever', async () => {
+    const shop = await someOrders()
+    const { stub } = await placed(shop)
+    const { provider } = shop
+    provider.expire = async (reference) => {
+      await SomeProvider.prototype.expire.call(provider, reference)
+      throw new Error('the answer is lost')
+    }
+    await runInDurableObject(stub, (order: Order) => order.cancel(nextKey()).catch(() => {}))
+    expect(await stub.paymentChanged(nextKey())).toMatchObject({ ok: true, order: { state: 'cancelled' } })
+    const unfinished = await runInDurableObject(stub, (order: Order) => order.store.unfinishedStep())
+    expect(unfinished).toBeNull()
   })
 
   it('a message of the provider may be lost: the alarm asks', async () => {

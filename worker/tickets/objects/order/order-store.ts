@@ -79,6 +79,11 @@ export class OrderStore {
     this.#sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
   }
 
+  /** Deletes intents without a result. */
+  forgetUnfinished(): void {
+    this.#sql.exec('DELETE FROM steps WHERE done_ms IS NULL')
+  }
+
   unfinishedStep(): Step | null {
     return this.#sql.exec<Step>('SELECT name, tries, begun_ms FROM steps WHERE done_ms IS NULL').toArray()[0] ?? null
   }

@@ -41,7 +41,11 @@ export async function advance(context: SagaContext): Promise<void> {
     const { steps, end } = plans[order.phase](context, order)
     const step = steps.find(({ name }) => !store.isDone(name))
     if (!step) {
-      if (!end) return
+      if (!end) {
+        // an intent that the order's new phase no longer has: an expiry whose payment has ended otherwise
+        if (store.unfinishedStep()) store.commit(() => store.forgetUnfinished())
+        return
+      }
       update(context, end)
       continue
     }
