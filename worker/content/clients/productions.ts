@@ -88,11 +88,14 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
 
 /**
  * Keeps what still has the filter's status after the box office here has set it. The backend filters by its own statuses,
- * so counts and the missing productions are the backend's (decision 0025).
+ * so its own productions, the counts and the missing productions are the backend's (decision 0025).
  */
-function hasStatus(wanted: StatusChoice | undefined): (production: Pick<ProductionListItem, 'status'>) => boolean {
-  return ({ status }) =>
-    wanted === undefined || wanted === status || (wanted === 'bookable' && (status === 'available' || status === 'few'))
+function hasStatus(wanted: StatusChoice | undefined): (production: ProductionListItem) => boolean {
+  return (production) => {
+    const { status } = production
+    const isBookable = wanted === 'bookable' && (status === 'available' || status === 'few')
+    return wanted === undefined || wanted === status || isBookable || production.sale === undefined
+  }
 }
 
 function filterOf({ page, date, venue, abo, status, access }: ProductionFilter & { page?: number }) {

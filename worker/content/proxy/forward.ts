@@ -10,6 +10,7 @@ import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
+import { bodyWithSales, mayNameSales } from './forwarded-sales.ts'
 import { originOf } from './origins.ts'
 
 export interface ForwardOptions {
@@ -25,8 +26,8 @@ const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
- * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged; forwarded-headers.ts
- * translates the headers.
+ * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, but for the words of sales
+ * that the box office runs here (forwarded-sales.ts); forwarded-headers.ts translates the headers.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -57,7 +58,7 @@ async function forward(
   try {
     const response = await ownFetch(url, {
       method,
-      headers: requestHeaders(c.req.raw.headers, { ownOrigin, origin, more: headers }),
+      headers: requestHeaders(unconditional(c.req.raw), { ownOrigin, origin, more: headers }),
       body: isRead || !body ? null : body.pipeThrough(size.limit),
       redirect: 'manual',
       signal,
@@ -72,7 +73,9 @@ async function forward(
     const { status } = response
     const kind = pathname.startsWith('/media/') ? 'file' : 'api'
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })
-    return new Response(response.body, { status, headers: answer })
+    const hasSales = status === 200 && mayNameSales(c.req.raw) && /\bjson\b/.test(answer.get('Content-Type') ?? '')
+    const ownBody = hasSales ? await bodyWithSales(c, response, answer) : response.body
+    return new Response(ownBody, { status, headers: answer })
   } catch (error) {
     answered()
     if (size.isExceeded()) return problemResponse('too-large', problemLocale(c))
@@ -81,6 +84,14 @@ async function forward(
     )
     return problemResponse('bad-gateway', problemLocale(c))
   }
+}
+
+/** The request's headers. Where an answer may be changed here, the backend cannot say that it is the same as before. */
+function unconditional(request: Request): Headers {
+  if (!mayNameSales(request)) return request.headers
+  const headers = new Headers(request.headers)
+  for (const name of ['If-None-Match', 'If-Modified-Since']) headers.delete(name)
+  return headers
 }
 
 /**

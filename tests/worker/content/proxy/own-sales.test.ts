@@ -1,7 +1,9 @@
-import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { createExecutionContext, env } from 'cloudflare:test'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { writeSaleWord } from '../../../../worker/tickets/store/sale-words.ts'
 import { now, someSalesOfBackend } from '../../tickets/store/some-sales.ts'
+import { siteApp } from '../fixture.ts'
 import { backend, client, loadClient, production } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
@@ -35,9 +37,47 @@ test('a filter by status drops productions that the box office has sold meanwhil
   expect((await client(fetch).productions.list({ status: 'bookable' }))?.results).toHaveLength(2)
 })
 
+test('a filter by status leaves to the backend which of its other productions it names', async () => {
+  const own = await soldHere()
+  const others = [
+    { ...production, id: 8, status: 'few' },
+    { ...production, id: 9, status: 'moved' },
+  ]
+  const { fetch } = backend({ '/api/productions/': listOf(own, ...others) })
+  const list = await client(fetch).productions.list({ status: 'available' })
+  expect(list?.results.map(({ id }) => id)).toEqual([8, 9])
+})
+
 test('the backend’s “cancelled” wins, and takes the link', async () => {
   const own = await soldHere()
   const { fetch } = backend({ '/api/productions/': listOf({ ...own, status: 'cancelled' }) })
   const list = await client(fetch).productions.list()
   expect(list?.results).toMatchObject([{ status: 'cancelled', ticket_url: null }])
+})
+
+test('forwarded answers have the words of the sale, too, in the language of the request', async () => {
+  const own = await soldHere()
+  const elsewhere = { ...production, id: 8, ticket_url: 'https://tickets.example/8' }
+  const answer = vi.fn(async (_: RequestInfo | URL, _init?: RequestInit) =>
+    Response.json(listOf(own, elsewhere), { headers: { ETag: '"1"', 'Cache-Control': 'max-age=60' } }),
+  )
+  const app = siteApp('hh')
+  app.route('/', contentApi({ fetch: answer as typeof fetch }))
+  const ask = (path: string) =>
+    app.request(
+      `http://hh.localhost${path}`,
+      { headers: { 'If-None-Match': '"1"' } },
+      { ...env, CONTENT_ORIGINS: 'hh=https://backend.example' },
+      createExecutionContext(),
+    )
+  const response = await ask('/api/productions/?locale=en')
+  expect((await response.json<{ results: unknown[] }>()).results).toEqual([
+    expect.objectContaining({ ticket_url: `/webshop/${own.id}?locale=en`, status: 'few' }),
+    elsewhere,
+  ])
+  expect([response.headers.get('ETag'), response.headers.get('Cache-Control')]).toEqual([null, 'no-cache'])
+  // the backend does not know whether the sale has changed
+  expect(new Headers(answer.mock.calls[0]?.[1]?.headers).has('If-None-Match')).toBe(false)
+  const editing = await ask('/de/pageeditor-api/events/')
+  expect((await editing.json<{ results: unknown[] }>()).results[0]).toEqual(own)
 })

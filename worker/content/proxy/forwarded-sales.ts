@@ -1,0 +1,51 @@
+// The contract's answers of a promoter's backend, as they are forwarded: what is sold here has the box office's words.
+
+import type { Context } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { logFailure } from '../../http/failures/report.ts'
+import { limitedText } from '../../http/request/limited-text.ts'
+import { withOwnSales } from './own-sales.ts'
+
+const maxBytes = 8 * 1024 * 1024
+/** Calls whose answers have productions; the editor's calls read the content's own words. */
+const withProductions = /^\/(?:(de|en)\/)?api\/(?!newsletter)/
+
+/** Whether an answer to this request may name productions that are sold here. */
+export function mayNameSales({ method, url }: Request): boolean {
+  return method === 'GET' && withProductions.test(new URL(url).pathname)
+}
+
+/**
+ * Sets status, price and ticket link of productions that are sold here, as on our own pages.
+ * @param headers of the answer; they lose what no longer describes the body
+ * @returns the body
+ * @throws if it is larger than 8 MB
+ */
+export async function bodyWithSales(c: Context<AppContext>, response: Response, headers: Headers): Promise<BodyInit> {
+  const text = await limitedText(response, maxBytes)
+  const answer = parsed(text)
+  if (answer === null) return text
+  const {
+    env,
+    var: { site, now },
+  } = c
+  const { pathname, searchParams } = new URL(c.req.url)
+  const [, prefix] = withProductions.exec(pathname) ?? []
+  const locale = prefix === 'en' || (!prefix && searchParams.get('locale') === 'en') ? 'en' : 'de'
+  const report = (path: string, fault: string) => logFailure({ env, site, path }, 'content backend', new Error(fault))
+  const own = await withOwnSales(answer, { d1: env.DB, site: site.key, locale, now, report })
+  if (own === answer) return text
+  for (const name of ['content-length', 'etag', 'last-modified', 'expires', 'age']) headers.delete(name)
+  // the words of a sale change without the backend
+  headers.set('Cache-Control', 'no-cache')
+  return JSON.stringify(own)
+}
+
+/** @returns null for text that is not JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
