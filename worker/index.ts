@@ -31,6 +31,7 @@ import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
+import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
 
@@ -80,7 +81,12 @@ export { Counter } from './tickets/objects/counter/counter.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
 export default Object.assign(app, {
-  async scheduled(event: { scheduledTime: number }, env: Env): Promise<void> {
+  async scheduled(
+    event: { scheduledTime: number; cron?: string },
+    env: Env,
+    context?: Pick<ExecutionContext, 'waitUntil'>,
+  ): Promise<void> {
+    if (event.cron === reconcileCron) return reconcileAtNight(event, env, (work) => context?.waitUntil(work))
     await forgetAtNight(event, env)
     await forgetCustomersAtNight(event, env)
   },

@@ -1,0 +1,50 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, it, vi } from 'vitest'
+import app from '../../../../worker/index.ts'
+import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { visitor } from '../routes/visitor.ts'
+import { someStoredSales } from '../store/some-sales.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const night = (iso: string) => app.scheduled({ cron: '47 2 * * *', scheduledTime: Date.parse(iso) }, env)
+
+const records = async (production: number) => {
+  const { results } = await env.DB.prepare(
+    `SELECT "by", action, detail FROM box_office_staff_calls WHERE json_extract(detail, '$.production') = ?`,
+  )
+    .bind(production)
+    .all<{ by: string; action: string; detail: string }>()
+  return results.map(({ detail, ...row }) => ({ ...row, ...JSON.parse(detail) }))
+}
+
+it('each night, places without an order are reported and put on record; without differences nothing is', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { id } = await someStoredSales()
+  const buyer = visitor()
+  await buyer('POST', 'cart/holds/', { production: id, count: 2 })
+  const placed = await buyer('POST', 'orders/', {
+    contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
+    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
+  })
+  const { number } = placed.json
+  await orderOf(env, 'hh', number).bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
+  await night('2026-11-21T02:47:00Z')
+  expect(await records(id)).toEqual([])
+
+  await runInDurableObject(inventoryOf(env, 'hh', id), (_, { storage }) =>
+    storage.sql.exec('DELETE FROM lines WHERE rowid = (SELECT max(rowid) FROM lines)'),
+  )
+  await night('2026-11-22T02:47:00Z')
+  expect(await records(id)).toMatchObject([
+    { by: 'nightly', action: 'reconcile', differences: [{ kind: 'order_without_place', order: number }] },
+  ])
+  const reported = log.mock.calls.map(([line]) => String(line))
+  expect(reported.some((line) => line.includes(`1 differences in production ${id}: order_without_place`))).toBe(true)
+
+  // long after the concert nothing is compared any more
+  await night('2027-09-01T02:47:00Z')
+  expect(await records(id)).toHaveLength(1)
+})

@@ -1,0 +1,18 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import { moment, type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+
+/** Refunds and bank lines follow a concert for some time. */
+const afterwardsMs = 30 * 24 * 60 * 60 * 1000
+
+/** Sales of all sites that have begun here and did not end more than 30 days ago, by site and production. */
+export async function runningSales(store: Store): Promise<{ site: SiteKey; production: number }[]> {
+  const since = moment(new Date(store.now.getTime() - afterwardsMs))
+  return select(
+    store,
+    sql<{ site: SiteKey; production: number }>`SELECT s.site, s.production_id AS production
+      FROM sales s LEFT JOIN sale_words w ON w.site = s.site AND w.production_id = s.production_id
+      WHERE s.accepted_version IS NOT NULL AND (w.closes_at IS NULL OR datetime(w.closes_at) >= datetime(${since}))
+      ORDER BY s.site, s.production_id`,
+  )
+}
