@@ -75,6 +75,15 @@ export default defineConfig({
         },
       },
       {
+        // Starts servers of its own and kills them.
+        test: {
+          name: 'kills',
+          testTimeout,
+          include: ['tests/kills/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
         // Runs in Firefox against the same servers.
         test: {
           name: 'browsers',

@@ -21,4 +21,5 @@ export function serve(options: {
   data: string
   vars?: Record<string, string>
   quiet?: boolean
+  isGroup?: boolean
 }): Promise<ChildProcess>

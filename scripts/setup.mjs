@@ -162,9 +162,10 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
 /**
  * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images. The demo's payment page
  * runs beside it, unless `vars` name another one.
+ * @param isGroup starts the server in a process group of its own, so that a test can kill all its processes at once
  * @returns the child process, once the site answers
  */
-export async function serve({ port, data, vars = {}, quiet = false }) {
+export async function serve({ port, data, vars = {}, quiet = false, isGroup = false }) {
   const mailLog = quiet ? {} : { MAIL_LOG: 'yes' }
   const demo = vars.DEMO_PAYMENT_URL === undefined && (await serveDemoPayment({ port, data, fixedNow: vars.FIXED_NOW }))
   const settings = Object.entries({
@@ -192,7 +193,7 @@ export async function serve({ port, data, vars = {}, quiet = false }) {
       cwd: root,
       env: toolEnvironment(),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      detached: false,
+      detached: isGroup,
     },
   )
   let hasEnded = false

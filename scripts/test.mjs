@@ -1,5 +1,6 @@
 // `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
-// Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens. The last line is the total.
+// Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens, and kills during a sale. The last line
+// is the total.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -55,6 +56,7 @@ await vitest('worker')
 await vitest('node', { FULL: isFull ? '1' : '' })
 
 if (['contract', 'e2e', 'browsers', 'deploy'].some(wants)) await againstServers()
+await killed()
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
@@ -104,6 +106,14 @@ async function againstServers() {
   } finally {
     for (const server of [proxied, embedded]) server.kill()
   }
+}
+
+/** Sells a hall while the server is killed again and again: 50 times with `--full`, three times with `--only=kills`. */
+async function killed() {
+  if (!isFull && !only?.includes('kills')) return
+  build()
+  const port = await freePort(8971)
+  await vitest('kills', { KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })
 }
 
 /** Lets the box office of the proxied site sell a production that only its backend has. */

@@ -1,0 +1,122 @@
+// A buyer of the simulated sale. What the shop answers is noted: an answer is a promise that no crash may break.
+import type { CartAnswer } from '../../shared/contract/shop/cart.ts'
+import type { OrderAnswer } from '../../shared/contract/shop/order.ts'
+import type { Chance } from './chance.ts'
+import { production, voucher } from './hall.ts'
+import type { ShopServer } from './shop-server.ts'
+import { type Visit, visitorOf } from './visitor.ts'
+
+/** What a buyer knows of an order. */
+export interface Confirmed {
+  number: string
+  secret: string
+  cents: number
+  lines: string[]
+  /** The payment page has taken the money. */
+  hasPaid: boolean
+  /** The shop has said that the order is cancelled. */
+  isCancelled: boolean
+  /** What the shop has shown of a complete order. */
+  tickets: { codes: string[]; invoice: string | null } | null
+}
+
+/** What the shop promised to all buyers, and contradictions that they have seen. */
+export interface Notes {
+  orders: Confirmed[]
+  broken: string[]
+}
+
+const ways = ['fails first', 'pays late', 'leaves', 'cancels', 'cancels and pays', 'transfers', 'holds only'] as const
+/** Most buyers pay at once. */
+const wayOf = (chance: Chance) => (chance.happens(60) ? 'pays' : chance.pick(ways))
+
+interface Purchase {
+  server: ShopServer
+  visit: Visit
+  chance: Chance
+  own: Confirmed
+  /** Of the payment page. */
+  url: string
+}
+
+/** Buys tickets, or leaves off somewhere on the way. @returns false if nothing is left for the party */
+export async function buy(server: ShopServer, chance: Chance, notes: Notes): Promise<boolean> {
+  const visit = visitorOf(server, notes.broken)
+  const held = await visit('POST', '/api/shop/cart/holds/', { production, count: 1 + chance.whole(4) })
+  if (held.status !== 201) return false
+  const { lines } = held.json as CartAnswer
+  if (chance.happens(25)) await visit('POST', `/api/shop/cart/lines/${lines[0]?.id}/`, { price_type: 'reduced' })
+  if (chance.happens(30)) await visit('POST', '/api/shop/cart/codes/', { code: voucher.code })
+  const cart = (await visit('GET', '/api/shop/cart/')).json as CartAnswer
+  const [promised, kept] = [idsOf(lines), idsOf(cart.lines)]
+  if (promised !== kept) notes.broken.push(`the cart promised ${promised}, and holds ${kept}`)
+  const way = wayOf(chance)
+  if (way === 'holds only') return true
+  const request = {
+    contact: { name: 'Jan Dvořák', email: `jan-${chance.whole(1e9)}@example.org` },
+    ...{ delivery: 'pdf', payment: way === 'transfers' ? 'transfer' : 'demo' },
+    ...{ consents: { terms: true, newsletter: false }, total_cents: cart.totals.cents },
+  }
+  const placed = await visit('POST', '/api/shop/orders/', request, { times: chance.happens(20) ? 2 : 1 })
+  if (placed.status !== 201) {
+    notes.broken.push(`an order of ${kept} was refused: ${placed.status} ${placed.text}`)
+    return true
+  }
+  const { number, secret, payment, totals, lines: ordered } = placed.json as OrderAnswer & { secret: string }
+  const own: Confirmed = {
+    ...{ number, secret, cents: totals.cents, lines: ordered.map(({ id }) => id) },
+    ...{ hasPaid: false, isCancelled: false, tickets: null },
+  }
+  notes.orders.push(own)
+  if (way !== 'transfers' && way !== 'leaves') await pay({ server, visit, chance, own, url: payment.url ?? '' }, way)
+  return true
+}
+
+async function pay(purchase: Purchase, way: 'pays' | (typeof ways)[number]): Promise<void> {
+  const { server, visit, chance, own, url } = purchase
+  const delivery = chance.pick(['now', 'twice', 'disordered', 'lost'])
+  if (way === 'cancels') return cancel(purchase)
+  if (way === 'cancels and pays') {
+    await server.payAt(url, { action: 'late', seconds: String(1 + chance.whole(3)), delivery: 'twice' })
+    await cancel(purchase)
+    own.hasPaid = true
+    return
+  }
+  let page = url
+  if (way === 'fails first') {
+    await server.payAt(url, { action: 'fail', delivery })
+    const again = await visit('POST', `${address(own)}payment/?secret=${own.secret}`, { payment: 'demo' })
+    if (again.status !== 200) return
+    page = (again.json as OrderAnswer).payment.url ?? ''
+  }
+  if (way === 'pays late') await server.payAt(page, { action: 'late', seconds: '2', delivery: 'twice' })
+  else await server.payAt(page, { action: 'pay', delivery })
+  own.hasPaid = true
+  await collect(purchase)
+}
+
+async function cancel({ visit, own }: Purchase): Promise<void> {
+  const answer = await visit('POST', `${address(own)}cancellation/?secret=${own.secret}`)
+  own.isCancelled = answer.status === 200 && (answer.json as OrderAnswer).state === 'cancelled'
+}
+
+/** Comes back from the payment page and waits for the tickets. */
+async function collect({ visit, own, chance }: Purchase): Promise<void> {
+  await visit('GET', `/webshop/orders/${own.number}?secret=${own.secret}`)
+  for (let looks = 0; looks < 40; looks++) {
+    // the page has the order ask the provider, since its message may be lost
+    if (looks % 8 === 0) await visit('GET', `/webshop/orders/${own.number}?paid=1`)
+    const order = (await visit('GET', `${address(own)}?secret=${own.secret}`)).json as OrderAnswer
+    if (order.state === 'complete') {
+      const invoice = order.documents.find(({ kind }) => kind === 'invoice')?.number ?? null
+      own.tickets = { codes: order.tickets.map(({ code }) => code), invoice }
+      if (chance.happens(10)) await visit('GET', `${address(own)}documents/tickets/?secret=${own.secret}`)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+const address = ({ number }: Confirmed) => `/api/shop/orders/${number}/`
+
+const idsOf = (lines: readonly { id: string }[]) => String(lines.map(({ id }) => id).sort())

@@ -1,0 +1,88 @@
+import type { Books } from './books.ts'
+import { readBooks } from './books.ts'
+import { buy, type Notes } from './buyer.ts'
+import type { Chance } from './chance.ts'
+import { production } from './hall.ts'
+import type { ShopServer } from './shop-server.ts'
+
+/** Tickets that an average buyer takes for good. */
+const ticketsPerBuyer = 2
+/** Answers between the beginning of a purchase and its end. */
+const answersPerBuyer = 9
+const dayMs = 24 * 60 * 60_000
+const restMs = 90_000
+
+/**
+ * Sells a whole hall: so many buyers begin between two kills that the last kill still meets a sale. A kill comes after a
+ * random number of answers, at a random moment.
+ */
+export async function sellThroughKills(
+  server: ShopServer,
+  chance: Chance,
+  { kills, seats }: { kills: number; seats: number },
+): Promise<Notes> {
+  const notes: Notes = { orders: [], broken: [] }
+  const buyers: Promise<boolean>[] = []
+  let begun = 0
+  const start = () => {
+    const buyer = buy(server, chance.of(begun++), notes)
+    buyers.push(buyer)
+    return buyer
+  }
+  const perKill = Math.max(3, Math.ceil(seats / ticketsPerBuyer / (kills + 1)))
+  for (let kill = 0; kill < kills; kill++) {
+    for (let count = 0; count < perKill; count++) start()
+    const done = Promise.allSettled(buyers)
+    await Promise.race([server.afterAnswers(1 + chance.whole(perKill * answersPerBuyer)), done])
+    await new Promise((resolve) => setTimeout(resolve, chance.whole(60)))
+    await server.kill()
+    await server.start()
+  }
+  for (let isLeft = true; isLeft; ) {
+    const more = await Promise.all(Array.from({ length: 8 }, start))
+    isLeft = more.some((has) => has)
+  }
+  await Promise.all(buyers)
+  return notes
+}
+
+/**
+ * Lets the sale end: first what the kills interrupted, then, on a later day, what was left unpaid. Each order is
+ * opened once, as by a buyer, since a crash may have hidden it from the buyer who placed it.
+ */
+export async function settleSale(server: ShopServer, data: string): Promise<Books> {
+  await until(data, (books) => books.orders.every(isSettled))
+  const visitor = server.visitor()
+  for (let day = 1; ; day++) {
+    await server.end()
+    await server.start(new Date(Date.now() + (11 + day) * dayMs).toISOString())
+    const { orders } = readBooks(data)
+    for (const { order } of orders) await visitor(`/api/shop/orders/${order.facts.number}/?secret=none`)
+    await visitor(`/api/shop/productions/${production}/availability/`)
+    const books = await until(
+      data,
+      ({ orders: all, inventory }) => all.every(hasEnded) && inventory.lines.every(({ state }) => state === 'sold'),
+    )
+    // what failed at a fixed time is tried again on the next day
+    if (day === 3 || books.orders.every(({ events }) => events.every(({ sent_ms }) => sent_ms !== null))) {
+      await server.end()
+      return readBooks(data)
+    }
+  }
+}
+
+const waits = ['waiting', 'over', 'complete', 'refunded', 'refused', 'offered']
+const isSettled = ({ order, events, unfinished }: Books['orders'][number]) =>
+  waits.includes(order.phase) && unfinished.length === 0 && events.every(({ sent_ms }) => sent_ms !== null)
+const hasEnded = ({ order, unfinished }: Books['orders'][number]) =>
+  ['over', 'complete', 'refunded', 'refused'].includes(order.phase) && unfinished.length === 0
+
+/** Reads the books until they are as expected, or long enough to say that they never will be. */
+async function until(data: string, isReached: (books: Books) => boolean): Promise<Books> {
+  const deadline = Date.now() + restMs
+  for (;;) {
+    const books = readBooks(data)
+    if (isReached(books) || Date.now() > deadline) return books
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}

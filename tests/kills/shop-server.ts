@@ -1,0 +1,105 @@
+// The built shop, killed and started again on the same data, and requests that outlive its kills.
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { serve, serveDemoPayment } from '../../scripts/setup.mjs'
+import { type Answer, type Ask, site } from '../contract/client.ts'
+
+export type Request = NonNullable<Parameters<Ask>[1]>
+
+/** Between the tries of a request whose answer a crash has swallowed. */
+const pauseMs = 100
+const mostTries = 300
+
+export class ShopServer {
+  readonly #port: number
+  readonly #data: string
+  #server: ChildProcess | null = null
+  #demo: { url: string; child: ChildProcess } | null = null
+  #isUp = Promise.withResolvers<void>()
+  #waiting: { left: number; resolve: () => void } | null = null
+  /** Answers that visitors got. */
+  answers = 0
+  /** Requests whose connection a kill has cut. */
+  cut = 0
+
+  constructor(port: number, data: string) {
+    this.#port = port
+    this.#data = data
+  }
+
+  /**
+   * Starts the server in a process group of its own, and the payment page unless it runs already.
+   * @param fixedNow the clock of both; without it they have the real time
+   */
+  async start(fixedNow = ''): Promise<void> {
+    this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
+    const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow }
+    this.#server = await serve({ port: this.#port, data: this.#data, vars, quiet: true, isGroup: true })
+    for (const stream of [this.#server.stdout, this.#server.stderr]) stream?.resume()
+    this.#isUp.resolve()
+  }
+
+  /** Kills every process of the server's group at once. The payment page stays. */
+  async kill(): Promise<void> {
+    const { pid } = this.#server ?? {}
+    if (!this.#server || pid === undefined) return
+    this.#isUp = Promise.withResolvers<void>()
+    const exit = once(this.#server, 'exit')
+    process.kill(-pid, 'SIGKILL')
+    await exit
+    this.#server = null
+  }
+
+  async end(): Promise<void> {
+    await this.kill()
+    await this.endDemo()
+  }
+
+  /** Ends the payment page, as after a working day: its books are closed. */
+  async endDemo(): Promise<void> {
+    if (!this.#demo) return
+    const exit = once(this.#demo.child, 'exit')
+    this.#demo.child.kill()
+    await exit
+    this.#demo = null
+  }
+
+  /** Resolves after so many further answers. */
+  afterAnswers(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#waiting = { left: count, resolve }
+    return promise
+  }
+
+  /** A visitor who repeats each request, with the same key and body, until the server answers. */
+  visitor(): Ask {
+    const ask = site({ name: 'kills', port: this.#port }, 'hh')
+    return async (path, options) => {
+      for (let tries = 1; ; tries++) {
+        await this.#isUp.promise
+        const answer = await this.#tryOnce(ask, path, options)
+        if (answer && answer.status < 500 && answer.status !== 429) return answer
+        if (tries === mostTries) throw new Error(`${path}: ${answer ? answer.status : 'no answer'}`)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+    }
+  }
+
+  /** Posts a form of the payment page. */
+  async payAt(url: string, form: Record<string, string>): Promise<number> {
+    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    return answer.status
+  }
+
+  async #tryOnce(ask: Ask, path: string, options?: Request): Promise<Answer | null> {
+    try {
+      const answer = await ask(path, options)
+      this.answers += 1
+      if (this.#waiting && --this.#waiting.left <= 0) this.#waiting.resolve()
+      return answer
+    } catch {
+      this.cut += 1
+      return null
+    }
+  }
+}
