@@ -34,7 +34,8 @@ async function logIn(c: ApiContext): Promise<Response> {
   const key = requestKey(c)
   const body = await requestBody(c, async () => (await schemas()).loginRequest)
   if ('token' in body) {
-    const entry = await enterByLink(c, body.token)
+    const entry = await enterByLink(c, { key, token: body.token })
+    if (!entry) return refusal(c, { ok: false, reason: 'key_reused' })
     if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)
     if (entry.kind === 'expired') return problemResponse('link-expired', problemLocale(c))
     return c.json({ state: 'in', email: entry.email }, 200, noStore)

@@ -27,9 +27,8 @@ interface LinkRequest {
 export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest): Promise<LinkOutcome | null> {
   const { requestLink } = await import('../handlers/customers/log-in.ts')
   const call = customerCall(c)
-  const scope = `login:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
   const store = { d1: c.env.DB, now: new Date() }
-  const request = { scope, key, body: wish }
+  const request = { scope: loginScope(c), key, body: wish }
   return answerOnce<LinkOutcome>(
     store,
     request,
@@ -40,11 +39,24 @@ export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest
   )
 }
 
-/** Uses a login link: sets the session's cookie, and gives a member's cart its discount. */
-export async function enterByLink(c: ApiContext, token: string): Promise<EntryOutcome> {
+/**
+ * Uses a login link: sets the session's cookie, and gives a member's cart its discount. A request that is repeated under
+ * its key gets the same session again, since the link works only once.
+ * @returns null if the key was used for another request
+ */
+export async function enterByLink(
+  c: ApiContext,
+  { key, token }: { key: string; token: string },
+): Promise<EntryOutcome | null> {
   const { redeemLink } = await import('../handlers/customers/log-in.ts')
-  const entry = await redeemLink(customerCall(c), token)
-  if (entry.kind !== 'in') return entry
+  const call = customerCall(c)
+  const entry = await answerOnce<EntryOutcome>(
+    { d1: c.env.DB, now: new Date() },
+    { scope: loginScope(c), key, body: { token } },
+    () => redeemLink(call, token),
+    ({ kind }) => kind === 'in',
+  )
+  if (entry?.kind !== 'in') return entry
   for (const line of entry.cookies) c.header('Set-Cookie', line, { append: true })
   rereadCustomer(c)
   await setCartMember(c, entry.email)
@@ -63,6 +75,11 @@ export async function forgetSession(c: ApiContext): Promise<void> {
   deleteCookie(c, customerCookie, { path: '/' })
   rereadCustomer(c)
   await setCartMember(c, null)
+}
+
+/** Keys of visitors without a session are known by their network. */
+function loginScope(c: ApiContext): string {
+  return `login:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
 }
 
 async function mailLink(

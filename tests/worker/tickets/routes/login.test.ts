@@ -33,6 +33,20 @@ describe('A customer’s login', () => {
     expect((await asking.call('GET', 'account/')).status).toBe(401)
   })
 
+  it('repeats its answer, with the session, to a call whose answer was lost', async () => {
+    const visitor = customerBrowser()
+    await visitor.call('POST', 'login/', { email: 'again@post.example' })
+    const [token, key] = [visitor.lastToken(), { 'Idempotency-Key': newKey() }]
+    const first = await visitor.call('POST', 'login/', { token }, key)
+    visitor.jar.clear()
+    const second = await visitor.call('POST', 'login/', { token }, key)
+    expect([second.status, second.json]).toEqual([200, first.json])
+    expect((await visitor.call('GET', 'account/')).json.email).toBe('again@post.example')
+    const other = await visitor.call('POST', 'login/', { token: 'a'.repeat(32) }, key)
+    expect([other.status, other.json.reason]).toEqual([422, 'key_reused'])
+    expect((await visitor.call('POST', 'login/', { token })).status).toBe(410)
+  })
+
   it('works for 15 minutes', async () => {
     const visitor = customerBrowser()
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -34,10 +34,11 @@ async function send({ c, locale, query }: ShopRequest, { key, field }: ShopPost)
   return { refused: { reason: 'bad_input', sentence: outcome ? words.tooMany : words.newKey } }
 }
 
-async function enter(request: ShopRequest): Promise<PostResult> {
-  const entry = await enterByLink(request.c, tokenOf(request) ?? '')
-  if (entry.kind === 'in') return { to: wayBack(request) }
+async function enter(request: ShopRequest, { key }: ShopPost): Promise<PostResult> {
+  const entry = await enterByLink(request.c, { key, token: tokenOf(request) ?? '' })
+  if (entry?.kind === 'in') return { to: wayBack(request) }
   const words = loginWords[request.locale]
+  if (!entry) return { refused: { reason: 'bad_input', sentence: words.newKey } }
   return { refused: { reason: 'bad_input', sentence: entry.kind === 'expired' ? words.expired : words.tooMany } }
 }
 

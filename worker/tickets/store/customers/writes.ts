@@ -49,7 +49,8 @@ export async function eraseCustomer(
       sql`DELETE FROM customer_orders WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_sessions WHERE customer_id = ${id}`,
       sql`DELETE FROM customer_verifications WHERE json_extract(value, '$.email') = ${email}`,
-      sql`DELETE FROM customer_requests WHERE scope = ${`customer:${id}`}`,
+      sql`DELETE FROM customer_requests
+        WHERE scope = ${`customer:${id}`} OR json_extract(answer, '$.email') = ${email}`,
       sql`DELETE FROM customers WHERE id = ${id} AND site = ${site}`,
     ],
     [],
