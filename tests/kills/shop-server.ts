@@ -1,7 +1,7 @@
 // The built shop, killed and started again on the same data, and requests that outlive its kills.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { serve, serveDemoPayment } from '../../scripts/setup.mjs'
+import { isPortFree, serve, serveDemoPayment } from '../../scripts/setup.mjs'
 import { type Answer, type Ask, site } from '../contract/client.ts'
 
 export type Request = NonNullable<Parameters<Ask>[1]>
@@ -25,6 +25,8 @@ export class ShopServer {
   constructor(port: number, data: string) {
     this.#port = port
     this.#data = data
+    // its group outlives an interrupted test
+    process.once('exit', () => this.#signal())
   }
 
   /**
@@ -32,6 +34,8 @@ export class ShopServer {
    * @param fixedNow the clock of both; without it they have the real time
    */
   async start(fixedNow = ''): Promise<void> {
+    // another server would answer in its place
+    if (!(await isPortFree(this.#port))) throw new Error(`port ${this.#port} is in use`)
     this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
     const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow }
     this.#server = await serve({ port: this.#port, data: this.#data, vars, quiet: true, isGroup: true })
@@ -41,11 +45,10 @@ export class ShopServer {
 
   /** Kills every process of the server's group at once. The payment page stays. */
   async kill(): Promise<void> {
-    const { pid } = this.#server ?? {}
-    if (!this.#server || pid === undefined) return
+    if (!this.#server) return
     this.#isUp = Promise.withResolvers<void>()
     const exit = once(this.#server, 'exit')
-    process.kill(-pid, 'SIGKILL')
+    this.#signal()
     await exit
     this.#server = null
   }
@@ -89,6 +92,11 @@ export class ShopServer {
   async payAt(url: string, form: Record<string, string>): Promise<number> {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     return answer.status
+  }
+
+  #signal(): void {
+    const pid = this.#server?.pid
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   }
 
   async #tryOnce(ask: Ask, path: string, options?: Request): Promise<Answer | null> {
