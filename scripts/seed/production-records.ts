@@ -29,7 +29,7 @@ export function productionRecord(
   ids: SiteIds,
   isPast: boolean,
 ): ProductionRecord {
-  const { programme, day, start, place, status } = production
+  const { programme, day, previousDay, start, place, status } = production
   const startsAt = berlinToUtc(`${day}T${start}`)
   const picture = (visual: string) => ids.pictures.get(visual) ?? null
   return {
@@ -40,6 +40,7 @@ export function productionRecord(
     status: status ?? 'available',
     statusText: production.statusText,
     startsAt,
+    previousStartsAt: previousDay ? berlinToUtc(`${previousDay}T${start}`) : null,
     doorsAt: later(startsAt, -45),
     endsAt: later(startsAt, programme.minutes),
     introductionAt: programme.intro ? later(startsAt, -60) : null,

@@ -104,6 +104,9 @@ export const productionListItem = z.object({
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
 
+/** The start before the production was moved; an addition of our store. */
+const previous_date = dateTime.nullable().optional()
+
 /** Tells calendar programs which of two copies of an entry is newer; additions of our store. */
 const version = {
   /** Increases with every change of title, time, room and status. */
@@ -112,7 +115,11 @@ const version = {
 }
 
 /** A production in calendars and feeds. */
-export const productionFeedItem = productionListItem.extend({ end: dateTime.nullable().optional(), ...version })
+export const productionFeedItem = productionListItem.extend({
+  end: dateTime.nullable().optional(),
+  previous_date,
+  ...version,
+})
 export type ProductionFeedItem = z.infer<typeof productionFeedItem>
 
 export const articleTeaser = z.object({
@@ -152,6 +159,7 @@ export const production = productionListItem.extend({
   /** When the doors open and when the concert ends, if known. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
+  previous_date,
   /** Start of the introductory talk. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),

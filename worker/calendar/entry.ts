@@ -1,5 +1,5 @@
 import type { ProductionFeedItem } from '../../shared/contract/production.ts'
-import { isTimeKnown } from '../../shared/i18n/dates.ts'
+import { isTimeKnown, longDate } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
@@ -9,8 +9,8 @@ import { absolute } from '../http/absolute.ts'
 import { line, textLine, textListLine } from './content-lines.ts'
 
 const labels = defineLabels({
-  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung' },
-  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order' },
+  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung', previously: 'Bisheriger Termin' },
+  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order', previously: 'Original date' },
 })
 
 /** Assumed when no end is announced, so that calendars show a block instead of a line. */
@@ -102,6 +102,7 @@ function description(item: ProductionFeedItem, { locale, origin, tickets }: Entr
   return [
     tickets ? [...tickets.places, `${words.order} ${tickets.order}`].join('\n') : '',
     item.status === 'available' ? '' : [statusLabels[locale][item.status], item.status_text].filter(Boolean).join(': '),
+    item.status === 'moved' && item.previous_date ? `${words.previously}: ${longDate(item.previous_date, locale)}` : '',
     item.status === 'available' ? item.status_text : '',
     item.subtitle,
     item.short_casts.join(', '),

@@ -77,9 +77,9 @@ export async function productionRow(
  * that is not later than the start is on the next day.
  */
 function momentsOf(
-  { start, doors, introduction, end }: ImportProduction,
+  { start, previous_start, doors, introduction, end }: ImportProduction,
   problems: Problem[],
-): Pick<ProductionRecord, 'startsAt' | 'doorsAt' | 'introductionAt' | 'endsAt'> {
+): Pick<ProductionRecord, 'startsAt' | 'previousStartsAt' | 'doorsAt' | 'introductionAt' | 'endsAt'> {
   const [day = '', time = ''] = start.local.split('T')
   const before = (path: string, clock: string | null | undefined): string | null => {
     if (!clock) return null
@@ -89,6 +89,7 @@ function momentsOf(
   const nextDay = new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   return {
     startsAt: berlinToUtc(start.local),
+    previousStartsAt: previous_start ? berlinToUtc(previous_start.local) : null,
     doorsAt: before('doors', doors),
     introductionAt: before('introduction', introduction),
     endsAt: end ? berlinToUtc(`${end > time ? day : nextDay}T${end}`) : null,

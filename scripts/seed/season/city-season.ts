@@ -87,6 +87,7 @@ export function recordProduction(
     abo: abo?.key ?? null,
     status: null,
     statusText: null,
+    previousDay: null,
   }
   list.push(production)
   return production

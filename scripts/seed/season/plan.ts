@@ -24,6 +24,8 @@ export interface PlannedProduction {
   abo: string | null
   status: ProductionStatus | null
   statusText: Localised | null
+  /** The day before it was moved. */
+  previousDay: string | null
 }
 
 /** A room occupied on a day by a production outside the plan. */

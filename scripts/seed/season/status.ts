@@ -9,6 +9,7 @@ interface Production {
   day: string
   status: ProductionStatus | null
   statusText: Localised | null
+  previousDay: string | null
 }
 
 /**
@@ -21,7 +22,8 @@ export function giveStatuses(productions: Production[], today: string): void {
   giveOne(productions, 'moved', ['orchestra', 'baroque', 'choral'], 8)
   for (const production of productions) {
     production.status ??= demandOf(production, today)
-    production.statusText ??= textOf(production, today)
+    if (production.status === 'moved') production.previousDay ??= dayBeforeMove(production.day, today)
+    production.statusText ??= textOf(production)
   }
 }
 
@@ -40,16 +42,19 @@ function demandOf({ externalId, day, genre }: Production, today: string): Produc
   return chance < (isNear ? 42 : 15) ? 'few' : 'available'
 }
 
-function textOf({ status, day }: Production, today: string): Localised | null {
+function dayBeforeMove(day: string, today: string): string {
+  return addDays(day < addDays(today, 14) ? today : addDays(day, -14), -8)
+}
+
+function textOf({ status, previousDay }: Production): Localised | null {
   if (status === 'cancelled') {
     return {
       de: 'Wegen einer Erkrankung abgesagt. Karten werden erstattet.',
       en: 'Cancelled because of illness. Tickets will be refunded.',
     }
   }
-  if (status !== 'moved') return null
-  const before = addDays(day < addDays(today, 14) ? today : addDays(day, -14), -8)
-  const [month, date] = [Number(before.slice(5, 7)), Number(before.slice(8))]
+  if (!previousDay) return null
+  const [month, date] = [Number(previousDay.slice(5, 7)), Number(previousDay.slice(8))]
   return {
     de: `Neuer Termin, bisher ${date}. ${monthName(month, 'de')}. Karten bleiben gültig.`,
     en: `New date, originally ${date} ${monthName(month, 'en')}. Tickets remain valid.`,

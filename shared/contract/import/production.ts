@@ -92,6 +92,8 @@ export const importProduction = z
     /** The reason why a concert is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
+    /** The start before the concert was moved. */
+    previous_start: begin.nullish(),
     /** A note about the time; if it is missing, a start without a time gets a standard sentence. */
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),

@@ -24,6 +24,14 @@ describe('an import', () => {
     expect(log?.tags).toContain('productions:hh')
   })
 
+  it('stores the start before a concert was moved', async () => {
+    await site.importRecords({
+      productions: [production('m1', { status: 'moved', previous_start: '2026-12-01T19:30' })],
+    })
+    const query = "SELECT previous_starts_at AS previous FROM productions WHERE external_id = 'm1'"
+    expect(await site.rows(query)).toEqual([{ previous: '2026-12-01T18:30:00Z' }])
+  })
+
   it('does not let a bad record refuse another', async () => {
     const report = await site.importRecords({
       productions: [

@@ -23,7 +23,10 @@ test('on any day, every site has a season, and no hall is used twice at a time',
         for (const status of ['cancelled', 'moved'] as const) {
           expect(upcoming.filter((production) => production.status === status)).toHaveLength(1)
         }
-        for (const production of upcoming) expect(production.statusText === null).toBe(!isDisturbed(production))
+        for (const production of upcoming) {
+          expect(production.statusText === null).toBe(!isDisturbed(production))
+          expect(production.previousDay !== null).toBe(production.status === 'moved')
+        }
       }
     }),
     { numRuns: 10 },

@@ -87,12 +87,15 @@ describe('a calendar entry', () => {
     expect(value(english, 'uid')).toBe(value(german, 'uid'))
     expect(value(english, 'url')).toContain('/en/concerts/')
 
-    await write('moving', { status: 'moved', startsAt: '2026-12-02T18:30:00Z' })
+    await write('moving', {
+      ...{ status: 'moved', startsAt: '2026-12-02T18:30:00Z', previousStartsAt: '2026-11-27T18:30:00Z' },
+    })
     const moved = (await calendar(`/feeds/de/concert/${id}.ics`)).entry(id)
     expect(value(moved, 'uid')).toBe(value(german, 'uid'))
     expect(new ICAL.Event(moved as ICAL.Component).startDate.toJSDate().toISOString()).toBe('2026-12-02T18:30:00.000Z')
     expect([value(moved, 'sequence'), value(moved, 'status')]).toEqual(['1', 'CONFIRMED'])
     expect(value(moved, 'summary')).toMatch(/^Verlegt: /)
+    expect(value(moved, 'description')).toContain('Bisheriger Termin: 27. November 2026')
 
     await write('moving', { status: 'cancelled', startsAt: '2026-12-02T18:30:00Z' })
     const cancelled = (await calendar(`/feeds/de/concert/${id}.ics`)).entry(id)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { outcomes } = await upsertProductions(store, 'hh', [
     someProduction('full', { ...sold, status: 'few', doorsAt: '2026-11-21T18:15:00Z', endsAt: '2026-11-21T21:10:00Z' }),
     someProduction('cancelled', { ...sold, status: 'cancelled' }),
-    someProduction('moved', { ...sold, status: 'moved', priceTo: null }),
+    someProduction('moved', { ...sold, status: 'moved', priceTo: null, previousStartsAt: '2026-11-12T19:00:00Z' }),
     someProduction('sold out', { ...sold, status: 'sold_out' }),
     someProduction('day', { startsAt: '2026-12-11T23:00:00Z', casts: [], program: [] }),
     someProduction('over', { ...sold, startsAt: '2026-10-11T18:00:00Z' }),
@@ -84,6 +84,7 @@ describe('an event contains', () => {
     expect(cancelled).not.toHaveProperty('offers')
     expect((await described(address('moved'))).MusicEvent).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-11-12T20:00:00+01:00',
       offers: { '@type': 'Offer', price: 18, availability: 'https://schema.org/InStock' },
     })
     expect((await described(address('sold out'))).MusicEvent).toMatchObject({

@@ -20,7 +20,7 @@ const availabilities: Partial<Record<ProductionStatus, ItemAvailability>> = {
 
 /** Describes a production for search engines: date, venue, performers and tickets. */
 export function eventOf(production: Production, page: AnyPageData): Exclude<MusicEvent, string> {
-  const { title, subtitle, date, doors, end, status, room, casts, program } = production
+  const { title, subtitle, date, previous_date: previous, doors, end, status, room, casts, program } = production
   const { origins, site, locale, meta } = page
   const origin = origins[site]
   const picture = production.title_image_obj
@@ -33,6 +33,7 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     inLanguage: locale,
     // productions from archives may have a date without a time
     startDate: isTimeKnown(date) ? date : date.slice(0, 10),
+    ...(status === 'moved' && previous && { previousStartDate: previous }),
     ...(doors && { doorTime: doors }),
     ...(end && { endDate: end }),
     eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
@@ -71,8 +72,9 @@ function offersOf({ price, status, ticket_url, date, sale }: Production, page: A
     url,
     priceCurrency: 'EUR',
     availability: availabilities[status] ?? 'https://schema.org/InStock',
-    ...(sale?.from && { availabilityStarts: sale.from }),
-    ...(sale?.until && { availabilityEnds: sale.until }),
+    // search engines for concerts read `validFrom`, the other pair says the same of any offer
+    ...(sale?.from && { validFrom: sale.from, availabilityStarts: sale.from }),
+    ...(sale?.until && { validThrough: sale.until, availabilityEnds: sale.until }),
   } as const
   if (price.to === null || price.to === price.from) return { '@type': 'Offer', price: price.from, ...common }
   return { '@type': 'AggregateOffer', lowPrice: price.from, highPrice: price.to, ...common }

@@ -49,6 +49,7 @@ describe('Visitors see of a sale here', () => {
     const [{ offers }] = event['@graph'].filter((node: { '@type': string }) => node['@type'] === 'MusicEvent')
     expect(offers).toMatchObject({
       ...{ url: `http://hh.localhost/webshop/${id}`, price: 50, availability: 'https://schema.org/InStock' },
+      validFrom: '2026-11-01T10:00:00+01:00',
       availabilityStarts: '2026-11-01T10:00:00+01:00',
     })
     expect(await read('/de/konzerte')).toContain(`href="/webshop/${id}"`)

@@ -38,6 +38,7 @@ const detailColumns = columnsOf(productions, 'p', {
     'program',
     'doorsAt',
     'endsAt',
+    'previousStartsAt',
     'introductionAt',
     'videoUrl',
     'audioUrl',

@@ -62,7 +62,7 @@ function chosenProductions([key]: readonly CountKey[]): Sql {
     ORDER BY p.local, p.id`
 }
 
-const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'sequence', 'updatedAt'] })
+const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'previousStartsAt', 'sequence', 'updatedAt'] })
 
 export interface ProductionFeedRow extends ProductionItemRow, RowOf<typeof feedColumns> {}
 

@@ -31,6 +31,8 @@ export const productions = sqliteTable(
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),
     statusText: localised('status_text'),
     startsAt: moment('starts_at').notNull(),
+    /** The start before the production was moved. */
+    previousStartsAt: moment('previous_starts_at'),
     local: text('local').notNull(),
     doorsAt: moment('doors_at'),
     endsAt: moment('ends_at'),

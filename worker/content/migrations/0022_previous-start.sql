@@ -1,0 +1,1 @@
+ALTER TABLE `productions` ADD `previous_starts_at` text;
