@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { accountLink } from '../../shared/shop/frame/account-link.tsx'
 import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import { setShownPage } from './shown-page.ts'
+import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
 import { loadView } from './views.ts'
 
 /** Only the newest request may change the page. */
@@ -9,6 +10,7 @@ let newest = 0
 
 /** Answers links and forms of the box office without a reload, also on the way back. */
 export function startShopNavigation(): void {
+  prepareSlowAnswers()
   document.addEventListener('click', onClick)
   document.addEventListener('submit', onSubmit)
   document.addEventListener('hold-ended', () => void go(location.href))
@@ -56,7 +58,7 @@ function addressOf(form: HTMLFormElement): string {
 async function go(address: string, { isWayBack = false, stays = false } = {}): Promise<void> {
   const own = ++newest
   try {
-    const page = await request(address)
+    const page = await shownWhileSlow(request(address), address)
     if (own !== newest) return
     if ('to' in page) return await leave(page.to, { stays })
     await show(page)
@@ -81,7 +83,8 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   form.setAttribute('aria-busy', 'true')
   try {
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-    const page = await request(addressOf(form), { method: 'POST', body })
+    const address = addressOf(form)
+    const page = await shownWhileSlow(request(address, { method: 'POST', body }), address)
     if (own !== newest) return
     if ('to' in page) return await leave(page.to, { stays: 'stays' in form.dataset })
     await show(page)

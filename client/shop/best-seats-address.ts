@@ -1,0 +1,12 @@
+/** The page with the best seats of the concert whose list of seats was requested; '' for any other address. */
+export function bestSeatsAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid')
+  const [, production] = /^\/webshop\/(\d+)\/seats$/.exec(pathname) ?? []
+  if (production === undefined) return ''
+  const query = new URLSearchParams()
+  for (const name of ['count', 'locale']) {
+    const value = searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return `/webshop/${production}${query.size > 0 ? `?${query}` : ''}`
+}

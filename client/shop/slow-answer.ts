@@ -1,0 +1,50 @@
+import { bestSeatsAddress } from './best-seats-address.ts'
+import '../navigation/progress-bar.css'
+import './slow-answer.css'
+
+const barAfterMs = 200
+const wordsAfterMs = 2000
+
+let waiting = 0
+let bar: HTMLElement | undefined
+let band: HTMLElement | undefined
+
+/** Adds the bar at the upper edge and the line below the header, both empty until an answer is slow. */
+export function prepareSlowAnswers(): void {
+  bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' })
+  band = Object.assign(document.createElement('p'), { className: 'slow sheet on-night' })
+  band.setAttribute('role', 'status')
+  document.body.appendChild(bar)
+  document.querySelector('.head')?.insertAdjacentElement('afterend', band)
+}
+
+/**
+ * Shows that an answer takes long; the page stays as it is and can be used.
+ * @param address that was requested: for a list of seats, the best seats without it are offered
+ */
+export async function shownWhileSlow<Answer>(answer: Promise<Answer>, address: string): Promise<Answer> {
+  waiting++
+  const timers = [
+    setTimeout(() => bar?.setAttribute('data-state', 'running'), barAfterMs),
+    setTimeout(() => say(address), wordsAfterMs),
+  ]
+  try {
+    return await answer
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+    if (--waiting === 0) {
+      bar?.removeAttribute('data-state')
+      band?.replaceChildren()
+    }
+  }
+}
+
+function say(address: string): void {
+  const words = document.documentElement.lang === 'en' ? en : de
+  const best = bestSeatsAddress(address)
+  const link = Object.assign(document.createElement('a'), { className: 'lnk', href: best, textContent: words.best })
+  band?.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
+}
+
+const de = { slow: 'Das Netz ist langsam. Was hier steht, bleibt; der Rest kommt nach.', best: 'Beste Plätze ohne Liste' }
+const en = { slow: 'The network is slow. What is here stays; the rest follows.', best: 'Best seats without the list' }
