@@ -57,9 +57,11 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   if (hall === 'missing') return <p className="flt-n">{words.missing}</p>
   if (!hall)
     return (
-      <p className="plan-l" role="status">
-        {words.loading}
-      </p>
+      <div className="plan-w">
+        <p className="plan-l" role="status">
+          {words.loading}
+        </p>
+      </div>
     )
   const isOverview = isNarrow && sectionId === null
   const focus = (seat: PlanSeat) => {
