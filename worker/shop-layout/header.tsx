@@ -63,6 +63,7 @@ export function ShopHeader({
           <Icon name="search" />
         </a>
         {basket}
+        {basket && <QuietPhone />}
         <details className="menu">
           <summary>
             <Icon name="menu" />
@@ -107,6 +108,18 @@ function Sections({ menu }: { menu: NavigationItem[] }) {
   )
 }
 
+/** The only other link in the header of the checkout, whose style sheet shows it. */
+function QuietPhone() {
+  const words = useLabels(labels)
+  const { contact } = usePage().site
+  return (
+    <a className="telh" href={contact.phoneHref} hidden>
+      <span className="vh">{words.questions} </span>
+      {contact.phone.replaceAll(' ', '\u00a0')}
+    </a>
+  )
+}
+
 function OtherLanguage() {
   const { locale, path } = usePage()
   const other = otherLocale(locale)
@@ -131,6 +144,7 @@ const labels = defineLabels({
     cities: 'Standort',
     language: 'Sprache',
     more: 'Konto und Sprache',
+    questions: 'Fragen?',
   },
   en: {
     itself: 'English',
@@ -142,5 +156,6 @@ const labels = defineLabels({
     cities: 'City',
     language: 'Language',
     more: 'Account and language',
+    questions: 'Questions?',
   },
 })

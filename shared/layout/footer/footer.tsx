@@ -10,11 +10,18 @@ import { SocialLinks } from './social-links.tsx'
 /** Key of the footer group in the last line. */
 const legalKey = 'foot-legal'
 
+interface FooterPartsProps {
+  nav: NavigationItem[]
+  newsletter: string
+  /** Begins the last line. */
+  ask?: ReactNode
+}
+
 /**
  * The footer: contact of the site, social links, navigation and the legal line, which always has
  * the cookie settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
  */
-export function FooterParts({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
+export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
@@ -36,6 +43,7 @@ export function FooterParts({ nav, newsletter }: { nav: NavigationItem[]; newsle
           ))}
       </div>
       <div className="foot-end">
+        {ask}
         <Entries entries={legal?.children ?? []}>
           <li>
             <a href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { FooterParts } from '../../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../../shared/layout/footer/footer-frame.ts'
+import { localise } from '../../../shared/locale.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { AccountLink } from '../../../shared/shop/frame/account-link.tsx'
 import { BasketLink } from '../../../shared/shop/frame/basket-link.tsx'
@@ -59,7 +60,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
             dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
           />
           <footer className={footerClass}>
-            <FooterParts nav={nav.footer} newsletter="" />
+            <FooterParts nav={nav.footer} newsletter="" ask={<FootAsk site={site} locale={locale} />} />
           </footer>
         </ShopPageProvider>
         <script
@@ -72,6 +73,15 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
     </html>,
   )
   return `<!DOCTYPE html>${html}`
+}
+
+/** All that the short footer of the checkout has beside the legal links; its style sheet shows it. */
+function FootAsk({ site: { contact }, locale }: Pick<AnyShopPage['frame'], 'site' | 'locale'>) {
+  return (
+    <p className="foot-ask" hidden>
+      <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a> {localise(contact.hours, locale)}
+    </p>
+  )
 }
 
 function rendered(page: AnyShopPage, content: ReactNode): string {
