@@ -46,5 +46,8 @@ function say(address: string): void {
   band?.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
 }
 
-const de = { slow: 'Das Netz ist langsam. Was hier steht, bleibt; der Rest kommt nach.', best: 'Beste Plätze ohne Liste' }
+const de = {
+  slow: 'Das Netz ist langsam. Was hier steht, bleibt; der Rest kommt nach.',
+  best: 'Beste Plätze ohne Liste',
+}
 const en = { slow: 'The network is slow. What is here stays; the rest follows.', best: 'Best seats without the list' }

@@ -38,7 +38,7 @@ export function MyData({ data }: { data: AccountPageData }) {
             name="street"
             label={words.street}
             hint={words.addressHint}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             value={address?.street ?? ''}
             maxLength={120}
           />

@@ -51,7 +51,7 @@ export function DeliveryOptions({ data: { delivery, customer }, chosen, onChoose
           <Field
             name="street"
             label={words.street}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={120}
             value={address?.street}
           />

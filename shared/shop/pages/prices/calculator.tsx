@@ -31,11 +31,11 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
               </span>
               {type.hint && <span className="meta">{type.hint}</span>}
             </span>
-            <span className="step">
+            <div className="step">
               <Step group={group} type={type} by={-1} label={words.less(type.name)} />
               <output aria-label={type.name}>{type.count}</output>
               <Step group={group} type={type} by={1} label={words.more(type.name)} />
-            </span>
+            </div>
             <span className="sum">{price(type.cents * type.count, locale)}</span>
           </li>
         ))}

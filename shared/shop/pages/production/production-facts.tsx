@@ -3,6 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Fact } from '../../../screens/parts/fact.tsx'
 import { Vignette } from '../../../ui/vignette.tsx'
+import '../../../ui/field.css'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import type { ProductionPageData } from './data.ts'
 
