@@ -35,6 +35,7 @@ export default defineConfig({
                 STRIPE_WEBHOOK_SECRET: 'whsec_known_to_the_tests',
                 // the content of the tests is dated around this time
                 FIXED_NOW: '2026-11-20T09:00:00Z',
+                FULL: process.env.FULL ?? '',
                 MIGRATIONS: await readD1Migrations('worker/content/migrations'),
               },
               // the static files, which a deployment serves by ASSETS

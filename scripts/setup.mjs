@@ -29,12 +29,9 @@ export function installDependencies() {
   const mark = join(root, 'node_modules', '.auftakt-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24)) return
   console.log('Installing dependencies …')
-  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
+  // npm's cache answers without a question to the registry; the second attempt is for a cache that lacks a release
+  const attempt = npmCi('--prefer-offline')
+  const { status, stderr } = attempt.status === 0 ? attempt : npmCi()
   if (status !== 0) {
     if (/ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|network/i.test(stderr ?? '')) {
       fail(
@@ -46,6 +43,15 @@ export function installDependencies() {
   if (!existsSync(node24))
     fail('The dependencies are installed, but Node 24 for the tools is missing: does npm block install scripts here?')
   writeFileSync(mark, lock)
+}
+
+function npmCi(...flags) {
+  return spawnSync('npm', ['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
 }
 
 /** Builds client and Worker if a source has changed since the last build. */

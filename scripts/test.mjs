@@ -52,7 +52,7 @@ await Promise.all([
     )
     .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
 ])
-await vitest('worker')
+await vitest('worker', { FULL: isFull ? '1' : '' })
 await vitest('node', { FULL: isFull ? '1' : '' })
 
 if (['contract', 'e2e', 'browsers', 'deploy'].some(wants)) await againstServers()

@@ -10,4 +10,6 @@ interface TestEnv extends Env {
   MIGRATIONS: D1Migration[]
   /** The files of public/. */
   FILES: Fetcher
+  /** Set in the full run. */
+  FULL: string
 }

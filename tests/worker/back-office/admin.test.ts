@@ -1,5 +1,5 @@
 import { env, SELF } from 'cloudflare:test'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
 import { getAllByRole } from '../../dom.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue } from '../content/fixture.ts'
@@ -10,7 +10,7 @@ import { logIn } from '../staff/logged-in.ts'
 let staff = ''
 let pageId = 0
 
-beforeEach(async () => {
+async function freshContent() {
   await freshIsolate()
   staff = await logIn('editor', ['hh'])
   await insertMedia(1)
@@ -33,9 +33,12 @@ beforeEach(async () => {
   })
   await insertAbo(8, 'hh')
   pageId = (await save(somePage('fest', { title: both('Fest <b>der</b> Stimmen') }))).pageId
-})
+}
 
 describe('The administration', () => {
+  // these tests change nothing
+  beforeAll(freshContent)
+
   test.each(['/admin', '/admin/', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
     '%s redirects visitors to the login, which leads back',
     async (path) => {
@@ -106,6 +109,8 @@ describe('The administration', () => {
 })
 
 describe('A picker’s list', () => {
+  beforeEach(freshContent)
+
   test.each([
     ['events', 5, 'event', /^\/de\/konzerte\//],
     ['articles', 7, 'article', /^\/de\/aktuelles\//],
