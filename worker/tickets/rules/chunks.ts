@@ -1,4 +1,4 @@
-import { type FreeSeats, none, type Seating } from './seating.ts'
+import { type FreeSeats, none, type Seating, type SeatSpot } from './seating.ts'
 
 /** What the buyer restricts the choice to; never relaxed. */
 export interface SeatFilter {
@@ -28,21 +28,25 @@ export interface Chunk {
 export function stretchesOf({ seats }: Seating, free: FreeSeats, filter: SeatFilter): Stretch[] {
   const stretches: Stretch[] = []
   let open: Stretch | undefined
-  seats.forEach((seat, index) => {
-    const matches =
-      free[index] === 1 &&
-      seat.kind === 'seat' &&
-      (filter.category === undefined || seat.category === filter.category) &&
-      (filter.section === undefined || seat.section === filter.section) &&
-      (filter.isTable === undefined || seat.isTable === filter.isTable)
-    if (!matches) open = undefined
+  for (let index = 0; index < seats.length; index++) {
+    const seat = seats[index]
+    if (free[index] !== 1 || !seat || !matches(seat, filter)) open = undefined
     else if (open && seat.left === index - 1) open.length += 1
     else {
       open = { first: index, length: 1 }
       stretches.push(open)
     }
-  })
+  }
   return stretches
+}
+
+function matches(seat: SeatSpot, { category, section, isTable }: SeatFilter): boolean {
+  return (
+    seat.kind === 'seat' &&
+    (category === undefined || seat.category === category) &&
+    (section === undefined || seat.section === section) &&
+    (isTable === undefined || seat.isTable === isTable)
+  )
 }
 
 /** The best chunk of `count` seats in a stretch, or undefined if it is shorter. */

@@ -108,7 +108,10 @@ export function contingentsFor({ sales }: Hall, access: readonly string[]): Set<
 export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSeats {
   const free = new Uint8Array(hall.states.length)
   for (let index = 0; index < free.length; index++) {
-    if (hall.states[index] === 'free' && contingents.has(hall.contingentOf[index] ?? '')) free[index] = 1
+    if (hall.states[index] !== 'free') continue
+    const contingent = hall.contingentOf[index] ?? ''
+    // the general sale, which is the most seats, needs no look-up
+    if (contingent === '' || contingents.has(contingent)) free[index] = 1
   }
   return free
 }

@@ -9,9 +9,23 @@ export interface Hold extends Record<string, SqlStorageValue> {
 
 export class HoldStore {
   readonly #sql: SqlStorage
+  #nextEndMs = Number.POSITIVE_INFINITY
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
+  }
+
+  /** No hold ends earlier; infinite if none does. Holds that are extended or removed leave it as it is until `reload`. */
+  get nextEndMs(): number {
+    return this.#nextEndMs
+  }
+
+  /** Reads from the table when the next hold ends. */
+  reload(): void {
+    const { first } = this.#sql
+      .exec<{ first: number | null }>('SELECT min(until_ms) AS first FROM holds WHERE order_number IS NULL')
+      .one()
+    this.#nextEndMs = first ?? Number.POSITIVE_INFINITY
   }
 
   ofCart(cart: string): Hold | undefined {
@@ -27,14 +41,6 @@ export class HoldStore {
     return this.#sql.exec<Hold>('SELECT * FROM holds WHERE until_ms <= ? AND order_number IS NULL', nowMs).toArray()
   }
 
-  /** When the next hold ends; infinite if none does. */
-  nextEndMs(): number {
-    const { first } = this.#sql
-      .exec<{ first: number | null }>('SELECT min(until_ms) AS first FROM holds WHERE order_number IS NULL')
-      .one()
-    return first ?? Number.POSITIVE_INFINITY
-  }
-
   /** Creates a cart's hold, or moves its end. */
   save(cart: string, { nowMs, untilMs }: { nowMs: number; untilMs: number }): void {
     this.#sql.exec(
@@ -42,11 +48,13 @@ export class HoldStore {
        ON CONFLICT (cart) DO UPDATE SET until_ms = excluded.until_ms`,
       ...[cart, nowMs, untilMs],
     )
+    this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 
   /** Binds the hold to an order that is being paid, or frees it from one. */
   setOrder(cart: string, orderNumber: string | null, untilMs: number): void {
     this.#sql.exec('UPDATE holds SET order_number = ?, until_ms = ? WHERE cart = ?', orderNumber, untilMs, cart)
+    if (orderNumber === null) this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 
   remove(cart: string): void {

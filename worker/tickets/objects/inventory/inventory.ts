@@ -38,7 +38,6 @@ export class ProductionInventory extends DurableObject<Env> {
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
-  #nextEndMs = Number.POSITIVE_INFINITY
   /** Counts changes from the object's start on, so it also rises over a restart. */
   #version = Date.now()
   /** Tests hold the clock. */
@@ -251,7 +250,7 @@ export class ProductionInventory extends DurableObject<Env> {
     try {
       const answer = this.ctx.storage.transactionSync(act)
       const nowMs = this.nowMs()
-      this.#alarm.set(nowMs, Math.min(this.#nextEndMs, this.#words.dueMs(nowMs)))
+      this.#alarm.set(nowMs, Math.min(this.#stores.holds.nextEndMs, this.#words.dueMs(nowMs)))
       this.#send()
       return answer
     } catch (error) {
@@ -265,7 +264,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Frees the places of holds that are over; those being paid wait for the payment to end. */
   #endHolds(nowMs: number): void {
     const hall = this.#hall
-    if (nowMs < this.#nextEndMs || !hall) return
+    if (nowMs < this.#stores.holds.nextEndMs || !hall) return
     this.#commit(() => {
       endHolds(this.#stores, nowMs)
       this.#applyChanges(hall)
@@ -278,7 +277,6 @@ export class ProductionInventory extends DurableObject<Env> {
       this.#version += 1
       this.#putWord()
     }
-    this.#nextEndMs = this.#stores.holds.nextEndMs()
   }
 
   #putWord(options: { isRepeated?: boolean } = {}): void {
@@ -295,6 +293,6 @@ export class ProductionInventory extends DurableObject<Env> {
   #load(): void {
     this.#hall = loadHall(this.ctx.storage.sql, this.#stores.lines, this.#stores.blocks)
     this.#version += 1
-    this.#nextEndMs = this.#stores.holds.nextEndMs()
+    this.#stores.holds.reload()
   }
 }

@@ -23,7 +23,7 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
 }
 
 /**
- * Lines with the seats that they occupy. Every change is written to the tables at once and to the hall's mirror by
+ * Lines: which places are in use. Every change is written to the tables at once and to the hall's mirror by
  * `applyToHall`, which the object calls at the end of the transaction.
  */
 export class LineStore {
@@ -56,8 +56,11 @@ export class LineStore {
     )
   }
 
-  add(cart: string, line: NewLine): void {
-    this.#insert({ ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' })
+  /** Adds a line to a cart. */
+  add(cart: string, line: NewLine): LineRow {
+    const row: LineRow = { ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }
+    this.#insert(row)
+    return row
   }
 
   /** Adds a line that belongs to an order alone, under the id that the order knows. */
@@ -93,7 +96,6 @@ export class LineStore {
   /** Gives a line's place back and deletes the line. */
   remove(line: Pick<LineRow, 'id' | 'seat' | 'area' | 'contingent' | 'state'>): void {
     this.#sql.exec('DELETE FROM lines WHERE id = ?', line.id)
-    if (line.seat !== null) this.#sql.exec('DELETE FROM seats WHERE seat = ? AND line = ?', line.seat, line.id)
     this.#changes.push((hall) => mark(hall, line, 'free', line.state))
   }
 
@@ -101,12 +103,10 @@ export class LineStore {
     line: LineRow,
     { seat, contingent, category, cents }: Pick<NewLine, 'seat' | 'contingent' | 'category' | 'cents'>,
   ): void {
-    if (line.seat !== null) this.#sql.exec('DELETE FROM seats WHERE seat = ? AND line = ?', line.seat, line.id)
     this.#sql.exec(
       'UPDATE lines SET seat = ?, area = NULL, contingent = ?, category = ?, cents = ? WHERE id = ?',
       ...[seat, contingent, category, cents, line.id],
     )
-    if (seat !== null) this.#occupy(seat, line.id)
     this.#changes.push((hall) => {
       mark(hall, line, 'free', line.state)
       mark(hall, { seat, area: null, contingent }, line.state)
@@ -152,17 +152,7 @@ export class LineStore {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, cart, order, state, seat, area, contingent, category, type, cents],
     )
-    if (seat !== null) this.#occupy(seat, id)
     this.#changes.push((hall) => mark(hall, { seat, area, contingent }, state))
-  }
-
-  /** The last writer has the seat: what keeps a seat from being sold twice is that nothing runs between check and write. */
-  #occupy(seat: string, line: string): void {
-    this.#sql.exec(
-      'INSERT INTO seats (seat, line) VALUES (?, ?) ON CONFLICT (seat) DO UPDATE SET line = excluded.line',
-      seat,
-      line,
-    )
   }
 }
 

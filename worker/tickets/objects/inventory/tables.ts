@@ -1,17 +1,20 @@
-/** Tables of a production's inventory. Moments are UTC milliseconds. */
+/**
+ * Tables of a production's inventory. Moments are UTC milliseconds. The view `seats` is for checks of the books; older
+ * objects have a table of that name that is no longer written.
+ */
 export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS holds (
     cart TEXT PRIMARY KEY, first_ms INTEGER NOT NULL, until_ms INTEGER NOT NULL, order_number TEXT
-  );
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS lines (
     id TEXT PRIMARY KEY, cart TEXT, order_number TEXT, state TEXT NOT NULL CHECK (state IN ('held', 'paying', 'sold')),
     seat TEXT, area TEXT, contingent TEXT, category INTEGER NOT NULL, price_type TEXT NOT NULL, cents INTEGER NOT NULL,
     CHECK ((seat IS NULL) <> (area IS NULL))
   );
-  CREATE INDEX IF NOT EXISTS lines_of_cart ON lines (cart);
-  CREATE INDEX IF NOT EXISTS lines_of_order ON lines (order_number);
-  CREATE TABLE IF NOT EXISTS seats (seat TEXT PRIMARY KEY, line TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS lines_of_cart ON lines (cart) WHERE cart IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS lines_of_order ON lines (order_number) WHERE order_number IS NOT NULL;
+  CREATE VIEW IF NOT EXISTS seats AS SELECT seat, id AS line FROM lines WHERE seat IS NOT NULL;
   CREATE TABLE IF NOT EXISTS buyers (order_number TEXT PRIMARY KEY, buyer TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS orders_of_buyer ON buyers (buyer);
   CREATE TABLE IF NOT EXISTS blocks (
@@ -20,7 +23,9 @@ export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS contingent_moves (
     place TEXT NOT NULL, contingent TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (place, contingent)
   );
-  CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS requests (
+    key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL
+  ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS requests_by_time ON requests (at_ms);
   CREATE TABLE IF NOT EXISTS entries (ticket TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, gate TEXT);
   CREATE TABLE IF NOT EXISTS revocations (

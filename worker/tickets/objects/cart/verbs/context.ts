@@ -15,6 +15,8 @@ export interface CartContext {
   /** Keys of calls to other objects are derived from it, so that a repeated verb repeats them. */
   key: string
   nowMs: number
+  /** The production whose hold the verb has just given the cart's next end. */
+  renewed?: number
 }
 
 /** What a cart's productions contribute, in the cart's order. */
@@ -40,8 +42,9 @@ export async function renew(context: CartContext): Promise<CartLine[]> {
   const untilMs = nextEndMs(state, nowMs)
   const request = { cart, until_ms: untilMs }
   const hasCodes = state.voucher !== null || state.magic_codes.length > 0
+  const others = state.productions.filter((id) => id !== context.renewed)
   await Promise.all([
-    ...state.productions.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
+    ...others.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
     ...(hasCodes ? [voucherBookOf(env, state.site).extend(`${key}:extend`, { owner: cart, until_ms: untilMs })] : []),
   ])
   const parts = await partsOf(context)

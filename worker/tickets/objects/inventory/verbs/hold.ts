@@ -1,7 +1,8 @@
 import type { HoldAnswer } from '../answers.ts'
 import { choosePlaces, type Wish } from '../choose.ts'
+import { lineOf } from '../line-store.ts'
 import { isOnSale } from '../sale-windows.ts'
-import { heldLines, type VerbContext } from './context.ts'
+import type { VerbContext } from './context.ts'
 
 export interface HoldRequest extends Wish {
   /** Id of the cart. */
@@ -15,14 +16,16 @@ export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   const { hall, lines, holds, nowMs } = context
   const { cart, access, until_ms: untilMs } = request
   if (!isOnSale(hall.sales, nowMs, access)) return { ok: false, reason: 'not_on_sale' }
-  if (holds.ofCart(cart)?.order_number) return { ok: false, reason: 'being_paid' }
-  const own = lines.ofCart(cart)
+  const held = holds.ofCart(cart)
+  if (held?.order_number) return { ok: false, reason: 'being_paid' }
+  // a cart has lines only while it has a hold
+  const own = held ? lines.ofCart(cart) : []
   const limit = hall.sales.max_per_order
   if (own.length + (request.seats?.length ?? request.count ?? 1) > limit)
     return { ok: false, reason: 'too_many', limit }
   const chosen = choosePlaces(hall, request, new Set(own.flatMap(({ seat }) => seat ?? [])))
   if (!Array.isArray(chosen)) return chosen
-  for (const line of chosen) lines.add(cart, line)
+  const added = chosen.map((line) => lines.add(cart, line))
   holds.save(cart, { nowMs, untilMs })
-  return heldLines(context, cart, untilMs)
+  return { ok: true, lines: [...own, ...added].map(lineOf), until_ms: untilMs }
 }

@@ -20,11 +20,13 @@ export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availab
 /** Counts the places as the snapshot does, without making one: they are needed after every change of a place. */
 function stockCounts(hall: Hall): StockCounts {
   const counts = { free: 0, held: 0, total: hall.states.length }
-  hall.states.forEach((state, index) => {
-    if (hall.contingentOf[index] !== '') return
+  const { states, contingentOf } = hall
+  for (let index = 0; index < states.length; index++) {
+    if (contingentOf[index] !== '') continue
+    const state = states[index]
     if (state === 'free') counts.free += 1
     else if (state === 'held' || state === 'paying') counts.held += 1
-  })
+  }
   for (const area of hall.areas.values()) {
     counts.free += freeInArea(hall, area, generalSale).reduce((sum, [, places]) => sum + places, 0)
     counts.held += area.held
