@@ -46,6 +46,27 @@ describe.each(targets())('$name', (server) => {
     expectProblem(await call('revocations', { path: { id: soldProduction } }), 404, 'not-found')
   })
 
+  test('a provider’s message without its signature finds nothing, like an unknown provider', async () => {
+    for (const provider of ['card', 'demo', 'transfer', 'unheard-of']) {
+      const body = { id: 'evt_forged', site: 'hh', order: 'A-26-7KQ-M2P-9XT4', state: 'paid' }
+      expectProblem(await call('paymentEvent', { path: { provider }, body }), 404, 'not-found')
+    }
+  })
+
+  test('staff’s calls are for staff who are logged in, and write only from our own pages', async () => {
+    const path = { id: soldProduction, number: 'A-26-7KQ-M2P-9XT4' }
+    for (const [name, { needsStaff, route, body }] of Object.entries<ShopCall>(shopCalls)) {
+      if (!needsStaff) continue
+      const example = body?.example as object | undefined
+      const answer = await call(name as keyof typeof shopCalls, {
+        ...{ path, query: { month: '2026-11' } },
+        ...(example ? { body: example } : {}),
+      })
+      if (route.startsWith('GET')) expectProblem(answer, 401, 'login-required')
+      else expectProblem(answer, 403, 'forbidden')
+    }
+  })
+
   test('accounts are for customers who are logged in, and a login says nothing of other people', async () => {
     for (const name of ['account', 'accountExport', 'deleteAccount'] as const) {
       expectProblem(await call(name), 401, 'login-required')

@@ -27,6 +27,7 @@ export type BankResult = (typeof bankResults)[number]
 export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
 
 /** One result per line, in the request's order. */
-export interface BankAnswer {
-  results: { key: string; order: string | null; result: BankResult }[]
-}
+export const bankAnswer = z.object({
+  results: z.array(z.object({ key: z.string(), order: z.string().nullable(), result: z.enum(bankResults) })),
+})
+export type BankAnswer = z.infer<typeof bankAnswer>

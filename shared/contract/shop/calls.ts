@@ -9,6 +9,7 @@ import { doorTicket, entryRequest, revocationList } from './door.ts'
 import { exampleAccount, exampleCart, exampleDoorTicket, exampleOrder } from './examples.ts'
 import { hallPlan } from './hall-plan.ts'
 import { offerAnswer, order, orderRequest, paymentRequest, placedOrder } from './order.ts'
+import { staffCalls } from './staff-calls.ts'
 
 export interface ShopCall {
   /** Method and path, with placeholders as in OpenAPI. */
@@ -18,7 +19,7 @@ export interface ShopCall {
   /** The JSON body, with an example. */
   body?: { schema: z.ZodType; example: unknown }
   /** The JSON answer; a PDF for documents, nothing after a deletion. */
-  answer: z.ZodType | 'pdf' | 'nothing'
+  answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
   /** An example of the answer. */
   example?: unknown
   /** Of the answer; 200 by default. */
@@ -27,6 +28,10 @@ export interface ShopCall {
   needsLogin?: true
   /** Whether the call needs the door's token; without it, the answer is the 404 of an unknown address. */
   needsDoorToken?: true
+  /** The role of staff that the call needs, with the session and token of our own pages: 401 or 403 without. */
+  needsStaff?: 'editor' | 'publisher'
+  /** Whether the call is a provider's message; a wrong signature gets the 404 of an unknown address. */
+  isWebhook?: true
   /** Reasons for which the call is refused, besides a body or query that does not fit. */
   reasons?: readonly RefusalReason[]
   /** Whether the call needs an `Idempotency-Key`. */
@@ -285,4 +290,14 @@ export const shopCalls = {
     },
     needsDoorToken: true,
   },
+  paymentEvent: {
+    route: 'POST /api/shop/payments/{provider}/',
+    summary:
+      'Says that a payment has changed; its event is known by its id, and the order asks the provider for the state',
+    body: { schema: z.looseObject({}), example: { id: 'evt_1', order: exampleOrder.number } },
+    answer: 'nothing',
+    status: 204,
+    isWebhook: true,
+  },
+  ...staffCalls,
 } satisfies Record<string, ShopCall>

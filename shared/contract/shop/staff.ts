@@ -19,10 +19,18 @@ export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max
 /** Moves places from one contingent to another; '' is the general sale. */
 export const staffContingentMove = z.strictObject({ places, from: z.string().max(60), to: z.string().max(60) })
 
-/** A difference between places, orders and payments. */
-export interface Difference {
-  kind: 'place_without_order' | 'order_without_place' | 'wrong_state' | 'ticket_without_place' | 'money'
-  order: string
-  /** What differs, for people. */
-  detail: string
-}
+/** Differences between places, orders and payments; `detail` is for people. */
+export const reconciliation = z.object({
+  differences: z.array(
+    z.object({
+      kind: z.enum(['place_without_order', 'order_without_place', 'wrong_state', 'ticket_without_place', 'money']),
+      order: z.string(),
+      detail: z.string(),
+    }),
+  ),
+})
+export type Difference = z.infer<typeof reconciliation>['differences'][number]
+
+/** Orders that were ended or refunded, and those that could not be. */
+export const cancelledProduction = z.object({ cancelled: z.array(z.string()), failed: z.array(z.string()) })
+export type CancelledProduction = z.infer<typeof cancelledProduction>

@@ -11,6 +11,7 @@ import { documentHead } from '../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
 import { problemOf } from '../../http/response/problem.ts'
 import { customerCookie } from '../../signing/customer-session.ts'
+import { sessionCookie } from '../../signing/session.ts'
 import { codeOf } from './refusals.ts'
 
 /** Returns the OpenAPI 3.1 description of the box office, with an example of every body, answer and refusal. */
@@ -40,6 +41,10 @@ for (const [id, schema] of Object.entries({ Problem: shopProblem, Cart: cart, Or
 const securitySchemes = {
   door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
   customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
+  staff: {
+    ...{ type: 'apiKey', in: 'cookie', name: sessionCookie },
+    description: 'The session of staff; a writing call needs the cookie `csrftoken`, too, as the header `X-CSRFToken`',
+  },
 }
 
 function operation(name: string, path: string, call: ShopCall, schemas: DocumentSchemas): Json {
@@ -49,6 +54,7 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
     summary,
     ...(call.needsDoorToken ? { security: [{ door: [] }] } : {}),
     ...(call.needsLogin ? { security: [{ customer: [] }] } : {}),
+    ...(call.needsStaff ? { security: [{ staff: [] }], 'x-role': call.needsStaff } : {}),
     parameters: [...pathParameters(path), ...queryParameters(call, schemas), ...keyHeader(call)],
     ...(body && {
       requestBody: {
@@ -59,6 +65,7 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
     responses: {
       [status]: { description: 'The answer', ...answerContent(answer, example, schemas) },
       ...(call.needsLogin ? { 401: refusal('No customer is logged in', []) } : {}),
+      ...(call.needsStaff ? staffRefusals : {}),
       400: refusal('A part of the request does not fit; `errors` names it', []),
       404: refusal('Unknown, or not the caller’s', reasonsOf(call, 404)),
       ...Object.fromEntries([409, 422, 429].flatMap((code) => refusals(call, code))),
@@ -67,8 +74,14 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
   }
 }
 
+const staffRefusals = {
+  401: refusal('No member of staff is logged in', []),
+  403: refusal('The role or the site is another one, or the token of our own page is missing', []),
+}
+
 function answerContent(answer: ShopCall['answer'], example: unknown, schemas: DocumentSchemas): Json {
   if (answer === 'nothing') return {}
+  if (answer === 'csv') return { content: { 'text/csv': { schema: { type: 'string' } } } }
   if (answer === 'pdf')
     return { content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } } }
   const json = { schema: schemas.of(answer), ...(example === undefined ? {} : { example }) }

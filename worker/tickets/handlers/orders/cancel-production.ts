@@ -1,3 +1,4 @@
+import type { CancelledProduction } from '../../../../shared/contract/shop/staff.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
@@ -5,13 +6,6 @@ import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
-
-interface CancelledProduction {
-  /** Orders that were ended or refunded. */
-  cancelled: string[]
-  /** Orders that could not be; the call can be repeated. */
-  failed: string[]
-}
 
 /**
  * A concert is cancelled: its sale stops, and every order of it is ended or refunded. Which orders these are is asked of
