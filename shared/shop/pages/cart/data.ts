@@ -41,6 +41,8 @@ export interface EndedPlace {
   /** Before discounts. */
   cents: number
   is_free: boolean
+  /** A free seat of its row and category, for a seat that is lost; null without one. */
+  instead: CartAnswer['lines'][number]['place'] | null
 }
 
 export interface CartPageData {

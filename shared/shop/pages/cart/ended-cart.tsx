@@ -25,18 +25,22 @@ export function EndedCart({ data, ended: { places } }: { data: CartPageData; end
   const { locale } = usePage()
   const { refusal } = useShopPage()
   const free = places.filter(({ is_free: isFree }) => isFree)
-  const freeCents = free.reduce((sum, { cents }) => sum + cents, 0)
+  const held = places.filter(({ is_free: isFree, instead }) => isFree || instead)
+  const heldCents = held.reduce((sum, { cents }) => sum + cents, 0)
   const { cart } = data
-  const again = free.length > 0 && (
+  const again = held.length > 0 && (
     <ShopForm action="again">
+      {held.map(
+        ({ place, instead }) => instead && <input key={place.id} type="hidden" name="instead" value={instead.id} />,
+      )}
       <button className="btn" type="submit">
-        {words.again(free.length, places.length)}
+        {words.again(held.length, places.length)}
       </button>
     </ShopForm>
   )
-  const tickets = ticketsInFigures(free.length, locale)
-  const side = free.length > 0 && (
-    <SumBox title={words.sum} rows={[{ key: 'tickets', name: tickets, cents: freeCents }]} total={null} taxes={[]}>
+  const tickets = ticketsInFigures(held.length, locale)
+  const side = held.length > 0 && (
+    <SumBox title={words.sum} rows={[{ key: 'tickets', name: tickets, cents: heldCents }]} total={null} taxes={[]}>
       {cart.voucher && <p className="cart-t">{words.voucherStays}</p>}
     </SumBox>
   )
@@ -51,7 +55,8 @@ export function EndedCart({ data, ended: { places } }: { data: CartPageData; end
         <LostPlaces count={data.lost} />
         <div className="nt" role="status">
           <h2>{stillFree(free.length, places.length, locale)}</h2>
-          <p>{free.length > 0 ? words.text : words.noneText}</p>
+          {held.length > free.length && <p>{words.instead(held.length - free.length)}</p>}
+          <p>{held.length > 0 ? words.text : words.noneText}</p>
           <div className="acts">
             {again && <div className="only-l">{again}</div>}
             <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
@@ -66,7 +71,7 @@ export function EndedCart({ data, ended: { places } }: { data: CartPageData; end
         </ol>
       </PageBody>
       {again && (
-        <Thumb label={tickets} sum={price(freeCents, locale)}>
+        <Thumb label={tickets} sum={price(heldCents, locale)}>
           {again}
         </Thumb>
       )}
@@ -83,16 +88,21 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
   return (
     <Evening production={production} headingLevel={2} isFlat>
       <ul className="ct-l ct-l--2">
-        {own.map(({ key, place, category, price_type: type, is_free: isFree }) => (
+        {own.map(({ key, place, category, price_type: type, is_free: isFree, instead }) => (
           <li key={key}>
             <span>
               <b>{isFree ? placeName(place, locale) : <s className="cart-gone">{placeName(place, locale)}</s>}</b>
+              {instead && <b>{placeName(instead, locale)}</b>}
               <span className="meta">
                 {[production.categories[category], production.price_types[type]].filter(Boolean).join(', ')}
               </span>
             </span>
             <span className="sum">
-              <span className="status">{isFree ? words.free : words.gone}</span>
+              {instead ? (
+                <span className="status status--ver">{words.fresh}</span>
+              ) : (
+                <span className="status">{isFree ? words.free : words.gone}</span>
+              )}
             </span>
           </li>
         ))}
@@ -125,6 +135,11 @@ const labels = defineLabels({
     other: 'Andere Konzerte',
     free: 'noch frei',
     gone: 'vergeben',
+    fresh: 'neu',
+    instead: (count: number) =>
+      count === 1
+        ? 'Einen Platz hat inzwischen jemand anderes. In derselben Reihe ist einer zum gleichen Preis frei.'
+        : `${capitalised(countWord(count, 'de'))} Plätze sind vergeben. In derselben Reihe sind andere zum gleichen Preis frei.`,
     noneFree: 'Ihre Plätze sind inzwischen vergeben.',
     theOneFree: 'Ihr Platz ist noch frei.',
     allFree: (all: string) => `Alle ${all} Plätze sind noch frei.`,
@@ -144,6 +159,11 @@ const labels = defineLabels({
     other: 'Other concerts',
     free: 'still free',
     gone: 'gone',
+    fresh: 'new',
+    instead: (count: number) =>
+      count === 1
+        ? 'Another visitor has one seat by now. One of the same price is free in its row.'
+        : `${capitalised(countWord(count, 'en'))} seats have gone. Others of the same price are free in the same row.`,
     noneFree: 'Your seats have gone in the meantime.',
     theOneFree: 'Your seat is still free.',
     allFree: (all: string) => `All ${all} of your seats are still free.`,

@@ -23,6 +23,36 @@ describe('An ended cart', () => {
     expect(await cart.view('hh')).toMatchObject({ ended_ms: endsMs, until_ms: null })
   })
 
+  it('offers the nearest seat of the row for a lost one, and holds it only as it was offered', async () => {
+    const { clock, productions, newCart } = await someShop()
+    const [cart, other] = [await newCart(), await newCart()]
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-3', '1-4', '1-5'] })
+    clock.nowMs += 15 * minute
+    await other.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-5', '1-6'] })
+    expect((await cart.endedPlaces('hh')).map(({ instead }) => instead?.id ?? null)).toEqual([null, null, '1-2'])
+    const held = async (accepted: string[]) => {
+      const answer = await cart.holdAgain(nextKey(), 'hh', accepted)
+      return answer.ok && { lost: answer.lost, seats: answer.cart.lines.map(({ place }) => place.id) }
+    }
+    // a seat that was not offered is not taken
+    expect(await held(['1-9'])).toEqual({ lost: ['1-5'], seats: ['1-3', '1-4'] })
+    clock.nowMs += 15 * minute
+    expect(await cart.endedPlaces('hh')).toHaveLength(2)
+  })
+
+  it('holds the accepted neighbour with the others', async () => {
+    const { clock, productions, newCart } = await someShop()
+    const [cart, other] = [await newCart(), await newCart()]
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-4', '1-5'] })
+    clock.nowMs += 15 * minute
+    await other.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-5', '1-6'] })
+    const [, lost] = await cart.endedPlaces('hh')
+    expect(lost).toMatchObject({ is_free: false, instead: { id: '1-3' } })
+    const answer = await cart.holdAgain(nextKey(), 'hh', ['1-3'])
+    expect(answer).toMatchObject({ ok: true, lost: [] })
+    expect(answer.ok && answer.cart.lines.map(({ place }) => place.id).sort()).toEqual(['1-3', '1-4'])
+  })
+
   it('counts the places of a standing area one by one', async () => {
     const { clock, productions, newCart, inventory } = await someShop()
     const { sales } = (await inventory(productions[0]).saleFacts()) ?? {}

@@ -96,9 +96,10 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Holds the places of an ended cart again, if they are still free. */
-  holdAgain(key: string, site: SiteKey): Promise<CartAnswer> {
-    return this.#write(key, site, { holdAgain: true }, holdAgain)
+  /** Holds the places of an ended cart again, if they are still free. @param accepted seats offered for lost ones */
+  holdAgain(key: string, site: SiteKey, accepted: readonly string[] = []): Promise<CartAnswer> {
+    const body = accepted.length > 0 ? { holdAgain: true, accepted } : { holdAgain: true }
+    return this.#write(key, site, body, (context) => holdAgain(context, accepted))
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import type { FreeSeats } from '../../rules/seating.ts'
 import { contingentsFor, freeInArea, freeSeats, type Hall, type PlaceName, priceOf } from './hall.ts'
 
 /** A place that a cart would like to have; one of both is null. */
@@ -15,6 +16,8 @@ export interface PlaceNow {
   /** 0 if the place is not sold at this type any more. */
   cents: number
   is_free: boolean
+  /** A free seat of its row and category, for a seat that is lost; null without one. */
+  instead: PlaceName | null
 }
 
 /** What the plan and the present state say of places, in their order; unknown places are left out. Changes nothing. */
@@ -30,6 +33,7 @@ export function placesNow(
       freeInArea(hall, area, contingents).reduce((sum, [, count]) => sum + count, 0),
     ]),
   )
+  const wanted = new Set(places.flatMap(({ seat }) => hall.seating.indexOf.get(seat ?? '') ?? []))
   return places.flatMap(({ seat, area, price_type: type }) => {
     const id = seat ?? area ?? ''
     const place = hall.places.get(id)
@@ -39,6 +43,37 @@ export function placesNow(
     const left = freeInAreas.get(id) ?? 0
     if (area !== null) freeInAreas.set(id, left - 1)
     const isFree = area === null ? free[index] === 1 : left > 0
-    return { place, category, price_type: type, cents: priceOf(hall, category, type) ?? 0, is_free: isFree }
+    const instead = area === null && !isFree ? neighbourOf(hall, index, { free, wanted }) : null
+    if (instead) wanted.add(hall.seating.indexOf.get(instead.id) ?? -1)
+    return { place, category, price_type: type, cents: priceOf(hall, category, type) ?? 0, is_free: isFree, instead }
   })
+}
+
+/**
+ * The free seat of the lost one's row, category and view that is nearest to the wanted seats that are left there; without
+ * them, to the lost one.
+ */
+function neighbourOf(
+  { seating, places }: Hall,
+  index: number,
+  { free, wanted }: { free: FreeSeats; wanted: ReadonlySet<number> },
+): PlaceName | null {
+  const lost = seating.seats[index]
+  const view = places.get(lost?.id ?? '')?.restricted_view
+  if (lost?.kind !== 'seat') return null
+  const inRow = seating.seats.flatMap(({ row }, other) => (row === lost.row && free[other] === 1 ? [other] : []))
+  const left = inRow.filter((other) => wanted.has(other))
+  const away = (other: number) => Math.min(...(left.length > 0 ? left : [index]).map((own) => Math.abs(own - other)))
+  const [nearest] = inRow
+    .filter((other) => {
+      const { id = '', category, kind } = seating.seats[other] ?? {}
+      return (
+        !wanted.has(other) &&
+        category === lost.category &&
+        kind === 'seat' &&
+        !places.get(id)?.restricted_view === !view
+      )
+    })
+    .sort((a, b) => away(a) - away(b) || a - b)
+  return places.get(seating.seats[nearest ?? -1]?.id ?? '') ?? null
 }

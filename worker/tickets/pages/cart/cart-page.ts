@@ -69,8 +69,8 @@ function ownCart({ c, site }: ShopRequest): DurableObjectStub<Cart> {
   return cartOf(c.env, site.key, ownCartId(c))
 }
 
-async function holdAgain(request: ShopRequest, { key }: ShopPost): Promise<PostResult> {
-  const answer = await ownCart(request).holdAgain(key, request.site.key)
+async function holdAgain(request: ShopRequest, { key, fields }: ShopPost): Promise<PostResult> {
+  const answer = await ownCart(request).holdAgain(key, request.site.key, fields('instead').slice(0, 50))
   const lost = answer.ok ? (answer.lost?.length ?? 0) : 0
   const address = lost > 0 ? `/webshop/cart?lost=${lost}` : '/webshop/cart'
   return cartResult(Promise.resolve(answer), request.href(address))

@@ -20,24 +20,49 @@ export function restartIfOver(context: CartContext): void {
 
 /**
  * Holds the places of an ended cart again, if they are still free.
+ * @param accepted seats that the visitor takes for lost ones, as `endedPlaces` has offered them; others are ignored
  * @returns the lost places, by id of seat or area
  */
-export async function holdAgain(context: CartContext): Promise<{ ok: true; lost: string[] } | Refusal> {
+export async function holdAgain(
+  context: CartContext,
+  accepted: readonly string[] = [],
+): Promise<{ ok: true; lost: string[] } | Refusal> {
   const { state } = context
   if (state.remembered.length === 0) return { ok: false, reason: 'none_left' }
   const lost: string[] = []
   for (const production of new Set(state.remembered.map((line) => line.production))) {
     const lines = state.remembered.filter((line) => line.production === production)
-    const seats = lines.flatMap(({ seat }) => seat ?? [])
-    lost.push(...(seats.length > 0 ? await seatsAgain(context, production, seats) : []))
+    const seats = seatsOf(lines)
+    const replaced = accepted.length > 0 ? await withNeighbours(context, production, lines, accepted) : null
+    const isReplaced = replaced !== null && (await hold(context, production, { seats: seatsOf(replaced) })).ok
+    if (!isReplaced && seats.length > 0) lost.push(...(await seatsAgain(context, production, seats)))
     for (const area of new Set(lines.flatMap((line) => line.area ?? []))) {
       const count = lines.filter((line) => line.area === area).length
       const answer = await hold(context, production, { area, count })
       if (!answer.ok) lost.push(...Array<string>(count).fill(area))
     }
-    await typesAgain(context, production, lines)
+    await typesAgain(context, production, isReplaced ? replaced : lines)
   }
   return { ok: true, lost }
+}
+
+/** The lines with the accepted neighbours in the place of lost seats; null if that is not all that is lost. */
+async function withNeighbours(
+  { env, state, ...context }: CartContext,
+  production: number,
+  lines: readonly RememberedLine[],
+  accepted: readonly string[],
+): Promise<RememberedLine[] | null> {
+  const access = accessOf({ ...context, env, state })
+  const now = await inventoryOf(env, state.site, production).placesNow({ places: [...lines], access })
+  const isLost = now.some(({ is_free: isFree }) => !isFree)
+  const isSolved = now.every(({ is_free: isFree, instead }) => isFree || accepted.includes(instead?.id ?? ''))
+  if (!isLost || !isSolved || now.length !== lines.length) return null
+  return lines.map((line, index) => ({ ...line, seat: now[index]?.instead?.id ?? line.seat }))
+}
+
+function seatsOf(lines: readonly RememberedLine[]): string[] {
+  return lines.flatMap(({ seat }) => seat ?? [])
 }
 
 /** Holds seats without those that other buyers have by now. @returns the lost ones */
