@@ -43,7 +43,9 @@ export default defineConfig({
   workers: 2,
   // a retry would hide a race
   retries: 0,
-  timeout: 60_000,
+  // generous, because the machine may be busy
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: '.data/test/playwright',
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,

@@ -7,7 +7,7 @@ import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { eagerImports } from './scripts/vite/eager-imports.ts'
 
 /** Generous, because the machine may be busy. */
-const testTimeout = 60_000
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
@@ -47,8 +47,7 @@ export default defineConfig({
           name: 'worker',
           // a workerd process serves many files; setup.ts gives each of them fresh state
           isolate: false,
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/worker/setup.ts'],
           // a CommonJS package must be bundled for workerd, and Stripe's many modules load faster as one
@@ -58,8 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           include: ['tests/{client,scripts,shared}/**/*.test.ts'],
           environment: 'node',
         },
@@ -68,8 +66,7 @@ export default defineConfig({
         // Runs against servers that scripts/test.mjs starts.
         test: {
           name: 'contract',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
@@ -79,7 +76,7 @@ export default defineConfig({
         // Starts servers of its own and kills them.
         test: {
           name: 'kills',
-          testTimeout,
+          testTimeout: 60_000,
           include: ['tests/kills/**/*.test.ts'],
           environment: 'node',
         },
@@ -88,8 +85,7 @@ export default defineConfig({
         // Runs in Firefox against the same servers.
         test: {
           name: 'browsers',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           include: ['tests/browsers/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,

@@ -42,7 +42,7 @@ describe('The demo payment', () => {
     const answer = await press(reference, { action: 'pay' })
     expect(answer.headers.get('Location')).toBe(somePayment().returnUrl)
     expect(await provider().state(reference)).toEqual({ state: 'paid', paidCents: 4250, refundedCents: 0 })
-    await vi.waitFor(() => expect(shop.messages).toHaveLength(1), 5000)
+    await vi.waitFor(() => expect(shop.messages).toHaveLength(1), 20_000)
     expect(shop.messages[0]).toMatchObject({ site: 'hh', order: somePayment().order })
     expect(shop.hosts).toEqual(['hh.localhost'])
     expect((await provider().expire(reference)).state).toBe('paid')
@@ -70,14 +70,14 @@ describe('The demo payment', () => {
     await press(reference, { action: 'late', seconds: '3600' })
     expect((await provider().expire(reference)).state).toBe('expired')
     await press(reference, { action: 'late', seconds: '0' })
-    await vi.waitFor(async () => expect((await provider().state(reference)).state).toBe('paid'), 5000)
+    await vi.waitFor(async () => expect((await provider().state(reference)).state).toBe('paid'), 20_000)
   })
 
   it('keeps late money in its books when it expires before', async () => {
     const { reference } = await provider().begin(somePayment())
     await press(reference, { action: 'late', seconds: '1' })
     await provider().expire(reference)
-    await vi.waitFor(async () => expect((await provider().state(reference)).state).toBe('paid'), 10_000)
+    await vi.waitFor(async () => expect((await provider().state(reference)).state).toBe('paid'), 20_000)
   })
 
   it('refunds what was paid, once per key', async () => {
@@ -98,11 +98,11 @@ describe('The demo payment', () => {
       await press(reference, { action: 'pay', delivery })
     }
     await pay('twice')
-    await vi.waitFor(() => expect(shop.messages).toHaveLength(2), 5000)
+    await vi.waitFor(() => expect(shop.messages).toHaveLength(2), 20_000)
     expect(shop.messages[0]?.id).toBe(shop.messages[1]?.id)
     await pay('lost')
     await pay('disordered')
-    await vi.waitFor(() => expect(shop.messages).toHaveLength(4), 5000)
+    await vi.waitFor(() => expect(shop.messages).toHaveLength(4), 20_000)
     expect(shop.messages[3]?.id).toBe(`${shop.messages[2]?.id}-earlier`)
   })
 
@@ -110,12 +110,12 @@ describe('The demo payment', () => {
     shop.status = 503
     const { reference } = await provider().begin(somePayment())
     await press(reference, { action: 'pay' })
-    await vi.waitFor(() => expect(shop.hosts).toHaveLength(1), 5000)
+    await vi.waitFor(() => expect(shop.hosts).toHaveLength(1), 20_000)
     await page.close()
     shop.status = 204
     page = await startPage()
     expect((await provider().state(reference)).state).toBe('paid')
-    await vi.waitFor(() => expect(shop.messages).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(shop.messages).toHaveLength(1), 20_000)
   })
 
   it('says on every page that no money moves, in both languages', async () => {

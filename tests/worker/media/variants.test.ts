@@ -22,7 +22,7 @@ test('concurrent requests share one conversion, which continues when the first v
   const kept: Promise<unknown>[] = []
   const wait = vi.fn((work: Promise<unknown>) => kept.push(work))
   const answers = [1, 2, 3].map(() => makeVariant(env, 'a'.repeat(32), 640, 'avif', wait))
-  await vi.waitFor(() => expect(convert).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(convert).toHaveBeenCalledTimes(1), 20_000)
   // without waitUntil, the platform cancels the work when the visitor disconnects
   expect(wait).toHaveBeenCalledTimes(1)
   finish(new ArrayBuffer(3))

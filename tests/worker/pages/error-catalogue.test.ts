@@ -71,7 +71,7 @@ describe('a failed page request, or an unpublished page', () => {
     const { status, title, text } = await ask('/de/service', { DB: deadDatabase })
     expect([status, title]).toEqual([404, '404 - Seite nicht gefunden'])
     expect(text).toContain('404 Not Found')
-    await vi.waitFor(() => expect(reported).toContain('request'))
+    await vi.waitFor(() => expect(reported).toContain('request'), 20_000)
   })
 })
 
@@ -89,7 +89,7 @@ test('an unexpected error shows status 500, and is reported', async () => {
   const { status, title, text } = await ask(production)
   expect([status, title]).toEqual([500, 'Es ist ein Fehler aufgetreten'])
   expect(words(text)).toContain('Fehler: 500 Zur Startseite')
-  await vi.waitFor(() => expect(reported).toContain('request'))
+  await vi.waitFor(() => expect(reported).toContain('request'), 20_000)
   await env.DB.prepare('UPDATE productions SET program = ?')
     .bind(row?.program ?? '[]')
     .run()
@@ -122,7 +122,7 @@ describe('unavailable data', () => {
     expect([...new Set(logged)].sort()).toEqual(expect.arrayContaining([...all, 'productions', 'teaser'].sort()))
     const onlyLogged = ['active abo', 'articles', 'navigation', 'partners']
     const failedLists = ['abos', 'banners', 'hero', 'highlights', 'productions', 'teaser']
-    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(failedLists)))
+    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(failedLists)), 20_000)
     expect(reported.filter((name) => onlyLogged.includes(name))).toEqual([])
   })
 
@@ -132,7 +132,10 @@ describe('unavailable data', () => {
     const { data } = JSON.parse(text) as PageData<'event-list'>
     const { productions, calendar, venues, abos } = data
     expect([productions, calendar, venues, abos].map(({ loading }) => loading)).toEqual([true, true, true, true])
-    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(['productions', 'dates', 'venues', 'abos'])))
+    await vi.waitFor(
+      () => expect(reported).toEqual(expect.arrayContaining(['productions', 'dates', 'venues', 'abos'])),
+      20_000,
+    )
     const page = await ask('/de/konzerte', { DB: deadDatabase })
     expect(words(page.text.slice(0, page.text.indexOf('id="page-data"')))).not.toMatch(/fehl|error|nicht geladen/i)
   })

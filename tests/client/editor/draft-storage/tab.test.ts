@@ -38,7 +38,8 @@ test('a reloaded tab keeps its id, even if the previous document closes late', a
 
 /** Resolves once a document waits for the lock of this tab's name. */
 async function lockRequested(id: string): Promise<void> {
-  await vi.waitUntil(async () =>
-    (await navigator.locks.query()).pending?.some(({ name }) => name === `auftakt-tab ${id}`),
+  await vi.waitUntil(
+    async () => (await navigator.locks.query()).pending?.some(({ name }) => name === `auftakt-tab ${id}`),
+    20_000,
   )
 }

@@ -31,7 +31,7 @@ test('with a DSN a failure reaches the error service, with release and site', as
   reportFailure(context, 'productions', new Error('the hall is on fire'))
   await done()
   // the library queues its own request behind ours
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   const [{ url, body } = { url: '', body: '' }] = sent
   expect(url).toContain('errors.example/api/7/envelope')
   for (const word of ['the hall is on fire', 'abc1234', '"site":"k"', '"what":"productions"'])
