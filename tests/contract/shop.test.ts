@@ -86,6 +86,16 @@ describe.each(targets())('$name', (server) => {
       category = offer.categories.findLast(({ free }) => free > 10)?.category ?? 0
     })
 
+    test('the content API names its link and price, in front of a backend, too', async () => {
+      const normal = offer.categories.flatMap(({ prices }) =>
+        prices.flatMap(({ price_type, cents }) => (price_type === 'normal' ? [cents / 100] : [])),
+      )
+      const sold = { ticket_url: `/webshop/${soldProduction}`, price: { from: Math.min(...normal) } }
+      expect((await ask(`/api/productions/${soldProduction}/`)).json).toMatchObject(sold)
+      const listed = await ask(`/api/productions/pagemodule/?ids=${soldProduction}`)
+      expect(JSON.stringify(listed.json)).toContain(`"ticket_url":"/webshop/${soldProduction}"`)
+    })
+
     test('its plan and what is free', async () => {
       const path = { id: String(offer.production) }
       const plan = parse('hallPlan', await call('hallPlan', { path }))
