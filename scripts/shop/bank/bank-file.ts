@@ -1,6 +1,7 @@
 // Reads a bank's export: CSV as German banks write it, or camt.053 (ISO 20022).
 import { createHash } from 'node:crypto'
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
+import { oneLine } from '../../../shared/shop/one-line.ts'
 import { Unusable } from '../../import/source/unusable.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
@@ -69,8 +70,9 @@ function lineOf(booking: Booking, repeats: Map<string, number>): BankLine {
   }
 }
 
+/** The report shows these texts in a terminal, which control characters would command. */
 function clean(text: string, most: number): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, most)
+  return oneLine(text).replace(/\s+/g, ' ').slice(0, most).toWellFormed()
 }
 
 /** UTF-8, or Windows-1252 as older exports of German banks have it. */

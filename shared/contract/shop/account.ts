@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { orderStates, postalAddress } from './order.ts'
 
@@ -19,8 +20,8 @@ export const loginPending = z.object({ state: z.literal('pending') })
 
 /** What a customer changes; absent fields stay as they are. */
 export const accountChange = z.strictObject({
-  name: z.string().trim().max(120).optional(),
-  phone: z.string().trim().max(40).nullable().optional(),
+  name: z.string().overwrite(oneLine).max(120).optional(),
+  phone: z.string().overwrite(oneLine).max(40).nullable().optional(),
   address: postalAddress.nullable().optional(),
 })
 export type AccountChange = z.infer<typeof accountChange>

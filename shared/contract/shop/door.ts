@@ -1,5 +1,6 @@
 // What scanners at the door read and send, with the door's token.
 import { z } from 'zod'
+import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { cart } from './cart.ts'
 
@@ -22,7 +23,7 @@ export const doorTicket = z.object({
 })
 export type DoorTicket = z.infer<typeof doorTicket>
 
-export const entryRequest = z.strictObject({ gate: z.string().trim().min(1).max(60).optional() })
+export const entryRequest = z.strictObject({ gate: z.string().overwrite(oneLine).min(1).max(60).optional() })
 
 /** At most 1,000 revoked tickets, oldest first. */
 export const revocationList = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { cart } from './cart.ts'
 import { deliveryTypes } from './sales.ts'
@@ -9,7 +10,7 @@ const cents = z.int().min(0)
 export const paymentMeans = ['transfer', 'card', 'demo', 'free'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
-const line = (most: number) => z.string().trim().min(1).max(most)
+const line = (most: number) => z.string().overwrite(oneLine).min(1).max(most)
 
 /** A postal address, required if tickets are posted. */
 export const postalAddress = z.strictObject({
@@ -29,7 +30,7 @@ export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
     email: z.email().max(200),
-    phone: z.string().trim().max(40).optional(),
+    phone: z.string().overwrite(oneLine).max(40).optional(),
     address: postalAddress.optional(),
   }),
   delivery: z.enum(deliveryTypes),

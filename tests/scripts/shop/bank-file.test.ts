@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAmount, readDay } from '../../../scripts/shop/bank/amounts.ts'
-import { readBankFile } from '../../../scripts/shop/bank/bank-file.ts'
+import { type BankFile, readBankFile } from '../../../scripts/shop/bank/bank-file.ts'
+import { bankRequest } from '../../../shared/contract/shop/bank.ts'
+import { hostile } from '../import/shared-data.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytes1252 = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0))
@@ -18,6 +20,16 @@ const camt = (entries: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <ns:Document xmlns:ns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><ns:BkToCstmrStmt><ns:Stmt>${entries.replace(/<(\/?)(\w)/g, '<$1ns:$2')}</ns:Stmt></ns:BkToCstmrStmt></ns:Document>`
 const entry = (details: string, more = '') =>
   `<Ntry><Amt Ccy="EUR">50.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>BANK-1</AcctSvcrRef>${more}<NtryDtls>${details}</NtryDtls></Ntry>`
+
+/** @returns null for a refused file; throws for anything but a refusal */
+function tryToRead(file: Uint8Array): BankFile | null {
+  try {
+    return readBankFile(file)
+  } catch (error) {
+    expect((error as Error).name).toBe('Unusable')
+    return null
+  }
+}
 
 describe("A bank's export", () => {
   it('is read as savings banks write it: quoted, in Windows-1252, with outgoing and noted bookings', () => {
@@ -100,6 +112,53 @@ describe("A bank's export", () => {
       [utf8(`Datum;Name;Betrag\n${'20.11.2026;x;1,00\n'.repeat(20_001)}`), /more than 20000/],
     ]
     for (const [file, reason] of refused) expect(() => readBankFile(file)).toThrow(reason)
+  })
+
+  it('is refused or read with plain texts, however hostile it is', async () => {
+    const lists = ['csv-injection', 'crlf', 'xss', 'naughty-strings'].map(hostile)
+    const texts = [
+      ...(await Promise.all(lists)).flat(),
+      '\u001b[2J\u0007',
+      '\u202etxt.exe',
+      '\ud800',
+      ']]>',
+      '&lol;',
+      '"',
+    ]
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const details = (text: string) =>
+      `<TxDtls><RltdPties><Dbtr><Nm>${text}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+    for (const text of texts) {
+      const csv = `Datum;Name;Verwendungszweck;Betrag\n20.11.2026;"${text.replaceAll('"', '""')}";${text};10,00\n`
+      for (const file of [csv, camt(entry(details(escaped(text)))), camt(entry(details(text)))]) {
+        const read = tryToRead(utf8(file))
+        for (const line of read?.lines ?? []) {
+          expect(line.payer ?? '', text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+          expect(line.text, text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+          expect(bankRequest.safeParse({ lines: [line] }).success, text).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('costs little, however deep, wide or strangely written it is', () => {
+    const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+    const wide = (text: string) =>
+      Uint8Array.of(0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0]))
+    const files: Uint8Array[] = [
+      utf8(`${entity}${camt(entry('<TxDtls><RmtInf><Ustrd>&b;</Ustrd></RmtInf></TxDtls>'))}`),
+      utf8(`<?xml version="1.0"?><!-- --> <!doctype x SYSTEM "file:///etc/passwd"><Document/>`),
+      wide(`${entity}${camt(entry(''))}`),
+      utf8(`<?xml version="1.0" encoding="UTF-16"?>${entity}`),
+      utf8('<a>'.repeat(200_000)),
+      utf8(`${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`),
+      utf8(`<a ${'b="c" '.repeat(50_000)}/>`),
+      utf8(camt(`<__proto__><constructor>1</constructor></__proto__><Ntry><toString/></Ntry>`)),
+      utf8(`Datum;Name;Betrag\n"${'x'.repeat(1_000_000)}`),
+      utf8(`Datum;Name;Betrag${';'.repeat(1_000_000)}\n`),
+    ]
+    for (const file of files) expect(tryToRead(file)?.lines ?? []).toEqual([])
+    expect(({} as { constructor: unknown }).constructor).toBe(Object)
   })
 
   it('is read or refused, whatever its bytes are', () => {

@@ -58,13 +58,19 @@ const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = 
 async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<ShopPageName>): Promise<Response> {
   const request = shopRequest(c)
   const { post, action, typed } = await readPost(c)
-  const handler = post && (definition.actions?.[action] ?? commonActions[action])
+  const handler = post && handlerOf(definition, action)
   if (!handler) return c.text('400 Bad Request', 400)
   const result: PostResult = await handler(request, post)
   if ('to' in result) return lead(c, result.to)
   if ('done' in result) return show(c, name, definition, { refusal: null, done: { action, typed } })
   const refusal = refusalOf(result.refused, { action, typed, locale: request.locale })
   return show(c, name, definition, { refusal, done: null })
+}
+
+/** @param action as the form says, so `constructor` is possible, too */
+function handlerOf({ actions = {} }: ShopPageDefinition<ShopPageName>, action: string) {
+  for (const known of [actions, commonActions]) if (Object.hasOwn(known, action)) return known[action]
+  return undefined
 }
 
 /** @param outcome of the form that was just sent to this page */

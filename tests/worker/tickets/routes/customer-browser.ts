@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../../worker/env.ts'
 import app from '../../../../worker/index.ts'
 
 interface SentMail {
@@ -13,13 +14,14 @@ interface BrowserOptions {
   cookies?: Record<string, string>
   /** The visitor's network. */
   address?: string
+  bindings?: Partial<Env>
 }
 
 let keys = 0
 let addresses = 0
 
 /** A browser at the box office, with its cookies, and the mails that its requests cause. */
-export function customerBrowser({ site = 'hh', cookies = {}, address = newAddress() }: BrowserOptions = {}) {
+export function customerBrowser({ site = 'hh', cookies = {}, address = newAddress(), bindings = {} }: BrowserOptions = {}) {
   const origin = `http://${site}.localhost`
   const jar = new Map(Object.entries(cookies))
   const mails: SentMail[] = []
@@ -38,7 +40,7 @@ export function customerBrowser({ site = 'hh', cookies = {}, address = newAddres
       },
       ...(body === undefined ? {} : { body }),
     })
-    const response = await app.fetch(request, { ...env, EMAIL }, context)
+    const response = await app.fetch(request, { ...env, EMAIL, ...bindings }, context)
     await waitOnExecutionContext(context)
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/;\s*/)

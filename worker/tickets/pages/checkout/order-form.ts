@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../../../shared/contract/shop/order.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { emailPattern } from '../../../../shared/newsletter/email.ts'
+import { oneLine } from '../../../../shared/shop/one-line.ts'
 import type { ShopPost } from '../definition.ts'
 
 // Not from the contract, which would load zod with every page.
@@ -18,18 +19,19 @@ export function readOrderForm(
 ): { request: OrderRequest } | { fields: Record<string, string> } {
   const words = orderFormWords[locale]
   const fields: Record<string, string> = {}
+  const line = (name: string, longest: number) => oneLine(field(name)).slice(0, longest).trim()
   const email = field('email').slice(0, 200)
   if (!emailPattern.test(email)) fields.email = words.email
-  const [given, family] = [oneLine(field('given_name'), 58), oneLine(field('family_name'), 60)]
+  const [given, family] = [line('given_name', 58), line('family_name', 60)]
   if (given === '') fields.given_name = words.givenName
   if (family === '') fields.family_name = words.familyName
-  const phone = oneLine(field('phone'), 40)
+  const phone = line('phone', 40)
   const delivery = deliveryTypes.find((type) => type === field('delivery'))
   if (!delivery) fields.delivery = words.delivery
   const address = {
-    street: oneLine(field('street'), 120),
-    postcode: oneLine(field('postcode'), 12),
-    city: oneLine(field('city'), 80),
+    street: line('street', 120),
+    postcode: line('postcode', 12),
+    city: line('city', 80),
     country: 'DE',
   }
   if (delivery === 'post') {
@@ -54,14 +56,6 @@ export function readOrderForm(
       total_cents: Number.isInteger(total) && total >= 0 ? total : 0,
     },
   }
-}
-
-/** Names go into mails and documents, which have no place for line breaks and control characters. */
-function oneLine(text: string, longest: number): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
 }
 
 /** Why a field is refused. */

@@ -1,0 +1,184 @@
+// Hostile input for every call of the box office, derived from the table of its calls.
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { problem } from '../../../../shared/contract/problem.ts'
+import { type ShopCall, shopCalls } from '../../../../shared/contract/shop/calls.ts'
+import { newKey } from '../routes/customer-browser.ts'
+import { allTexts, hostileTexts, inPath, otherValues } from './hostile-values.ts'
+import { fieldsOf, withValue } from './schema-fields.ts'
+import { doorToken, someWorld } from './some-world.ts'
+
+type World = Awaited<ReturnType<typeof someWorld>>
+interface HostileRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+let world: World
+const logged: unknown[][] = []
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(line))
+  world = await someWorld({ ASSETS: env.FILES })
+  await world.visitor.logIn('jana@post.example')
+})
+
+let networks = 0
+
+/** Sends a call of the table with some parts replaced. Each request is from another network, so that no limit hides it. */
+async function send(name: string, { params = {}, query = {}, body, headers = {} }: HostileRequest) {
+  const call: ShopCall = shopCalls[name as keyof typeof shopCalls]
+  const [method = '', route = ''] = call.route.split(' ')
+  const known: Record<string, string> = { ...soundParams(name), ...params }
+  const path = route.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '')
+  const search = new URLSearchParams({
+    ...(call.query && 'secret' in call.query.shape && { secret: world.secret }),
+    ...query,
+  })
+  networks++
+  const response = await world.visitor.ask(method, `${path}?${search}`, {
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      'CF-Connecting-IP': `203.0.${networks >> 8}.${networks & 255}`,
+      ...(call.isWrite && { 'Idempotency-Key': newKey() }),
+      ...(call.needsDoorToken && doorToken),
+      // a cart that has missed ten codes is not answered any more
+      ...(name === 'addCode' && { Cookie: '' }),
+      ...headers,
+    },
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function soundParams(name: string): Record<string, string> {
+  const { production, number, line, code } = world
+  const id = name === 'orderDocument' ? 'confirmation' : String(production)
+  return { id, number, line, code: name === 'removeCode' ? 'NONE' : code }
+}
+
+/** A sound answer, or a problem; nothing that a browser runs, stores or follows. */
+function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof send>>, what: string): void {
+  expect(status, what).toBeLessThan(500)
+  expect(headers.get('Content-Type') ?? 'none', what).toMatch(/^(?:none|application\/(?:json|problem\+json|pdf))/)
+  expect(headers.get('X-Content-Type-Options'), what).toBe('nosniff')
+  expect(headers.get('Location'), what).toBeNull()
+  for (const cookie of headers.getSetCookie()) expect(cookie, what).toMatch(/^(?:cart|customer)=/)
+  if (status < 400) return
+  expect(headers.get('Content-Type'), what).toMatch(/^application\/problem\+json/)
+  expect(problem.safeParse(JSON.parse(text)).success, what).toBe(true)
+}
+
+/** Prices are those of the table, whatever was sent. */
+async function expectSoundCart(): Promise<void> {
+  const { json } = await world.visitor.call('GET', 'cart/')
+  const prices: Record<string, number> = { normal: 5000, reduced: 2500 }
+  for (const { price_type: type, full_cents: cents, production } of json.lines) {
+    expect([production, cents]).toEqual([world.production, prices[type]])
+  }
+}
+
+/** Fields whose texts are only compared with stored ones. */
+const comparedTexts = new Set([
+  ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
+])
+const isOneLine = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isOneLine)
+    : typeof value !== 'string' || !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value)
+
+const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as ShopCall }))
+
+describe.each(named)('$name', ({ name, call }) => {
+  const withBody = call.body !== undefined
+  const params = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
+
+  it.runIf(withBody)('refuses or bears hostile values of each field of its body', async () => {
+    const { production, line, seat } = world
+    const fields = fieldsOf(call.body?.schema ?? ({} as never), {
+      production,
+      line,
+      seat,
+      seats: [seat],
+      total_cents: 1,
+    })
+    expect(fields.length).toBeGreaterThan(1)
+    for (const field of fields) {
+      for (const value of [...otherValues, ...hostileTexts()]) {
+        const body = withValue(field, value)
+        expectHarmless(await send(name, { body }), `${field.path.join('.')}: ${JSON.stringify(value)}`.slice(0, 200))
+      }
+    }
+    await expectSoundCart()
+  })
+
+  it.runIf(withBody)('has a schema that reads or refuses all of the corpora in each field', () => {
+    const { schema } = call.body ?? { schema: null as never }
+    for (const field of fieldsOf(schema, {})) {
+      const isCompared = comparedTexts.has(`${name}.${field.path.join('.')}`)
+      for (const text of allTexts) {
+        const { success, data } = schema.safeParse(withValue(field, text))
+        if (success && !isCompared) expect(isOneLine(data), `${field.path.join('.')}: ${text}`).toBe(true)
+      }
+    }
+  })
+
+  it.runIf(withBody)('believes no price, quantity or owner beside its fields', async () => {
+    const { example, schema } = call.body ?? { example: {}, schema: null as never }
+    for (const extra of [
+      'price',
+      'cents',
+      'full_cents',
+      'quantity',
+      'amount',
+      'discount',
+      'cart',
+      'abo_plus',
+      '__proto__',
+    ]) {
+      const body = JSON.parse(`{"${extra}":1,${JSON.stringify(example).slice(1)}`)
+      expect(schema.safeParse(example).success).toBe(true)
+      expect((await send(name, { body })).status, extra).toBe(400)
+    }
+  })
+
+  it.runIf(params.length > 0)('answers hostile addresses like unknown ones', async () => {
+    for (const key of params) {
+      const unknown = await send(name, { params: { [key]: 'unknown' } })
+      for (const text of hostileTexts()) {
+        const answer = await send(name, { params: { [key]: inPath(text) } })
+        expectHarmless(answer, `${key}: ${text}`.slice(0, 200))
+        const isCode = name === 'removeCode' && answer.status === 200
+        if (!isCode && answer.status === 404) expect(answer.text).toBe(unknown.text)
+        else if (!isCode) expect([400, 414], `${key}: ${text}`.slice(0, 200)).toContain(answer.status)
+      }
+    }
+  })
+
+  it('bears hostile queries', async () => {
+    for (const key of ['locale', ...Object.keys(call.query?.shape ?? {})]) {
+      for (const text of hostileTexts(key === 'locale' ? 1 : 4)) {
+        const answer = await send(name, { query: { [key]: text } })
+        expectHarmless(answer, `${key}: ${text}`.slice(0, 200))
+        if (key === 'secret') expect(answer.status).toBe(404)
+      }
+    }
+    if (call.needsLogin) await world.visitor.logIn('jana@post.example')
+  })
+
+  it.runIf(call.isWrite)('refuses hostile request keys', async () => {
+    const sound = /^[\t\x20-\x7e\x80-\xff]*$/
+    for (const text of hostileTexts().filter((each) => sound.test(each) && !/^[\w-]{8,100}$/.test(each.trim()))) {
+      const answer = await send(name, { headers: { 'Idempotency-Key': text }, body: call.body?.example })
+      expectHarmless(answer, text)
+      expect(answer.status, text).toBe(400)
+    }
+  })
+})
+
+/** Orders of the tests cannot print the documents of their mails. */
+const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
+
+it('reports none of it as a failure', () => {
+  expect(logged.map(String).filter((line) => !isMissingFont(line))).toEqual([])
+})

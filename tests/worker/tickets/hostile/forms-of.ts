@@ -1,0 +1,58 @@
+// The forms of a page, and whether its HTML holds anything that a browser would run.
+
+/** A form as a browser would send it without changes. */
+export interface PageForm {
+  action: string
+  fields: Record<string, string>
+}
+
+interface ReadPage {
+  forms: PageForm[]
+  /** Elements and attributes that run scripts or lead elsewhere. */
+  dangers: string[]
+  /** The texts of fields by name, as they are shown. */
+  shown: Map<string, string[]>
+}
+
+/** The elements with which the box office's pages load their own scripts and data. */
+const ownScript = (element: Element) =>
+  element.getAttribute('type') === 'application/json' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
+
+/** Parses HTML as a browser does. */
+export async function readPage(html: string): Promise<ReadPage> {
+  const page: ReadPage = { forms: [], dangers: [], shown: new Map() }
+  const rewriter = new HTMLRewriter()
+    .on('*', {
+      element(element) {
+        const { tagName } = element
+        if (tagName === 'script' ? !ownScript(element) : /^(?:iframe|object|embed|base|math|style)$/.test(tagName)) {
+          page.dangers.push(tagName)
+        }
+        for (const [name = '', value = ''] of element.attributes as unknown as Iterable<string[]>) {
+          const isAddress = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/.test(name)
+          if (/^on/i.test(name)) page.dangers.push(`${tagName} ${name}`)
+          if (isAddress && !/^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|#|\?)/.test(value))
+            page.dangers.push(`${name} ${value}`)
+        }
+      },
+    })
+    .on('form[method=post]', {
+      element() {
+        page.forms.push({ action: '', fields: {} })
+      },
+    })
+    .on('form[method=post] input, form[method=post] select, form[method=post] button', {
+      element(element) {
+        const [name, value] = [element.getAttribute('name'), element.getAttribute('value') ?? '']
+        if (!name) return
+        page.shown.set(name, [...(page.shown.get(name) ?? []), value])
+        const form = page.forms.at(-1)
+        const isChoice = /^(?:radio|checkbox)$/.test(element.getAttribute('type') ?? '')
+        if (!form || (isChoice && !element.hasAttribute('checked') && name in form.fields)) return
+        form.fields[name] = value
+        if (name === 'action') form.action = value
+      },
+    })
+  await rewriter.transform(new Response(html)).text()
+  return page
+}

@@ -1,0 +1,47 @@
+// What an attacker or a fuzzer sends for a field of the box office.
+import { corpus } from '../../content/editor/hostile/payloads.ts'
+
+/** Every field gets these texts. */
+export const worstTexts = [
+  `"'><img src=x onerror=alert(1)></script></title></textarea><script>alert(1)</script>\u202Etxt.exe\u200B`,
+  'javascript:alert(1)',
+  '\r\nSet-Cookie: crlf=injection\r\n\r\n<script>alert(1)</script>',
+  '=HYPERLINK("http://x.example";"a")',
+  '../../../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '\u0000\u0007\u001b[31m\ud800',
+  "' OR 1=1; DROP TABLE orders; --",
+  '1e309',
+  '-1',
+  'x'.repeat(3000),
+]
+
+/** Values that are no texts, for JSON. */
+export const otherValues: unknown[] = [
+  ...[null, -1, 1.5, 2 ** 53, ['x'], { toString: 'x', valueOf: 'x' }],
+  JSON.parse('{"__proto__":{"ok":true},"constructor":{"prototype":{"ok":true}}}'),
+  JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
+]
+
+/** All texts for what is cheap to call: rules and schemas. */
+export const allTexts = [...worstTexts, ...corpus]
+
+let next = 0
+
+/** A position far from the last one. */
+function stepped(): number {
+  next += 47
+  return next
+}
+
+/** Some of the worst texts, and some of the corpora: every field that is sent over HTTP gets other ones. */
+export function hostileTexts(count = 4): string[] {
+  const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')
+  return [...new Set([...worstTexts.slice(0, 2), ...some(worstTexts), ...(corpus.length > 0 ? some(corpus) : [])])]
+}
+
+/** A text in a path; lone surrogates have no encoding, and `.` and `..` are segments of their own to a URL. */
+export function inPath(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E').replaceAll('%2E', '%252E').slice(0, 1500)
+}

@@ -1,0 +1,139 @@
+// What a buyer typed, where it comes out again: mails, documents, the books, the calendar, codes and addresses.
+import { env } from 'cloudflare:workers'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { signature } from '../../../../scripts/demo-payment/signature.ts'
+import { orderRequest } from '../../../../shared/contract/shop/order.ts'
+import { oneLine } from '../../../../shared/shop/one-line.ts'
+import { sites } from '../../../../shared/sites.ts'
+import { keyRing } from '../../../../worker/tickets/codes/key-ring.ts'
+import { verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
+import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
+import { statementPdf } from '../../../../worker/tickets/documents/statement/statement-pdf.ts'
+import { composeOrderMail } from '../../../../worker/tickets/mails/compose.tsx'
+import { rowsOfDocument } from '../../../../worker/tickets/rules/bookkeeping-csv.ts'
+import { codeForm } from '../../../../worker/tickets/rules/code-form.ts'
+import { safeNext } from '../../../../worker/tickets/rules/login-link.ts'
+import { readOrderNumber } from '../../../../worker/tickets/rules/order-number.ts'
+import { totalsOf } from '../../../../worker/tickets/rules/totals.ts'
+import { outsideCalls } from '../routes/outside-calls.ts'
+import { readPage } from './forms-of.ts'
+import { allTexts, hostileTexts, worstTexts } from './hostile-values.ts'
+
+const { name: nameOfContact } = orderRequest.shape.contact.shape
+/** The names that an order has after its request was read. */
+const names = (texts: readonly string[]) => texts.flatMap((text) => nameOfContact.safeParse(text).data ?? [])
+
+function someMail(name: string) {
+  return {
+    ...{ site: sites.hh, locale: 'de' as const, to: 'jana@example.org', name, order: 'A-26-7KQ-M2P-9XT4' },
+    ...{ orderUrl: 'https://hamburg.auftakt.example/webshop/orders/A', productions: [], extras: [], totalCents: 100 },
+    ...{ taxes: [], links: { imprint: '/a', privacy: '/b', terms: '/c' }, attachments: [] },
+    kind: 'received' as const,
+  }
+}
+
+describe('A hostile name', () => {
+  it('is one line without control characters, or no name', () => {
+    expect(names(['Ja\u202e\r\nna', ' \u200b ', 'x'.repeat(121)])).toEqual(['Ja na'])
+    for (const name of names(allTexts)) expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u)
+  })
+
+  it('is text in mails, and never in their head', async () => {
+    for (const name of names([...worstTexts, ...hostileTexts(40)])) {
+      const mail = composeOrderMail(someMail(name))
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+      expect(mail.subject + mail.to).not.toContain(name)
+      const { dangers } = await readPage(renderToStaticMarkup(mail.html))
+      expect(
+        dangers.filter((danger) => danger !== 'style'),
+        name,
+      ).toEqual([])
+      expect(mail.text).toContain(name)
+    }
+  })
+
+  it('is drawn in documents, which run nothing', async () => {
+    const lines = [{ title: 'Abend', details: [], cents: 100, tax: 'reduced' as const }]
+    for (const name of names(worstTexts)) {
+      const pdf = await statementPdf(assetFonts(env.FILES), {
+        ...{ kind: 'invoice', site: sites.hh, locale: 'de', number: 'HH-26-1', order: 'A-26-7KQ-M2P-9XT4' },
+        ...{ seller: { name: 'Auftakt', address: [], registrations: [] }, buyer: { name, address: [name, name] } },
+        ...{ issued: '2026-11-21T14:19:00+01:00', lines, totals: totalsOf(lines, 0), payment: [] },
+        delivery: { name: 'PDF', cents: 0 },
+      })
+      const source = new TextDecoder('latin1').decode(pdf)
+      expect(source.startsWith('%PDF-')).toBe(true)
+      expect(source).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|AA|SubmitForm)\b/)
+    }
+  })
+
+  it('is one field of the books, and no formula', () => {
+    const totals = totalsOf([{ cents: 100, tax: 'reduced' as const }], 0)
+    for (const name of allTexts) {
+      const { text } = rowsOfDocument({
+        ...{ number: '1', kind: 'invoice', taxes: totals.taxes, issued_at: '2026-11-20T09:00:00Z', order: 'A', name },
+        ...{ means: 'transfer', state: 'complete' },
+      })
+      const rows = [...text.matchAll(/("(?:[^"]|"")*"|[^;"\r\n]*)(;|\r\n)/g)]
+      expect(
+        rows.map(([, , end]) => end).filter((end) => end === '\r\n'),
+        name,
+      ).toHaveLength(1)
+      expect(rows, name).toHaveLength(12)
+      const [, field = ''] = rows[4] ?? []
+      expect(field.replace(/^"/, ''), name).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u)
+    }
+  })
+})
+
+describe('A hostile address or code', () => {
+  it('is no order, no ticket and no way out', async () => {
+    const ring = await keyRing(env.TICKET_KEY)
+    for (const text of allTexts) {
+      expect(readOrderNumber(text), text).toBeNull()
+      expect(await verifyTicket(ring, text), text).toBeNull()
+      expect(codeForm(text), text).toMatch(/^[\p{L}\p{N}]{0,60}$/u)
+      expect(safeNext(text) ?? '/webshop', text).toMatch(/^\/webshop(?:[/?#]|$)/)
+      expect(oneLine(oneLine(text))).toBe(oneLine(text))
+    }
+  })
+})
+
+describe('A hostile webhook', () => {
+  const unknown = async () => (await outsideCalls([]).post('payments/nothing/', '{}')).text
+
+  it('is answered like an unknown address, whatever its provider, signature and body are', async () => {
+    const shop = outsideCalls([])
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const nothing = await unknown()
+    for (const text of [...worstTexts, ...hostileTexts(60)]) {
+      const header = text.replace(/[^\x20-\x7e]/g, '')
+      const answers = [
+        await shop.post('payments/card/', text, { 'Stripe-Signature': header }),
+        await shop.post('payments/demo/', text, { 'Demo-Signature': header }),
+        await shop.post(`payments/${encodeURIComponent(text.toWellFormed()).replaceAll('.', '%252E')}/`, '{}'),
+      ]
+      for (const { status, text: answer } of answers)
+        expect({ status, answer }, text).toEqual({ status: 404, answer: nothing })
+    }
+    expect(shop.calls).toEqual([])
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  it('that is signed reaches no order with anything but the number of one', async () => {
+    const shop = outsideCalls([])
+    const secret = env.DEMO_PAYMENT_SECRET ?? ''
+    for (const text of [...worstTexts, ...hostileTexts(60)]) {
+      const sound = { id: 'evt_1', site: 'hh', order: 'A-26-000-000-0000', reference: 'x', state: 'open' }
+      for (const field of Object.keys(sound)) {
+        const body = JSON.stringify({ ...sound, [field]: text })
+        const header = signature(secret, body, Math.floor(Date.now() / 1000))
+        const { status } = await shop.post('payments/demo/', body, { 'Demo-Signature': header })
+        expect([204, 404], `${field}: ${text}`).toContain(status)
+      }
+    }
+    for (const { site, order } of shop.calls) expect([site, readOrderNumber(order)]).toEqual(['hh', order])
+  })
+})
