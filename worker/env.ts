@@ -20,6 +20,8 @@ export interface Env {
   ORDERS: DurableObjectNamespace
   /** The numbers of invoices and credit notes, named `site:year`. */
   COUNTERS: DurableObjectNamespace
+  /** How many places the carts of one network hold, named `site:network`. */
+  NETWORKS: DurableObjectNamespace
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit

@@ -78,6 +78,7 @@ export { PurgingInventory as ProductionInventory } from './gateway/purging-inven
 export { Pages } from './pages/entrypoint.ts'
 export { Cart } from './tickets/objects/cart/cart.ts'
 export { Counter } from './tickets/objects/counter/counter.ts'
+export { Network } from './tickets/objects/network/network.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
 export default Object.assign(app, {

@@ -23,6 +23,7 @@ export const refusalReasons = [
   'used_up',
   'in_use',
   'too_many_attempts',
+  'too_many_holds',
   'not_yet_valid',
   'expired',
   'other_production',
@@ -69,6 +70,8 @@ const sentences = defineLabels({
     used_up: 'Dieser Gutschein ist schon eingelöst.',
     in_use: 'Dieser Gutschein liegt gerade in einem anderen Warenkorb. Versuchen Sie es in 15 Minuten noch einmal.',
     too_many_attempts: 'Zu viele Codes stimmten nicht. Bitte warten Sie ein paar Minuten.',
+    too_many_holds:
+      'Von hier wurden gerade sehr viele Plätze gewählt. Ihr Warenkorb bleibt, wie er ist: Bitte versuchen Sie es gleich noch einmal.',
     not_yet_valid: 'Der Code stimmt, gilt aber erst später.',
     expired: 'Dieser Code gilt nicht mehr.',
     other_production: 'Dieser Code gilt für ein anderes Konzert. Ihr Warenkorb bleibt, wie er ist.',
@@ -107,6 +110,8 @@ const sentences = defineLabels({
     used_up: 'This voucher has been used.',
     in_use: 'This voucher is in another basket at the moment. Try again in 15 minutes.',
     too_many_attempts: 'Too many codes were wrong. Please wait a few minutes.',
+    too_many_holds:
+      'Very many seats have been chosen from here just now. Your basket stays as it is: please try again in a moment.',
     not_yet_valid: 'The code is right, but not valid yet.',
     expired: 'This code is no longer valid.',
     other_production: 'This code is for another concert. Your basket stays as it is.',

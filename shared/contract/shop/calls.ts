@@ -72,7 +72,15 @@ export const shopCalls = {
     body: { schema: holdRequest, example: { production: 14, count: 2, category: 2 } },
     ...cartAnswer,
     status: 201,
-    reasons: ['no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', ...conflicting],
+    reasons: [
+      'too_many_holds',
+      'no_sales_data',
+      'too_many',
+      'unknown_place',
+      'companion_alone',
+      'no_such_price',
+      ...conflicting,
+    ],
     isWrite: true,
   },
   changeLine: {
@@ -81,6 +89,7 @@ export const shopCalls = {
     body: { schema: lineChange, example: { price_type: 'reduced' } },
     ...cartAnswer,
     reasons: [
+      'too_many_holds',
       'unknown_line',
       'unknown_place',
       'no_such_price',
@@ -146,7 +155,7 @@ export const shopCalls = {
     summary: 'Holds the places of an ended cart again, as far as they are free',
     answer: renewedCart,
     example: { ...exampleCart, lost_places: 0 },
-    reasons: ['none_left', 'being_paid', 'key_reused'],
+    reasons: ['too_many_holds', 'none_left', 'being_paid', 'key_reused'],
     isWrite: true,
   },
   placeOrder: {

@@ -15,12 +15,20 @@ interface KeyReused {
   reason: 'key_reused'
 }
 
-/** The answer to a request: the stored one if the key was used before, otherwise the verb's, which is stored. */
-export function answerOnce<Answer>(sql: SqlStorage, request: LoggedRequest, act: () => Answer): Answer | KeyReused {
+/**
+ * The answer to a request: the stored one if the key was used before, otherwise the verb's, which is stored.
+ * @param isKept false for an answer that a later attempt with the same key may change
+ */
+export function answerOnce<Answer>(
+  sql: SqlStorage,
+  request: LoggedRequest,
+  act: () => Answer,
+  isKept: (answer: Answer) => boolean = () => true,
+): Answer | KeyReused {
   const stored = storedAnswer<Answer>(sql, request)
   if (stored) return stored
   const answer = act()
-  storeAnswer(sql, request, answer)
+  if (isKept(answer)) storeAnswer(sql, request, answer)
   return answer
 }
 

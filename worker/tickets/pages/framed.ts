@@ -43,7 +43,8 @@ export async function framed<N extends ShopPageName>(
   return { page, nav }
 }
 
-/** 422 for what was typed, 409 for what others were quicker to do. */
+/** 422 for what was typed, 429 for what is too fast, 409 for what others were quicker to do. */
 function statusOf({ reason }: ShopRefusal): number {
+  if (reason === 'too_many_attempts' || reason === 'too_many_holds') return 429
   return reason === 'bad_input' ? 422 : 409
 }

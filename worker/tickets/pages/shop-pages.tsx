@@ -13,6 +13,7 @@ import { shopLocale } from '../../shop-layout/locale.ts'
 import { cartOf } from '../objects/cart-of.ts'
 import { ownCartId } from '../routes/cart-cookie.ts'
 import { membersCart } from '../routes/member-cart.ts'
+import { retryAfter } from '../routes/refusals.ts'
 import { cartResult } from './cart-result.ts'
 import type { PostResult, ShopPageDefinition, ShopRequest } from './definition.ts'
 import { shopDocument } from './document.tsx'
@@ -91,6 +92,8 @@ async function show(
   const answer = await response
   const shown = new Response(answer.body, { status: page.status, headers: answer.headers })
   setShopHeaders(shown.headers, c.env)
+  if (page.status === 429)
+    shown.headers.set('Retry-After', retryAfter(Number(outcome.refusal?.facts.retry_ms ?? 0), c.var.now))
   return shown
 }
 

@@ -8,6 +8,7 @@ import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
 import { emptyCart } from '../objects/cart/state.ts'
 import { viewOf } from '../objects/cart/view.ts'
 import { cartOf } from '../objects/cart-of.ts'
+import { visitorNetworkId } from '../objects/network-of.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
@@ -35,12 +36,12 @@ export function cartCalls(api: Hono<AppContext>): void {
     const wish = await requestBody(c, async () => (await schemas()).holdRequest)
     await freshSales(c.env, c.var.site.key, wish.production, c.var.now)
     await followContent(c.env, c.var.site.key, wish.production, c.var.now)
-    return cart.addPlaces(key, c.var.site.key, wish)
+    return cart.addPlaces(key, c.var.site.key, wish, visitorNetworkId(c))
   })
   write(api, 'POST', '/api/shop/cart/lines/:line/', async (c, { cart, key }) => {
     const change = await requestBody(c, async () => (await schemas()).lineChange)
     const line = c.req.param('line') ?? ''
-    if ('seat' in change) return cart.moveLine(key, c.var.site.key, { line, seat: change.seat })
+    if ('seat' in change) return cart.moveLine(key, c.var.site.key, { line, seat: change.seat }, visitorNetworkId(c))
     return cart.setLineType(key, c.var.site.key, { line, price_type: change.price_type })
   })
   write(api, 'DELETE', '/api/shop/cart/lines/:line/', async (c, { cart, key }) =>
@@ -60,7 +61,9 @@ export function cartCalls(api: Hono<AppContext>): void {
     cart.removeCode(key, c.var.site.key, c.req.param('code') ?? ''),
   )
   write(api, 'POST', '/api/shop/cart/extension/', async (c, { cart, key }) => cart.extend(key, c.var.site.key))
-  write(api, 'POST', '/api/shop/cart/renewal/', async (c, { cart, key }) => cart.holdAgain(key, c.var.site.key))
+  write(api, 'POST', '/api/shop/cart/renewal/', async (c, { cart, key }) =>
+    cart.holdAgain(key, c.var.site.key, [], visitorNetworkId(c)),
+  )
 }
 
 /** Registers a writing call: with a request key, from our own pages or from no page at all. */

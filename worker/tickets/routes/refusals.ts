@@ -15,9 +15,8 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: obj
   const locale = problemLocale(c)
   const code = codeOf(refused.reason)
   const headers: Record<string, string> = {}
-  if (refused.reason === 'too_many_attempts') {
-    const waitMs = 'retry_ms' in refused ? refused.retry_ms - c.var.now.getTime() : 0
-    headers['Retry-After'] = String(Math.max(1, Math.ceil(waitMs / 1000)))
+  if (code === 'too-many-requests') {
+    headers['Retry-After'] = retryAfter('retry_ms' in refused ? refused.retry_ms : 0, c.var.now)
   }
   return problemResponse(code, locale, {
     detail: refusalSentence(refused.reason, locale),
@@ -26,10 +25,15 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: obj
   })
 }
 
+/** The value of `Retry-After` in whole seconds. */
+export function retryAfter(retryMs: number, now: Date): string {
+  return String(Math.max(1, Math.ceil((retryMs - now.getTime()) / 1000)))
+}
+
 /** The problem that a refusal is answered with. */
 export function codeOf(reason: RefusalReason): ProblemCode {
   if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
-  if (reason === 'too_many_attempts') return 'too-many-requests'
+  if (reason === 'too_many_attempts' || reason === 'too_many_holds') return 'too-many-requests'
   return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'
 }
 

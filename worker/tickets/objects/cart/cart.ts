@@ -1,10 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import type { RefusalReason } from '../../../../shared/shop/refusal-words.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
+import type { NetworkAnswer } from '../network/network.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
+import { admitHold, type HoldCost, paceTable, settleHolds } from './slow-holds.ts'
 import { type CartState, canExtend, emptyCart } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, removeCode } from './verbs/codes.ts'
@@ -25,7 +28,16 @@ import {
 } from './verbs/places.ts'
 import { type CartView, cartLines, viewOf } from './view.ts'
 
-export type CartAnswer = { ok: true; cart: CartView; lost?: string[] } | Refusal | VoucherRefusal
+export type CartAnswer =
+  | { ok: true; cart: CartView; lost?: string[] }
+  | Refusal
+  | VoucherRefusal
+  | Extract<NetworkAnswer, { ok: false }>
+
+/** Refusals that pass with time, which the API answers with 429. */
+export function isTooMany({ reason }: { reason: RefusalReason }): boolean {
+  return reason === 'too_many_holds' || reason === 'too_many_attempts'
+}
 
 /** An abandoned cart is forgotten after this time. */
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
@@ -48,20 +60,34 @@ export class Cart extends DurableObject<Env> {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+      ${paceTable}
     `)
   }
 
-  addPlaces(key: string, site: SiteKey, wish: CartWish): Promise<CartAnswer> {
-    return this.#write(key, site, { addPlaces: wish }, (context) => addPlaces(context, wish))
+  /** @param network of the visitor (`networkId`), whose carts together may hold a number of places; null if unknown */
+  addPlaces(key: string, site: SiteKey, wish: CartWish, network: string | null = null): Promise<CartAnswer> {
+    const cost = { places: wish.seats?.length ?? wish.count ?? 1, network }
+    return this.#hold(key, site, { addPlaces: wish }, cost, (context) => addPlaces(context, wish))
   }
 
   /** Makes the cart hold exactly these seats of a production. */
-  setSeats(key: string, site: SiteKey, wish: { production: number; seats: string[] }): Promise<CartAnswer> {
-    return this.#write(key, site, { setSeats: wish }, (context) => setSeats(context, wish))
+  setSeats(
+    key: string,
+    site: SiteKey,
+    wish: { production: number; seats: string[] },
+    network: string | null = null,
+  ): Promise<CartAnswer> {
+    const cost = { places: wish.seats.length, network }
+    return this.#hold(key, site, { setSeats: wish }, cost, (context) => setSeats(context, wish))
   }
 
-  moveLine(key: string, site: SiteKey, move: { line: string; seat: string }): Promise<CartAnswer> {
-    return this.#write(key, site, { moveLine: move }, (context) => moveLine(context, move))
+  moveLine(
+    key: string,
+    site: SiteKey,
+    move: { line: string; seat: string },
+    network: string | null = null,
+  ): Promise<CartAnswer> {
+    return this.#hold(key, site, { moveLine: move }, { places: 1, network }, (context) => moveLine(context, move))
   }
 
   setPriceTypes(key: string, site: SiteKey, wish: PriceTypesWish): Promise<CartAnswer> {
@@ -97,9 +123,15 @@ export class Cart extends DurableObject<Env> {
   }
 
   /** Holds the places of an ended cart again, if they are still free. @param accepted seats offered for lost ones */
-  holdAgain(key: string, site: SiteKey, accepted: readonly string[] = []): Promise<CartAnswer> {
+  holdAgain(
+    key: string,
+    site: SiteKey,
+    accepted: readonly string[] = [],
+    network: string | null = null,
+  ): Promise<CartAnswer> {
     const body = accepted.length > 0 ? { holdAgain: true, accepted } : { holdAgain: true }
-    return this.#write(key, site, body, (context) => holdAgain(context, accepted))
+    const places = this.#stored()?.remembered.length ?? 0
+    return this.#hold(key, site, body, { places, network }, (context) => holdAgain(context, accepted))
   }
 
   /**
@@ -165,12 +197,28 @@ export class Cart extends DurableObject<Env> {
     } else forgetRequests(this.#sql, nowMs)
   }
 
+  /** A verb that holds places, unless the cart or its network is too fast. */
+  #hold(
+    key: string,
+    site: SiteKey,
+    body: unknown,
+    cost: HoldCost,
+    act: (context: CartContext) => Promise<HoldAnswer | { ok: true; lost?: string[] }>,
+  ): Promise<CartAnswer> {
+    return this.#write(key, site, body, async (context) => {
+      const admitted = await admitHold(this.#sql, context, cost)
+      if (!admitted.ok) return admitted
+      context.state.network = cost.network ?? context.state.network ?? null
+      return act(context)
+    })
+  }
+
   /** Runs a verb after those before it, and renews the cart if it succeeds. */
   #write(
     key: string,
     site: SiteKey,
     body: unknown,
-    act: (context: CartContext) => Promise<HoldAnswer | VoucherRefusal | { ok: true; lost?: string[] }>,
+    act: (context: CartContext) => Promise<HoldAnswer | VoucherRefusal | NetworkAnswer | { ok: true; lost?: string[] }>,
   ): Promise<CartAnswer> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()
@@ -182,10 +230,14 @@ export class Cart extends DurableObject<Env> {
       restartIfOver(context)
       const result = await act(context)
       const answer = result.ok ? await this.#renewed(context, result) : result
+      // a later attempt with the same key may succeed
+      if (!answer.ok && isTooMany(answer)) return answer
       this.ctx.storage.transactionSync(() => {
         if (answer.ok) this.#save(context.state)
         storeAnswer(this.#sql, request, answer)
       })
+      const { network } = context.state
+      if (network) this.ctx.waitUntil(settleHolds(context, network))
       if (answer.ok) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
       return answer
     })

@@ -29,6 +29,8 @@ export interface CartState {
   remembered: RememberedLine[]
   /** The order that pays for the cart. */
   order: string | null
+  /** Counts the cart's places (`networkId`); missing in carts that are older than the limit. */
+  network?: string | null
 }
 
 export function emptyCart(site: SiteKey): CartState {

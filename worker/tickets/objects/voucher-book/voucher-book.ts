@@ -10,6 +10,9 @@ import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext }
 
 const tidyMs = 24 * 60 * 60 * 1000
 
+/** Too many misses pass with time, so that the same key is answered again. */
+const isKept = (answer: object) => !('reason' in answer) || answer.reason !== 'too_many_attempts'
+
 /**
  * The codes of one site: the only writer of their uses and budgets. A use in an unfinished cart counts until the cart
  * ends; every verb runs in one transaction and repeats its answer to a request key for 24 hours. Times are UTC
@@ -108,7 +111,7 @@ export class VoucherBook extends DurableObject<Env> {
     forgetRequests(this.#sql, nowMs)
   }
 
-  #write<Answer>(
+  #write<Answer extends object>(
     key: string,
     body: unknown,
     act: (context: VoucherContext) => Answer,
@@ -117,7 +120,8 @@ export class VoucherBook extends DurableObject<Env> {
     const request = { key, body: JSON.stringify(body), nowMs }
     const answer = this.ctx.storage.transactionSync(() => {
       this.#uses.endUses(nowMs)
-      return answerOnce(this.#sql, request, () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs }))
+      const verb = () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs })
+      return answerOnce(this.#sql, request, verb, isKept)
     })
     this.ctx.waitUntil(this.#tidyLater())
     return answer

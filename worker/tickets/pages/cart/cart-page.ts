@@ -5,6 +5,7 @@ import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { freshVouchers } from '../../handlers/fresh-sales.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
+import { visitorNetworkId } from '../../objects/network-of.ts'
 import { cartAnswer } from '../../routes/cart-answer.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'
 import { cartView } from '../basket.ts'
@@ -70,7 +71,8 @@ function ownCart({ c, site }: ShopRequest): DurableObjectStub<Cart> {
 }
 
 async function holdAgain(request: ShopRequest, { key, fields }: ShopPost): Promise<PostResult> {
-  const answer = await ownCart(request).holdAgain(key, request.site.key, fields('instead').slice(0, 50))
+  const accepted = fields('instead').slice(0, 50)
+  const answer = await ownCart(request).holdAgain(key, request.site.key, accepted, visitorNetworkId(request.c))
   const lost = answer.ok ? (answer.lost?.length ?? 0) : 0
   const address = lost > 0 ? `/webshop/cart?lost=${lost}` : '/webshop/cart'
   return cartResult(Promise.resolve(answer), request.href(address))

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../shared/locale.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
 import { subscribeBuyer } from '../../handlers/orders/subscribe-buyer.ts'
 import { cartOf } from '../../objects/cart-of.ts'
+import { visitorNetworkId } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { cartId, ownCartId } from '../../routes/cart-cookie.ts'
 import { linkOwnOrder } from '../../routes/customer.ts'
@@ -37,8 +38,11 @@ function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): Pos
 }
 
 async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPost): Promise<PostResult> {
-  const answer = await cartOf(c.env, site.key, ownCartId(c)).holdAgain(`${key}-again`, site.key)
-  if (!answer.ok) return { refused: { reason: answer.reason } }
+  const answer = await cartOf(c.env, site.key, ownCartId(c)).holdAgain(`${key}-again`, site.key, [], visitorNetworkId(c))
+  if (!answer.ok) {
+    const { ok: _, reason, ...facts } = answer
+    return { refused: { reason, facts } }
+  }
   const lost = answer.lost?.length ?? 0
   if (lost > 0) return { to: href(`/webshop/cart?lost=${lost}`) }
   // the same page with all that was typed

@@ -3,6 +3,7 @@ import { followContent } from '../../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
 import type { Cart } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
+import { visitorNetworkId } from '../../objects/network-of.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'
 import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
@@ -17,7 +18,7 @@ export async function take(request: ShopRequest, post: ShopPost): Promise<PostRe
   const area = post.field('area')
   const count = Math.min(maxSeats, Math.max(1, Number(post.field('count')) || 1))
   const wish = seats.length > 0 ? { production, seats } : { production, count, ...(area && { area }) }
-  const answer = await cart.addPlaces(post.key, site.key, wish)
+  const answer = await cart.addPlaces(post.key, site.key, wish, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   return { to: href(`/webshop/${production}/prices`) }
 }
@@ -29,7 +30,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
     const sentence = { de: 'Bitte wählen Sie zuerst einen Platz.', en: 'Please choose a seat first.' }[locale]
     return { refused: { reason: 'bad_input', sentence } }
   }
-  const answer = await cart.setSeats(post.key, site.key, { production, seats })
+  const answer = await cart.setSeats(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
 }
@@ -37,7 +38,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
 /** Takes a wheelchair place with its companion place, at the prices that apply to the two. */
 export async function takeAccessible(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)
-  const answer = await cart.addPlaces(post.key, site.key, { production, seats })
+  const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
   for (const { id, place } of added) {

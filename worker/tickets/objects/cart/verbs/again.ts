@@ -12,10 +12,10 @@ const confirmedForMs = 60_000
 export function restartIfOver(context: CartContext): void {
   const { state, nowMs } = context
   if (state.until_ms !== null && !isOver(state, nowMs)) return
-  const { site, magic_codes, abo_plus_percent, member_ms, voucher, remembered } = state
+  const { site, magic_codes, abo_plus_percent, member_ms, voucher, remembered, network = null } = state
   const isMember = member_ms !== null && nowMs - member_ms < confirmedForMs
   const member = isMember ? { abo_plus_percent, member_ms } : {}
-  context.state = { ...emptyCart(site), ...member, magic_codes, voucher, remembered }
+  context.state = { ...emptyCart(site), ...member, magic_codes, voucher, remembered, network }
 }
 
 /**

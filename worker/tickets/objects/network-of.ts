@@ -1,0 +1,22 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import type { ApiContext } from '../../http/request/request.ts'
+import { visitorNetwork } from '../../http/request/visitor-network.ts'
+import type { Network } from './network/network.ts'
+
+/** The id of the object that counts a network's places at a site. @param network as of `visitorNetwork` */
+export function networkId({ NETWORKS }: Pick<Env, 'NETWORKS'>, site: SiteKey, network: string): string {
+  return NETWORKS.idFromName(`${site}:${network}`).toString()
+}
+
+/** @param id as of `networkId` */
+export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, id: string): DurableObjectStub<Network> {
+  const namespace = NETWORKS as DurableObjectNamespace<Network>
+  return namespace.get(namespace.idFromString(id))
+}
+
+/** Counts the places of the visitor's network; null without an address, as on the local server. */
+export function visitorNetworkId(c: ApiContext): string | null {
+  const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
+  return network === 'unknown' ? null : networkId(c.env, c.var.site.key, network)
+}

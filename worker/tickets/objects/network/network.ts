@@ -1,0 +1,86 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '../../../env.ts'
+import { type Pace, spend } from '../../rules/pace.ts'
+
+/** Places that the carts of one network may hold at once: 150 couples who choose in the same quarter of an hour. */
+export const mostHeldPlaces = 300
+/** Places that they may begin to hold: 300 at once, and two more each second. */
+const paceOfPlaces = { most: 300, stepMs: 500 }
+const tidyMs = 60 * 60 * 1000
+
+interface Admission {
+  /** Id of the cart. */
+  cart: string
+  /** How many places the cart is going to hold besides those that it has. */
+  places: number
+  /** When they are free again. */
+  until_ms: number
+}
+
+export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
+
+/**
+ * How many places the carts of one network hold, so that no visitor blocks a hall with many carts. It is a limit and not
+ * the truth about places, which the inventories have. Its name is derived from the address, which it does not store.
+ */
+export class Network extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  /** Tests hold the clock. */
+  nowMs: () => number
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS holds (cart TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
+      CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);
+    `)
+  }
+
+  /** Counts places that a cart is going to hold, or refuses them. There is a row for each cart with a counted place. */
+  admit({ cart, places, until_ms: untilMs }: Admission): NetworkAnswer {
+    const nowMs = this.nowMs()
+    const answer = this.ctx.storage.transactionSync((): NetworkAnswer => {
+      this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', nowMs)
+      const { held, next } = this.#sql
+        .exec<{ held: number; next: number | null }>(
+          'SELECT coalesce(sum(places), 0) AS held, min(until_ms) AS next FROM holds',
+        )
+        .one()
+      if (held + places > mostHeldPlaces && held > 0)
+        return { ok: false, reason: 'too_many_holds', retry_ms: next ?? nowMs }
+      const [before = null] = this.#sql.exec<Pace & Record<string, number>>('SELECT "left", at_ms FROM pace').toArray()
+      const spent = spend(paceOfPlaces, before, places, nowMs)
+      if (!spent.ok) return { ok: false, reason: 'too_many_holds', retry_ms: spent.retry_ms }
+      this.#sql.exec('INSERT OR REPLACE INTO pace VALUES (1, ?, ?)', spent.pace.left, nowMs)
+      this.#sql.exec(
+        `INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT (cart) DO UPDATE SET
+         places = places + excluded.places, until_ms = max(until_ms, excluded.until_ms)`,
+        ...[cart, places, untilMs],
+      )
+      return { ok: true }
+    })
+    this.ctx.waitUntil(this.#tidyLater())
+    return answer
+  }
+
+  /** Corrects what a cart holds after a call: the places may have been refused, given back or exchanged. */
+  settle({ cart, places, until_ms: untilMs }: Admission): void {
+    if (places === 0) this.#sql.exec('DELETE FROM holds WHERE cart = ?', cart)
+    else this.#sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
+  }
+
+  /** Forgets what is over; time decides, so that nothing depends on it. */
+  override async alarm(): Promise<void> {
+    this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
+    const { rows } = this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()
+    // by then the pace is full again
+    if (rows === 0) await this.ctx.storage.deleteAll()
+    else await this.#tidyLater()
+  }
+
+  async #tidyLater(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + tidyMs)
+  }
+}
