@@ -18,6 +18,7 @@ const objects = {
   CARTS: 'Cart',
   ORDERS: 'Order',
   VOUCHERS: 'VoucherBook',
+  NETWORKS: 'Network',
   COUNTER: 'BareCounter',
   DATABASE: 'Database',
 }

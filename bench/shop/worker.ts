@@ -14,6 +14,7 @@ import { hallOf, someSales, voucher } from './some-sale.ts'
 
 export { Cart } from '../../worker/tickets/objects/cart/cart.ts'
 export { Order } from '../../worker/tickets/objects/order/order.ts'
+export { Network } from '../../worker/tickets/objects/network/network.ts'
 export { VoucherBook } from '../../worker/tickets/objects/voucher-book/voucher-book.ts'
 export { BareCounter } from './bare-counter.ts'
 export { Database } from './database.ts'
