@@ -21,7 +21,12 @@ let keys = 0
 let addresses = 0
 
 /** A browser at the box office, with its cookies, and the mails that its requests cause. */
-export function customerBrowser({ site = 'hh', cookies = {}, address = newAddress(), bindings = {} }: BrowserOptions = {}) {
+export function customerBrowser({
+  site = 'hh',
+  cookies = {},
+  address = newAddress(),
+  bindings = {},
+}: BrowserOptions = {}) {
   const origin = `http://${site}.localhost`
   const jar = new Map(Object.entries(cookies))
   const mails: SentMail[] = []
