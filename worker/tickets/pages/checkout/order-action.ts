@@ -38,7 +38,12 @@ function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): Pos
 }
 
 async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPost): Promise<PostResult> {
-  const answer = await cartOf(c.env, site.key, ownCartId(c)).holdAgain(`${key}-again`, site.key, [], visitorNetworkId(c))
+  const answer = await cartOf(c.env, site.key, ownCartId(c)).holdAgain(
+    `${key}-again`,
+    site.key,
+    [],
+    visitorNetworkId(c),
+  )
   if (!answer.ok) {
     const { ok: _, reason, ...facts } = answer
     return { refused: { reason, facts } }
