@@ -1,5 +1,6 @@
 // What staff send to the box office.
 import { z } from 'zod'
+import { oneLine } from '../../shop/one-line.ts'
 
 const placeId = z.string().min(1).max(60)
 const places = z
@@ -13,7 +14,7 @@ export const staffRefund = z.strictObject({ lines: z.array(z.string().max(60)).m
 /** A refund that staff have paid by hand, by its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1) })
 
-export const staffBlock = z.strictObject({ places, reason: z.string().trim().min(1).max(200) })
+export const staffBlock = z.strictObject({ places, reason: z.string().overwrite(oneLine).min(1).max(200) })
 export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max(2000) })
 
 /** Moves places from one contingent to another; '' is the general sale. */

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problem } from '../../../../shared/contract/problem.ts'
 import { type ShopCall, shopCalls } from '../../../../shared/contract/shop/calls.ts'
+import { csrf, staffSession } from '../../content/editor/as-staff.ts'
 import { newKey } from '../routes/customer-browser.ts'
 import { allTexts, hostileTexts, inPath, otherValues } from './hostile-values.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
@@ -22,8 +23,11 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(line))
   world = await someWorld({ ASSETS: env.FILES })
   await world.visitor.logIn('jana@post.example')
+  const session = await staffSession('paula', 'publisher')
+  asPublisher = { Cookie: `${session}; csrftoken=${csrf}`, 'X-CSRFToken': csrf }
 })
 
+let asPublisher: Record<string, string> = {}
 let networks = 0
 
 /** Sends a call of the table with some parts replaced. Each request is from another network, so that no limit hides it. */
@@ -43,6 +47,7 @@ async function send(name: string, { params = {}, query = {}, body, headers = {} 
       'CF-Connecting-IP': `203.0.${networks >> 8}.${networks & 255}`,
       ...(call.isWrite && { 'Idempotency-Key': newKey() }),
       ...(call.needsDoorToken && doorToken),
+      ...(call.needsStaff && asPublisher),
       // a cart that has missed ten codes is not answered any more
       ...(name === 'addCode' && { Cookie: '' }),
       ...headers,
@@ -60,7 +65,9 @@ function soundParams(name: string): Record<string, string> {
 /** A sound answer, or a problem; nothing that a browser runs, stores or follows. */
 function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(status, what).toBeLessThan(500)
-  expect(headers.get('Content-Type') ?? 'none', what).toMatch(/^(?:none|application\/(?:json|problem\+json|pdf))/)
+  expect(headers.get('Content-Type') ?? 'none', what).toMatch(
+    /^(?:none|text\/csv|application\/(?:json|problem\+json|pdf))/,
+  )
   expect(headers.get('X-Content-Type-Options'), what).toBe('nosniff')
   expect(headers.get('Location'), what).toBeNull()
   for (const cookie of headers.getSetCookie()) expect(cookie, what).toMatch(/^(?:cart|customer)=/)
@@ -81,6 +88,10 @@ async function expectSoundCart(): Promise<void> {
 /** Fields whose texts are only compared with stored ones. */
 const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
+  ...['blockPlaces.places.0.place', 'unblockPlaces.places.0', 'moveContingent.places.0.place'],
+  ...['moveContingent.from', 'moveContingent.to', 'refundOrder.lines.0'],
+  // as the bank has them; only orders' numbers are found in them
+  ...['reference', 'text', 'payer', 'iban'].map((field) => `bookBankLines.lines.0.${field}`),
 ])
 const isOneLine = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
@@ -90,7 +101,8 @@ const isOneLine = (value: unknown): boolean =>
 const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as ShopCall }))
 
 describe.each(named)('$name', ({ name, call }) => {
-  const withBody = call.body !== undefined
+  // outputs.test.ts has the messages of payment providers, whose bodies are signed
+  const withBody = call.body !== undefined && !call.isWebhook
   const params = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
 
   it.runIf(withBody)('refuses or bears hostile values of each field of its body', async () => {
@@ -155,7 +167,8 @@ describe.each(named)('$name', ({ name, call }) => {
     }
   })
 
-  it('bears hostile queries', async () => {
+  // a concert is cancelled once
+  it.skipIf(name === 'cancelProduction')('bears hostile queries', async () => {
     for (const key of ['locale', ...Object.keys(call.query?.shape ?? {})]) {
       for (const text of hostileTexts(key === 'locale' ? 1 : 4)) {
         const answer = await send(name, { query: { [key]: text } })
