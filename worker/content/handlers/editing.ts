@@ -3,6 +3,7 @@ import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Store } from '../store/commit.ts'
 import type { FieldError } from '../store/drafts/fields.ts'
+import { maxErrors } from '../store/drafts/max-errors.ts'
 import type { Reading } from './reading.ts'
 
 /** The context of editor calls for pages and blocks: store, site, language, the site's toolbar and the editor. */
@@ -34,8 +35,8 @@ export interface EditRefused {
   current?: DraftPage
 }
 
-export function invalid(...errors: FieldError[]): EditRefused {
-  return { kind: 'problem', code: 'bad-request', errors }
+export function invalid(errors: readonly FieldError[]): EditRefused {
+  return { kind: 'problem', code: 'bad-request', errors: errors.slice(0, maxErrors) }
 }
 
 export const notFound: EditRefused = { kind: 'problem', code: 'not-found' }

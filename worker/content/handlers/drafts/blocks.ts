@@ -82,7 +82,7 @@ export async function createDraftBlock(
   const block = blockOf({ ...request, module, fields }, '')
   const keys = keysOf(block)
   errors.push(...(await missingRows(editing, wanted)))
-  if (errors.length > 0) return invalid(...errors)
+  if (errors.length > 0) return invalid(errors)
   const written = await writeDraft<Refusal>(
     editing.store,
     target(editing, request.object_id),
@@ -92,7 +92,7 @@ export async function createDraftBlock(
   const isThere = written.kind === 'refused' && written.refusal.code === 'exists'
   if (isThere && written.refusal.code === 'exists') {
     const there = await draftBlockOf(editing, written.state, written.refusal.id)
-    if (there?.module !== module) return invalid({ pointer: '/key', code: 'key_taken' })
+    if (there?.module !== module) return invalid([{ pointer: '/key', code: 'key_taken' }])
     return { kind: 'done', status: 200, body: { page_revision: written.state.page.revision, block: there } }
   }
   if (written.kind !== 'written') return refusalOf(editing, written)
@@ -111,7 +111,7 @@ export async function updateDraftBlock(
   if (!page || !definition) return notFound
   const { patch, errors, wanted } = checkFields(definition, fields, { toolbar: editing.toolbar, pointer: '/fields' })
   errors.push(...(await missingRows(editing, wanted)))
-  if (errors.length > 0) return invalid(...errors)
+  if (errors.length > 0) return invalid(errors)
   const written = await writeDraft<Refusal>(editing.store, target(editing, page), (state) =>
     updateBlock(state, at, { patch, hidden }),
   )
@@ -154,7 +154,7 @@ export async function refusalOf(
   written: Exclude<Written<Refusal>, { kind: 'written' }>,
 ): Promise<EditRefused> {
   if (written.kind === 'page-missing') return notFound
-  if (written.kind === 'refused' && written.refusal.code === 'invalid') return invalid(...written.refusal.errors)
+  if (written.kind === 'refused' && written.refusal.code === 'invalid') return invalid(written.refusal.errors)
   const isGone = written.kind === 'refused' && written.refusal.code === 'not-found'
   return {
     kind: 'problem',

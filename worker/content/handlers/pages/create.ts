@@ -23,7 +23,7 @@ export async function createPage(
   const title = checkedTitle(editing, request.title)
   if ('kind' in title) return title
   const parent = request.parent_id === null ? null : await keyOfPage(editing, request.parent_id)
-  if (request.parent_id !== null && !parent) return invalid({ pointer: '/parent_id', code: 'not_there' })
+  if (request.parent_id !== null && !parent) return invalid([{ pointer: '/parent_id', code: 'not_there' }])
   return save(editing, request.paths, {
     key: crypto.randomUUID(),
     parentKey: parent,
@@ -63,13 +63,13 @@ async function save(
   draft: Omit<PageDraft, 'paths'>,
 ): Promise<Edited<DraftPage>> {
   const { paths, errors } = await checkPaths(editing, wanted, '/paths', null)
-  if (errors.length > 0) return invalid(...errors)
+  if (errors.length > 0) return invalid(errors)
   const { store, reading, by } = editing
   const both = { de: paths.de ?? '', en: paths.en ?? '' }
   const behind = await reading.read.first(lastPosition(reading.site, draft.parentKey))
   const placed = { ...draft, position: (behind?.position ?? -1) + 1, paths: both }
   const saved = await savePage(store, reading.site, placed, { createdBy: by })
-  if (!saved.ok) return invalid({ pointer: '/paths/de', code: 'path_taken' })
+  if (!saved.ok) return invalid([{ pointer: '/paths/de', code: 'path_taken' }])
   const page = await readDraftPage(editing, saved.pageId)
   return page ? { kind: 'done', status: 201, body: page, tags: saved.tags } : notFound
 }
@@ -79,7 +79,7 @@ function checkedTitle({ toolbar }: Editing, given: { de: string; en?: string | n
   const { patch, errors } = checkFields({ fields: { title } }, { title: given }, { toolbar, pointer: '' })
   const text = patch.title as Localised
   if (errors.length === 0 && !localise(text, 'de')) errors.push({ pointer: '/title/de', code: 'required' })
-  return errors.length > 0 ? invalid(...errors) : { de: text.de, en: text.en ?? null }
+  return errors.length > 0 ? invalid(errors) : { de: text.de, en: text.en ?? null }
 }
 
 async function keyOfPage({ reading }: Editing, id: number): Promise<string | null> {

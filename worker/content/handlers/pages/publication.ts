@@ -28,7 +28,7 @@ export async function publishDraft(
   }
   if (state.page.revision !== revision) return conflict()
   const missing = missingFields(state, toolbar)
-  if (missing.length > 0) return invalid(...missing.map(({ pointer, code }) => ({ pointer, code })))
+  if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
   const published = await publishPage(store, pageId, by, { revision, goesOnline: true })
   if (!published.ok) return published.code === 'page-missing' ? notFound : conflict()
   const page = await readDraftPage(editing, pageId)

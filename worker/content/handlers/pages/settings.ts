@@ -4,6 +4,7 @@ import { pageSettings } from '../../../../shared/page/page-settings.ts'
 import { changeSettings } from '../../store/drafts/changes/change-settings.ts'
 import type { Refusal } from '../../store/drafts/changes/refusal.ts'
 import { checkFields, type FieldError } from '../../store/drafts/fields.ts'
+import { maxErrors } from '../../store/drafts/max-errors.ts'
 import { isDescendant } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
@@ -28,7 +29,7 @@ export async function updateSettings(
   const { paths, errors: pathErrors } = await checkPaths(editing, given, `${pointer}/paths`, pageId)
   errors.push(...pathErrors, ...shapeErrors(givenPaths), ...(await missingRows(editing, wanted)))
   errors.push(...(await parentErrors(editing, pageId, parentId)))
-  if (errors.length > 0) return invalid(...errors)
+  if (errors.length > 0) return invalid(errors)
   const change = { patch, paths, parentId: parentId as number | null | undefined }
   const written = await writeDraft<Refusal>(store, target(editing, pageId), (state) =>
     changeSettings(store, target(editing, pageId), state, revision, change),
@@ -37,7 +38,7 @@ export async function updateSettings(
     if (/UNIQUE constraint failed: page_paths/.test(String(error))) return 'path-taken' as const
     throw error
   })
-  if (written === 'path-taken') return invalid({ pointer: `${pointer}/paths`, code: 'path_taken' })
+  if (written === 'path-taken') return invalid([{ pointer: `${pointer}/paths`, code: 'path_taken' }])
   if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
     return { kind: 'done', status: 200, body: await draftPageOf(editing, written.state) }
   }
@@ -52,6 +53,7 @@ function shapeErrors(paths: unknown): FieldError[] {
   if (typeof paths !== 'object' || paths === null) return [{ pointer: `${pointer}/paths`, code: 'wrong_type' }]
   return Object.keys(paths)
     .filter((name) => !locales.some((locale) => locale === name))
+    .slice(0, maxErrors)
     .map((name) => ({ pointer: `${pointer}/paths/${name.slice(0, 80)}`, code: 'unknown_field' as const }))
 }
 

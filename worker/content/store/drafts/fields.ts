@@ -4,6 +4,7 @@ import type { BlockDefinition, Field, Toolbar } from '../../../../shared/blocks/
 import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
+import { maxErrors } from './max-errors.ts'
 
 export type DraftProblem =
   | FieldProblem
@@ -48,6 +49,7 @@ export function checkFields(
   const checked: CheckedFields = { patch: {}, errors: [], wanted: [] }
   const options = { texts: 'one', toolbar, cleanHtml: (html: string) => cleanRichText(html) } as const
   for (const [name, value] of Object.entries(given)) {
+    if (checked.errors.length >= maxErrors) break
     const at = `${pointer}/${escaped(name)}`
     const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
     if (!field || field.kind === 'derived') {
@@ -86,6 +88,7 @@ function checkText(
   }
   const patch: Record<string, unknown> = {}
   for (const [locale, text] of Object.entries(value)) {
+    if (errors.length >= maxErrors) break
     if (locale === 'de') patch.de = check(text, `${at}/de`)
     else if (locale === 'en') patch.en = check(text, `${at}/en`) || null
     else errors.push({ pointer: `${at}/${escaped(locale)}`, code: 'unknown_field' })

@@ -1,0 +1,2 @@
+/** Validation of a request ends after this many errors. */
+export const maxErrors = 100
