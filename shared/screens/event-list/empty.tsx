@@ -49,7 +49,7 @@ export function Empty({ data }: { data: EventListData }) {
                   </li>
                 ))}
               <li>
-                <a className="btn btn--line" href={resetAddress(locale, data.filter)}>
+                <a className="btn btn--line" href={resetAddress(locale)}>
                   {words.all(all === null ? null : grouped(all, locale))}
                 </a>
               </li>

@@ -29,7 +29,6 @@ describe('The event list’s filter in the address', () => {
     expect(listAddress('de', toggled({ view: 'season' }, 'access', 'step-free'))).toBe(
       '/de/konzerte?access=step-free&view=season',
     )
-    expect(resetAddress('de', { view: 'season', venue: 2 })).toBe('/de/konzerte?view=season#konzerte')
   })
 })
 

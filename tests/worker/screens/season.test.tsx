@@ -102,3 +102,8 @@ it('The event list links to the season with the same filter', () => {
   })
   expect(hrefOf(html, /^Saison im Überblick/)).toBe('/de/konzerte?abo=3&view=season')
 })
+
+it('The season’s filter is reset to the list with an empty query (spec §4)', () => {
+  const html = season(someSeason({}, { date: '2026-12-01', venue: 5 }))
+  expect(hrefOf(html, /^Filter zurücksetzen$/)).toBe('/de/konzerte#konzerte')
+})

@@ -30,7 +30,7 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
-/** Returns the address without any filter, with `#konzerte` (spec §4); the season view remains. */
-export function resetAddress(locale: Locale, { view }: ListChoice = {}): string {
-  return `${listAddress(locale, { view })}#konzerte`
+/** Returns the address of the list with an empty query and `#konzerte` (spec §4), also for the season view. */
+export function resetAddress(locale: Locale): string {
+  return `${listAddress(locale)}#konzerte`
 }

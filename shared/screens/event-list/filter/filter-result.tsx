@@ -39,7 +39,7 @@ export function FilterResult({ data }: { data: EventListData }) {
         </a>
       ))}
       {isSet && (
-        <a className="chip chip--plain" href={resetAddress(locale, filter)}>
+        <a className="chip chip--plain" href={resetAddress(locale)}>
           {words.reset}
         </a>
       )}
