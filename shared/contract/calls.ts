@@ -124,7 +124,7 @@ const descriptions = {
   },
   rooms: { summary: 'Rooms with their venues', answer: z.array(room) },
   productionsByIds: {
-    summary: 'Concerts by their ids, for the event lists of pages',
+    summary: 'Concerts by their ids, for the event lists of pages; without `ids`, the next 90 concerts by date',
     query: idsQuery,
     answer: z.array(productionListItem),
   },
@@ -226,7 +226,7 @@ const descriptions = {
     mayBeMissing: true,
   },
   localArticles: {
-    summary: 'The newest articles as a plain array',
+    summary: 'All articles as a plain array, newest first, at most 2,000',
     answer: z.array(articleTeaser),
   },
   localPartners: {

@@ -31,12 +31,12 @@ export const moduleListQuery = z.object({ page: numberText(maxId), list: page })
 /** `alone=true` refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** `ids=1,2,3`, at most 90 of them. */
-export const idsQuery = z.object({
-  ids: z
-    .string()
-    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.int().min(1).max(maxId))),
-})
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int().min(1).max(maxId)))
+/** Selects productions by their ids; without ids, the next ones. */
+export const idsQuery = z.object({ ids: ids.optional() })
 /** Selects productions by the event list's filter, or by ids, including past ones. */
-export const productionFeedQuery = productionFilter.extend({ ids: idsQuery.shape.ids.optional() })
+export const productionFeedQuery = productionFilter.extend({ ids: ids.optional() })

@@ -1,13 +1,21 @@
 import type { Paged } from '../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import type { Article, ArticleCategory } from '../../../shared/contract/site-content.ts'
-import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from '../handlers/articles/read.ts'
+import {
+  listAllArticles,
+  listArticleCategories,
+  listArticles,
+  readArticle,
+  readNextArticleAt,
+} from '../handlers/articles/read.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ArticlesClient {
   /** List pages of 12, newest first, published articles only. */
   list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
+  /** All published articles, newest first, at most 2,000. */
+  all(): Promise<ArticleTeaser[]>
   /** Categories with published articles, the largest first. */
   categories(): Promise<ArticleCategory[]>
   /** When the next scheduled article is published; null if no article is scheduled, and on a proxied site. */
@@ -18,6 +26,7 @@ export interface ArticlesClient {
 export function embeddedArticles(reading: Reading): ArticlesClient {
   return {
     list: (query) => listArticles(reading, query),
+    all: () => listAllArticles(reading),
     categories: () => listArticleCategories(reading),
     nextAt: () => readNextArticleAt(reading),
     byId: (id) => readArticle(reading, id),
@@ -27,6 +36,7 @@ export function embeddedArticles(reading: Reading): ArticlesClient {
 export function proxiedArticles({ get, list }: BackendCalls): ArticlesClient {
   return {
     list: ({ page, category } = {}) => get('articles', { page, category }),
+    all: () => list('localArticles'),
     categories: () => list('articleCategories'),
     // the contract has no such call, and pages of a proxied site expire within a minute anyway
     nextAt: async () => null,

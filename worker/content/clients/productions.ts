@@ -11,6 +11,7 @@ import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/seas
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
 import { readProduction } from '../handlers/productions/detail.ts'
 import {
+  listNextProductions,
   listProductionFeed,
   listProductions,
   listProductionsByIds,
@@ -30,6 +31,8 @@ export interface ProductionsClient {
   byId(id: number): Promise<Production | null>
   /** Productions in the order of `ids` (at most 90), without unknown ids. */
   byIds(ids: readonly number[]): Promise<ProductionListItem[]>
+  /** The next 90 productions by date. */
+  next(): Promise<ProductionListItem[]>
   /** The next concerts of an abo, at most `limit` (6 by default), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */
@@ -44,6 +47,7 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
     feed: (query) => listProductionFeed(reading, query),
     byId: (id) => readProduction(reading, id),
     byIds: (ids) => listProductionsByIds(reading, ids),
+    next: () => listNextProductions(reading),
     ofAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
     calendar: (query) => readCalendar(reading, query),
     seasonDays: (year, filter) => readSeasonDays(reading, year, filter),
@@ -65,6 +69,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
     },
     byId: (id) => get('production', { id }),
     byIds: async (ids) => (ids.length > 0 ? list('productionsByIds', { ids: ids.join(',') }) : []),
+    next: () => list('productionsByIds'),
     ofAbo: async (abo, { except, limit = 6 } = {}) => {
       const upcoming = await get('productions', { abo })
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)

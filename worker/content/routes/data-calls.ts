@@ -19,7 +19,7 @@ export function dataCalls(reads: Reads): void {
   reads('/api/productions/rooms/', async (c) => answer(c, await content(c).venues.rooms()))
   reads('/api/productions/pagemodule/', async (c) => {
     const { ids } = await requestQuery(c, 'idsQuery')
-    return answer(c, await content(c).productions.byIds(ids))
+    return answer(c, ids ? await content(c).productions.byIds(ids) : await content(c).productions.next())
   })
   reads('/api/productions/feed/', async (c) => {
     const query = await requestQuery(c, 'productionFeedQuery')

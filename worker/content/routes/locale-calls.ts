@@ -1,4 +1,4 @@
-// The data calls with the locale in their path (spec §7). Here, articles are a plain array: the first list page.
+// The data calls with the locale in their path (spec §7). Here, articles are a plain array of all of them.
 
 import { requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'
@@ -10,7 +10,7 @@ export function localeCalls(reads: Reads): void {
     const query = await requestQuery(c, 'pageQuery')
     return answerIfThere(c, await content(c).abos.list(query))
   })
-  reads('/:locale{de|en}/api/articles/', async (c) => answer(c, (await content(c).articles.list())?.results ?? []))
+  reads('/:locale{de|en}/api/articles/', async (c) => answer(c, await content(c).articles.all()))
   reads('/:locale{de|en}/api/partners/', async (c) => answer(c, await content(c).partners.list()))
   reads('/:locale{de|en}/api/active-abo/', async (c) => answer(c, await content(c).abos.active()))
 }

@@ -28,6 +28,7 @@ const readable = [
   '/api/sitemap/concerts-2026-12',
   '/api/productions/calendar',
   '/api/productions/rooms',
+  '/api/productions/pagemodule',
   '/api/productions/pagemodule?ids=1,2',
   '/api/abos',
   '/api/articles',
@@ -77,6 +78,12 @@ describe('every read call', () => {
   }
 })
 
+test('the concerts for event lists are the next ones without ids', async () => {
+  const list = calls.productionsByIds.answer.parse(await (await hh('/api/productions/pagemodule/')).json())
+  expect(list).toHaveLength(30)
+  expect(list.map(({ date }) => date)).toEqual(list.map(({ date }) => date).toSorted())
+})
+
 describe('an invalid query is a 400 that names the field', () => {
   const wrong: [string, string[]][] = [
     ['/api/productions/?page=0', ['page']],
@@ -96,7 +103,7 @@ describe('an invalid query is a 400 that names the field', () => {
     ['/api/productions/?status=few&status=few', ['status']],
     ['/api/productions/calendar/?month=2026-13', ['month']],
     ['/api/productions/calendar/?month=2026-1', ['month']],
-    ['/api/productions/pagemodule/', ['ids']],
+    ['/api/productions/pagemodule/?ids=a', ['ids']],
     ['/api/productions/pagemodule/?ids=1,,2', ['ids']],
     [`/api/productions/pagemodule/?ids=${Array.from({ length: 91 }, (_, n) => n + 1).join(',')}`, ['ids']],
     ['/api/abos/?page=first', ['page']],

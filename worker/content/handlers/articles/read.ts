@@ -32,6 +32,13 @@ export async function listArticles(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
+/** Lists the published articles of the site, the newest first; at most 2,000, to bound the answer to about 2 MB. */
+export async function listAllArticles({ read, site, locale, now }: Reading): Promise<ArticleTeaser[]> {
+  const rows = await read.all(articleList({ site, now: storedMoment(now) }, { offset: 0, limit: mostArticles, locale }))
+  return rows.map((row) => articleTeaser(row, locale))
+}
+const mostArticles = 2000
+
 export async function readArticle({ read, site, locale, now }: Reading, id: number): Promise<Article | null> {
   const moment = storedMoment(now)
   const [row, related, productions] = await Promise.all([

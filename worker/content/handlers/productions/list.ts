@@ -88,6 +88,14 @@ export async function listProductionsByIds(reading: Reading, ids: readonly numbe
 /** D1 allows 100 bound parameters per statement. */
 const maxIds = 90
 
+/** Lists the next productions by date, as many as ids may be requested at once. */
+export async function listNextProductions(reading: FilteredReading): Promise<ProductionListItem[]> {
+  const { read, locale, now } = reading
+  const keys = await countKeys(reading, {})
+  const rows = await read.all(productionFeed(keys, { from: upcomingFrom(now), limit: maxIds, locale }))
+  return rows.map((row) => productionItem(row, reading))
+}
+
 /** Lists upcoming productions of an abo, without the production `except`. */
 export async function listProductionsOfAbo(
   reading: Reading,

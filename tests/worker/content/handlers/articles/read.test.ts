@@ -55,6 +55,14 @@ describe('the categories of articles', () => {
   })
 })
 
+test('the call below a locale answers all published articles as an array, newest first', async () => {
+  for (let n = 1; n <= 20; n++)
+    await insertArticle(100 + n, 'bs', 'work', `2026-10-${String(n).padStart(2, '0')}T08:00:00Z`)
+  await insertArticle(121, 'bs', 'work', '2026-12-24T08:00:00Z')
+  const list = calls.localArticles.answer.parse(await (await api('bs')('/en/api/articles/')).json())
+  expect(list.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => 120 - n))
+})
+
 describe('an article', () => {
   test('names the next three concerts that link to it, in one round trip', async () => {
     const { content, trips } = reading('hh')
