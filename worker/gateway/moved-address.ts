@@ -26,11 +26,15 @@ export async function movedAddress(
   const small = withSmallLocale(url.pathname)
   if (small) return small + url.search
   // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.
-  if (url.searchParams.has('v') && !mayReadVersions) return url.pathname + withoutKey(url.search, 'v')
+  if (!mayReadVersions && versionKeys.some((key) => url.searchParams.has(key)))
+    return url.pathname + versionKeys.reduce(withoutKey, url.search)
   // A list's query has one canonical order of keys; client navigation skips this redirect.
   const plain = kind === 'html' ? plainQuery(route, url.search) : null
   return plain === null ? null : url.pathname + plain
 }
+
+/** The keys that name a version in a page's address. */
+export const versionKeys = ['v', 'version_id'] as const
 
 /** Looks up an old path. A failed lookup is reported and the page is served. */
 async function oldPath(c: C, path: string): Promise<string | null> {

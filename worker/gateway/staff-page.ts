@@ -12,6 +12,7 @@ import { personalPage } from '../pages/personal-page.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
 import { sessionCookie } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
+import { versionKeys } from './moved-address.ts'
 
 /**
  * Returns the request's cookies if they contain a valid session, else null. Without a session cookie, it reads nothing
@@ -22,10 +23,10 @@ export async function staffCookie(c: Context<AppContext>): Promise<string | null
   return cookie?.includes(`${sessionCookie}=`) && (await isStaff(c, cookie)) ? cookie : null
 }
 
-/** Renders the current page, its draft, or the version that `v` names; in edit mode the draft with the editor. */
+/** Renders the current page, its draft, or the version that `v` or `version_id` names; in edit mode the draft with the editor. */
 export async function staffPage(c: Context<AppContext>, cookie: string, address: RequestAddress): Promise<Response> {
   const { searchParams } = address.url
-  const version = searchParams.get('v') ?? ''
+  const version = versionKeys.map((key) => searchParams.get(key)).find((given) => given) ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
   const isEdited = searchParams.has('edit') && address.route?.screen === 'content-page'
   const isDraft = isEdited || searchParams.has('draft')

@@ -54,7 +54,7 @@ function follow(): void {
   const name = pageData().siteDetails.name
   shownPage.title = document.title.replace(` – ${name}`, '')
   shownPage.locale = staffLocale()
-  shownPage.view = query.has('draft') ? 'draft' : query.has('v') ? 'version' : 'public'
+  shownPage.view = query.has('draft') ? 'draft' : query.has('v') || query.has('version_id') ? 'version' : 'public'
   if (pathname === shownPage.path) return
   const isFirst = shownPage.path === ''
   const route = routeOf(pathname)

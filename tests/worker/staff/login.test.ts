@@ -117,6 +117,16 @@ describe('A session', () => {
 })
 
 describe('An older version of a page', () => {
+  test('is shown to staff at ?version_id= as well, while visitors are redirected to the plain path', async () => {
+    const { path, first } = await pageWithTwoVersions('zwei-namen')
+    const at = (query: string, headers = {}) =>
+      SELF.fetch(`${host}/de/${path}?${query}`, { headers, redirect: 'manual' })
+    const older = await at(`version_id=${first}`, { Cookie: await session() })
+    expect([older.status, (await older.text()).includes('Der erste Stand')]).toEqual([200, true])
+    const visitor = await at(`version_id=${first}&a=1&v=${first}`)
+    expect([visitor.status, visitor.headers.get('Location')]).toEqual([301, `/de/${path}?a=1`])
+  })
+
   test('is shown to staff at ?v=, uncached, while visitors are redirected to the plain path', async () => {
     const { path, first } = await pageWithTwoVersions()
     const cookie = await session()
