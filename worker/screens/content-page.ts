@@ -6,15 +6,22 @@ import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
 
-/** Loads a content page; visitors get 404 for an unpublished one (spec §4). */
+/** Loads a content page; for an unpublished one, visitors get 404 (spec §4) and staff its draft. */
 export async function loadContentPage(context: LoadContext<'content-page'>): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff, now } = context
   const route = context.route
-  const state = stateOf(staff)
-  const page = await content.pages.byPath(route.path, state ?? {}).catch((cause) => {
-    // thrown, not returned as 404, so that the cache can serve a stale copy
-    throw new PageRequestFailed(`page ${route.path}`, { cause })
-  })
+  const read = (options: PageOptions) =>
+    content.pages.byPath(route.path, options).catch((cause) => {
+      // thrown, not returned as 404, so that the cache can serve a stale copy
+      throw new PageRequestFailed(`page ${route.path}`, { cause })
+    })
+  let state = stateOf(staff)
+  let page = await read(state ?? {})
+  if (!state && !page?.is_online && staff?.cookie) {
+    // an offline page is an error for visitors only
+    state = { isDraft: true }
+    page = await read(state)
+  }
   if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',
@@ -23,7 +30,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     status: 200,
     data: { page, embeds: embedsOfPage(page, locale) },
     meta: withRobots(
-      staff,
+      state,
       pageMeta(site, locale, origin, {
         title: page.meta_title || page.title,
         description: page.meta_description,
@@ -55,7 +62,7 @@ function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   return staff?.versionId ? { versionId: staff.versionId } : null
 }
 
-/** Adds `robots: none` for staff and previews, unless the request shows the published version. */
-function withRobots(staff: StaffRequest | undefined, meta: PageMeta): PageMeta {
-  return stateOf(staff) ? { ...meta, robots: 'none' } : meta
+/** Adds `robots: none` unless the page is the published version. */
+function withRobots(state: PageOptions | null, meta: PageMeta): PageMeta {
+  return state ? { ...meta, robots: 'none' } : meta
 }

@@ -3,11 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { storePreview } from '../../../../../worker/content/store/pages/previews.ts'
 import { readPreviewToken, signPreview } from '../../../../../worker/signing/preview-link.ts'
 import { rowsOf, store } from '../../store/some-rows.ts'
-import { draftOf } from '../as-staff.ts'
+import { draftOf, staffSession } from '../as-staff.ts'
 
 import { editor, host, logInStaff, newPage, post, publisher, rewrite, visit } from './pages-of-staff.ts'
 
 logInStaff()
+
+describe('An offline page', () => {
+  test('is shown to staff at its own address, and is an error for visitors alone (spec §4)', async () => {
+    const page = await newPage('Noch offline')
+    const address = `${host}/de/${page.settings.paths.de}`
+    const seen = await SELF.fetch(address, { headers: { Cookie: await staffSession('olga', 'editor') } })
+    expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    const html = await seen.text()
+    expect(html).toContain('Noch offline')
+    expect(html).toMatch(/<meta name="robots" content="none"/)
+    for (const query of ['', '?edit']) expect((await SELF.fetch(address + query)).status).toBe(404)
+    const elsewhere = { Cookie: await staffSession('otto', 'editor', { sites: ['k'], at: 'k' }) }
+    expect((await SELF.fetch(address, { headers: elsewhere })).status).toBe(404)
+  })
+})
 
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
 
