@@ -8,7 +8,7 @@ import { paged } from './common.ts'
 import { editorCalls } from './editor-calls.ts'
 import { mediaLibraryCalls } from './media-library.ts'
 import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
-import { page, section } from './page.ts'
+import { namedSection, page } from './page.ts'
 import { downloadCategory, downloadDirectory } from './press.ts'
 import {
   articleTeaser,
@@ -91,9 +91,10 @@ const descriptions = {
     mayBeMissing: true,
   },
   container: {
-    summary: 'A published section by its name; for staff with `draft`, the section of a draft',
+    summary:
+      'A published section by its name, with the entries that its lists refer to; for staff with `draft`, of a draft',
     query: draftQuery,
-    answer: section,
+    answer: namedSection,
     mayBeMissing: true,
   },
   redirects: {

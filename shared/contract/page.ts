@@ -46,6 +46,17 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
+/** The entries whose ids blocks contain, loaded with the blocks. */
+const refs = z.object({
+  productions: z.array(productionListItem),
+  articles: z.array(articleTeaser),
+  partners: z.array(partner),
+})
+
+/** A section that is requested by its name. A backend may omit `refs`. */
+export const namedSection = section.extend({ refs: refs.optional() })
+export type NamedSection = z.infer<typeof namedSection>
+
 const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
 /** A content page in one language (spec §3): its published version, an earlier one or its draft. */
@@ -78,11 +89,6 @@ export const page = z.object({
   hero_text: z.string(),
   hero_video: z.string().nullable(),
   hero_thumbs: thumbs.nullable(),
-  /** The entries whose ids the page's blocks contain, loaded with the page. */
-  refs: z.object({
-    productions: z.array(productionListItem),
-    articles: z.array(articleTeaser),
-    partners: z.array(partner),
-  }),
+  refs,
 })
 export type Page = z.infer<typeof page>

@@ -1,4 +1,4 @@
-import type { Page, Section } from '../../../shared/contract/page.ts'
+import type { NamedSection, Page } from '../../../shared/contract/page.ts'
 import type { Env } from '../../env.ts'
 import { readPage } from '../handlers/pages/read.ts'
 import { readSection } from '../handlers/pages/section.ts'
@@ -20,8 +20,8 @@ export interface PagesClient {
    * @param options versions and drafts are only for staff, which the caller checks
    */
   byPath(path: string, options?: PageOptions): Promise<Page | null>
-  /** A published section by its name. */
-  section(slug: string): Promise<Section | null>
+  /** A published section by its name, with the entries that its lists refer to. */
+  section(slug: string): Promise<NamedSection | null>
 }
 
 export function embeddedPages(reading: Reading, env: Pick<Env, 'DB' | 'SESSION_SECRET'>): PagesClient {

@@ -74,6 +74,8 @@ describe('a page', () => {
 
   test('provides its sections by name', async () => {
     expect(fits('container', await reading().content.pages.section('bahn'))).toMatchObject({ id: 31, object_id: 1 })
+    const { refs } = fits('container', await reading('hh', 'en').content.pages.section('bahn')) ?? {}
+    expect(refs).toMatchObject({ productions: [{ id: 1, title: expect.any(String) }], articles: [], partners: [] })
     expect(await reading().content.pages.section('')).toBeNull()
     expect(await reading('d').content.pages.section('bahn')).toBeNull()
   })

@@ -1,6 +1,5 @@
 // Converts a draft to the public form: the contract's `Page`, without hidden blocks.
-import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
-import type { Page, Section } from '../../../../shared/contract/page.ts'
+import type { NamedSection, Page } from '../../../../shared/contract/page.ts'
 import { pageOfDraftSection, pageOfPath } from '../../store/drafts/queries.ts'
 import { mediaOf } from '../../store/drafts/rows.ts'
 import { type DraftState, readDraft } from '../../store/drafts/state.ts'
@@ -9,6 +8,7 @@ import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { snapshotOf } from '../../store/pages/snapshot-of.ts'
 import type { Editing } from '../editing.ts'
 import { pageOf } from '../pages/read.ts'
+import { sectionOfSnapshot, withDescendants } from '../pages/section.ts'
 import type { Reading } from '../reading.ts'
 import { referencesOf } from './references.ts'
 
@@ -24,12 +24,12 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
 }
 
 /** Reads a visible section by its name from the first draft of the site that contains it. */
-export async function readDraftSection(editing: DraftReading, slug: string): Promise<Section | null> {
+export async function readDraftSection(editing: DraftReading, slug: string): Promise<NamedSection | null> {
   const { read, site } = editing.reading
   const row = await read.first(pageOfDraftSection(site, slug))
   const state = row && (await readDraft(editing.store, site, row.id))
-  const page = state && (await draftAsPage(editing, state))
-  return page?.modules.find((section) => section.slug === slug) ?? null
+  if (!state) return null
+  return sectionOfSnapshot(editing.reading, await snapshotOfDraft(editing, state), { pageId: state.page.id, slug })
 }
 
 async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Page> {
@@ -46,7 +46,7 @@ export async function pageOfSnapshot(
 ): Promise<Page> {
   const { read, locale } = reading
   const { pageId, parentId, isOnline } = about
-  const blocks = snapshot.sections.flatMap(({ columns }) => columns.flat().flatMap(deep))
+  const blocks = snapshot.sections.flatMap(({ columns }) => columns.flat().flatMap(withDescendants))
   const [siblings, refs] = await Promise.all([
     snapshot.hasTabNavigation && parentId !== null ? read.all(siblingsOfDraft(parentId, locale)) : [],
     referencesOf(
@@ -55,10 +55,6 @@ export async function pageOfSnapshot(
     ),
   ])
   return pageOf(snapshot, { pageId, versionId: 0, isOnline, paths: snapshot.paths, locale, siblings, refs })
-}
-
-function deep(block: StoredBlock): StoredBlock[] {
-  return [block, ...block.children.flatMap(deep)]
 }
 
 export async function snapshotOfDraft({ store }: DraftReading, { page, modules }: DraftState): Promise<PageSnapshot> {

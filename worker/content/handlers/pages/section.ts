@@ -1,15 +1,35 @@
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
-import type { Section } from '../../../../shared/contract/page.ts'
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
+import type { NamedSection } from '../../../../shared/contract/page.ts'
 import { pageOfSection } from '../../store/pages/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { referencesOf } from '../drafts/references.ts'
 import type { Reading } from '../reading.ts'
 
 /** Reads a published section by its name; null if no page has it (spec §4: staff may then create it). */
-export async function readSection({ read, site, locale }: Reading, slug: string): Promise<Section | null> {
-  const row = await read.first(pageOfSection(site, slug))
-  if (!row) return null
-  const { sections } = JSON.parse(row.snapshot) as PageSnapshot
+export async function readSection(reading: Reading, slug: string): Promise<NamedSection | null> {
+  const row = await reading.read.first(pageOfSection(reading.site, slug))
+  return row && sectionOfSnapshot(reading, JSON.parse(row.snapshot) as PageSnapshot, { pageId: row.page_id, slug })
+}
+
+/** Returns a section of a page by its name, with the entries that its lists refer to; null if the page lacks it. */
+export async function sectionOfSnapshot(
+  reading: Reading,
+  { sections }: PageSnapshot,
+  { pageId, slug }: { pageId: number; slug: string },
+): Promise<NamedSection | null> {
   const order = sections.findIndex((section) => section.slug === slug)
   const section = sections[order]
-  return section ? sectionOf(section, { pageId: row.page_id, order, locale }) : null
+  if (!section) return null
+  const blocks = section.columns.flat().flatMap(withDescendants)
+  const refs = await referencesOf(
+    reading,
+    blocks.map(({ module, fields }) => ({ module, data: fields })),
+  )
+  return { ...sectionOf(section, { pageId, order, locale: reading.locale }), refs }
+}
+
+/** Returns a block and all blocks below it. */
+export function withDescendants(block: StoredBlock): StoredBlock[] {
+  return [block, ...block.children.flatMap(withDescendants)]
 }
