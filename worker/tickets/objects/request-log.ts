@@ -10,6 +10,14 @@ export interface LoggedRequest {
   nowMs: number
 }
 
+/**
+ * Writes what a cart requested as JSON, without the moment until which its places are held. After a crash the visitor
+ * repeats the call later, and the moment has moved.
+ */
+export function cartRequest(body: unknown): string {
+  return JSON.stringify(body, (name, value) => (name === 'until_ms' ? undefined : value))
+}
+
 interface KeyReused {
   ok: false
   reason: 'key_reused'

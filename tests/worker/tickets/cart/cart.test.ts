@@ -1,6 +1,7 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
-import { minute, nextKey, someShop } from './some-cart.ts'
+import { minute, nextKey, someShop, someVoucher } from './some-cart.ts'
 
 describe('A cart', () => {
   it('holds places of several concerts until one end, which every writing call moves', async () => {
@@ -43,6 +44,27 @@ describe('A cart', () => {
     expect(two).toEqual(one)
     expect((await cart.view('hh')).lines).toHaveLength(2)
     expect(await cart.addPlaces(key, 'hh', { ...wish, count: 3 })).toEqual({ ok: false, reason: 'key_reused' })
+  })
+
+  it('finishes a call that a crash cut off, when the visitor repeats it later', async () => {
+    const { clock, productions, book, newCart } = await someShop()
+    await book.setUp([someVoucher({ code: 'HERBST-10', value: { kind: 'percent', percent: 10 } })])
+    const cart = await newCart()
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[1], count: 1 })
+    await cart.addCode(nextKey(), 'hh', { code: 'HERBST-10', who: 'a' })
+    const [key, wish] = [nextKey(), { production: productions[0], count: 2 }]
+    await runInDurableObject(cart, (_, { storage }) => {
+      storage.transactionSync = () => {
+        Reflect.deleteProperty(storage, 'transactionSync')
+        throw new Error('crash')
+      }
+    })
+    await expect(cart.addPlaces(key, 'hh', wish)).rejects.toThrow('crash')
+    clock.nowMs += 5 * minute
+    const answer = await cart.addPlaces(key, 'hh', wish)
+    expect(answer).toMatchObject({ ok: true, cart: { until_ms: clock.nowMs + 15 * minute, totals: { cents: 13_500 } } })
+    clock.nowMs += 15 * minute - 1
+    expect((await cart.view('hh')).lines).toHaveLength(3)
   })
 
   it('offers the same places after its end, as far as they are free', async () => {

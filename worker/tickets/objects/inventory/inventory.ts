@@ -4,7 +4,7 @@ import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Env } from '../../../env.ts'
 import { NextAlarm } from '../next-alarm.ts'
-import { answerOnce, forgetRequests } from '../request-log.ts'
+import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
@@ -235,7 +235,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#endHolds(nowMs)
     const hall = this.#hall
     if (!hall) return { ok: false, reason: 'no_sales_data' }
-    const request = { key, body: JSON.stringify(body), nowMs }
+    const request = { key, body: cartRequest(body), nowMs }
     const { lines, holds, door } = this.#stores
     const context = { hall, lines, holds, door, nowMs }
     return this.#commit(() => {

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { Env } from '../../../env.ts'
 import { codeForm } from '../../rules/code-form.ts'
-import { answerOnce, forgetRequests } from '../request-log.ts'
+import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
 import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherUse } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
@@ -117,7 +117,7 @@ export class VoucherBook extends DurableObject<Env> {
     act: (context: VoucherContext) => Answer,
   ): Answer | { ok: false; reason: 'key_reused' } {
     const nowMs = this.nowMs()
-    const request = { key, body: JSON.stringify(body), nowMs }
+    const request = { key, body: cartRequest(body), nowMs }
     const answer = this.ctx.storage.transactionSync(() => {
       this.#uses.endUses(nowMs)
       const verb = () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs })

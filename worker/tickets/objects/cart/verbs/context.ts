@@ -34,7 +34,7 @@ export function accessOf({ state }: CartContext): string[] {
 
 /**
  * After a successful writing call: moves the end of all holds and of the codes' uses, sets what the voucher takes off,
- * and remembers the places.
+ * and remembers the places. Keys name the end, so that a call that is repeated after a crash sets its own.
  * @returns the cart's lines
  */
 export async function renew(context: CartContext): Promise<CartLine[]> {
@@ -44,8 +44,10 @@ export async function renew(context: CartContext): Promise<CartLine[]> {
   const hasCodes = state.voucher !== null || state.magic_codes.length > 0
   const others = state.productions.filter((id) => id !== context.renewed)
   await Promise.all([
-    ...others.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
-    ...(hasCodes ? [voucherBookOf(env, state.site).extend(`${key}:extend`, { owner: cart, until_ms: untilMs })] : []),
+    ...others.map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}:${untilMs}`, request)),
+    ...(hasCodes
+      ? [voucherBookOf(env, state.site).extend(`${key}:extend:${untilMs}`, { owner: cart, until_ms: untilMs })]
+      : []),
   ])
   const parts = await partsOf(context)
   state.productions = [...parts.keys()]
@@ -74,11 +76,11 @@ async function withVoucher(
   const { code } = state.voucher.voucher
   const request = { code, owner: cart, cents: voucherCents(lines), until_ms: untilMs }
   const book = voucherBookOf(env, state.site)
-  const answer = await book.setAmount(`${key}:voucher`, request)
+  const answer = await book.setAmount(`${key}:voucher:${untilMs}`, request)
   if (answer.ok) return lines
   const left = answer.reason === 'budget_used_up' ? answer.left_cents : 0
   state.voucher = left > 0 ? { ...state.voucher, left_cents: left } : null
   const reduced = cartLines(state, parts)
-  if (left > 0) await book.setAmount(`${key}:voucher-rest`, { ...request, cents: voucherCents(reduced) })
+  if (left > 0) await book.setAmount(`${key}:voucher-rest:${untilMs}`, { ...request, cents: voucherCents(reduced) })
   return reduced
 }

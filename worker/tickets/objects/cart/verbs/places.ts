@@ -24,7 +24,7 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
     return { ok: false, reason: 'too_many', limit: maxProductions }
   const request = { cart, access: accessOf(context), until_ms: nextEndMs(state, nowMs), ...wish }
   const answer = await inventoryOf(env, state.site, production).hold(`${key}:hold`, request)
-  if (answer.ok) context.renewed = production
+  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = production
   if (answer.ok && isNew) state.productions = [...state.productions, production]
   return answer
 }
@@ -40,7 +40,7 @@ export async function setSeats(
     return { ok: false, reason: 'too_many', limit: maxProductions }
   const request = { cart, seats, access: accessOf(context), until_ms: nextEndMs(state, nowMs) }
   const answer = await inventoryOf(env, state.site, production).setSeats(`${key}:seats`, request)
-  if (answer.ok) context.renewed = production
+  if (answer.ok && answer.until_ms === request.until_ms) context.renewed = production
   if (answer.ok && isNew) state.productions = [...state.productions, production]
   return answer
 }
