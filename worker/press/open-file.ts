@@ -1,5 +1,6 @@
 import type { PressSource } from '../../shared/contract/press.ts'
 import type { Env } from '../env.ts'
+import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 import { reach } from '../http/reach.ts'
 import { timeLimit } from '../http/time-limit.ts'
 
@@ -7,7 +8,10 @@ const timeoutMs = 15_000
 
 type Store = Pick<Env, 'MEDIA'>
 
-/** Reads a file's size in bytes and its last modification without its content; null if the file is missing. */
+/**
+ * Reads a file's size in bytes and its last modification without its content; null if the file is missing.
+ * @throws ContentUnavailable if the backend fails or does not answer
+ */
 export async function measure(
   { MEDIA }: Store,
   { place, size }: PressSource,
@@ -37,7 +41,10 @@ export async function openFile({ MEDIA }: Store, { place }: PressSource): Promis
   return body
 }
 
-/** Fetches a file from a backend; null if the backend does not have it. */
+/**
+ * Fetches a file from a backend; null if the backend does not have it.
+ * @throws ContentUnavailable if the backend fails or does not answer
+ */
 export function fetchFile(url: string): Promise<Response | null> {
   return request(url, 'GET')
 }
@@ -45,8 +52,13 @@ export function fetchFile(url: string): Promise<Response | null> {
 async function request(url: string, method: 'GET' | 'HEAD'): Promise<Response | null> {
   const { url: address, headers } = reach(url)
   const { signal, answered } = timeLimit(timeoutMs)
-  const response = await fetch(address, { method, headers, redirect: 'manual', signal }).finally(answered)
+  const response = await fetch(address, { method, headers, redirect: 'manual', signal })
+    .catch((cause: unknown) => {
+      throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
+    })
+    .finally(answered)
   if (response.ok) return response
   await response.body?.cancel()
+  if (response.status >= 500) throw new ContentUnavailable(`${url}: status ${response.status}`)
   return null
 }

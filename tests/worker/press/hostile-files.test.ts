@@ -73,9 +73,41 @@ describe.each(['/_press/de/5/a.jpg', '/_press/de/zip?file=5&file=6'])('While the
     await vi.advanceTimersByTimeAsync(14_999)
     expect(status).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect((await response).status).toBe(500)
+    expect((await response).status).toBe(503)
     expect(reports.join()).toContain('no answer within 15000 ms')
   })
+})
+
+describe.each(['/_press/de/5/a.jpg', '/_press/de/zip?file=5&file=6'])(
+  '%s of a failing backend is temporarily unavailable',
+  (path) => {
+    const failures: [string, () => Response][] = [
+      ['its own failure', () => new Response('oh', { status: 500 })],
+      ['a failure of its gateway', () => new Response('oh', { status: 502 })],
+      [
+        'a lost connection',
+        () => {
+          throw new TypeError('connection lost')
+        },
+      ],
+    ]
+    test.each(failures)('%s', async (_, fail) => {
+      vi.stubGlobal('fetch', (async (input: string) =>
+        input.includes('/media/') ? fail() : Response.json(directories)) as typeof fetch)
+      expect((await ask(path)).status).toBe(503)
+    })
+  },
+)
+
+test('a type with a line break does not become a header', async () => {
+  const broken = { ...file, content_type: 'image/jpeg\r\nX-Evil: 1', id: 5, url: '/media/a/5.jpg' }
+  vi.stubGlobal('fetch', (async (input: string) =>
+    input.includes('/media/')
+      ? new Response('x')
+      : Response.json([{ ...directories[0], files: [broken] }])) as typeof fetch)
+  const response = await ask('/_press/de/5/a.jpg')
+  expect([response.status, response.headers.get('X-Evil')]).toEqual([200, null])
+  expect(response.headers.get('Content-Type') ?? '').not.toContain('Evil')
 })
 
 test('a backend that falls silent during an archive ends it after 15 seconds, with a report', async () => {
