@@ -1,7 +1,7 @@
 // Converts a visitor's query to an FTS5 query. Only letters and digits pass, each word quoted, so that operators,
 // quotes and NUL have no effect.
 import { nearness, wordKinds } from './documents.ts'
-import { wordsOf } from './fold.ts'
+import { fold, wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'
 
 /** A word of the query with the terms of its exact form; a matching text has all of them. */
@@ -64,14 +64,33 @@ export function matchBest(meanings: readonly Meaning[]): string | null {
     const isName = others.some(({ found }) => found.some(({ kind }) => kind <= wordKinds.person))
     return isName ? null : withPlaces(`title : ${quoted(first)}`, others === meanings ? [] : places)
   }
-  const list = terms.map(quoted)
+  const list = [...phrasesOf(terms), ...(isSymphony(others) ? [symphony] : [])].map(quoted)
   const near = (column: string, gap: number) => `${column} : NEAR(${list.join(' ')}, ${gap})`
-  const all = `(${list.join(' AND ')})`
+  const all = `(${phrasesOf(terms).map(quoted).join(' AND ')})`
   if (others === meanings) {
     return `title : ${all} OR ${near('works', nearness)} OR ${near('people', 2)} OR place : ${all}`
   }
   return withPlaces(`(title : ${all} OR ${near('works', nearness)} OR ${near('people', 2)})`, places)
 }
+
+/** Joins a repeated term to a phrase, since a single occurrence would match both: `Lang Lang`. */
+function phrasesOf(terms: readonly string[]): string[] {
+  const phrases: string[] = []
+  for (const [at, term] of terms.entries()) {
+    if (at > 0 && term === terms[at - 1]) phrases.push(`${phrases.pop()} ${term}`)
+    else phrases.push(term)
+  }
+  return phrases
+}
+
+/** Whether the words are a composer and a number from 1 to 10, which stand for a symphony: `Beethoven 9`. */
+function isSymphony(meanings: readonly Meaning[]): boolean {
+  if (meanings.length !== 2) return false
+  const isNumber = ({ word }: Meaning) => /^(?:[1-9]|10)$/.test(word.form)
+  const isComposer = ({ found }: Meaning) => found.some(({ kind }) => kind === wordKinds.composer)
+  return meanings.some(isNumber) && meanings.some(isComposer)
+}
+const [symphony = ''] = termsOf(fold('Sinfonie'))
 
 /** Returns the FTS5 query for other results to list first: all words in the title. */
 export function matchTitle(meanings: readonly Meaning[]): string {

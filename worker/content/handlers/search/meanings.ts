@@ -4,6 +4,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { isFindable } from '../../search/documents.ts'
 import type { FoundWord, Meaning, TypedWord } from '../../search/query.ts'
 import { distance, mayBeMisspelt, spellingsOf, tolerance } from '../../search/spelling.ts'
+import { halvesOf, isTyped, joinedForms, splitWord, withJoinedWords, withWorkNames } from '../../search/word-groups.ts'
 import type { Reader } from '../../store/reader.ts'
 import { beginningsOf, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
@@ -16,18 +17,17 @@ export async function meaningsOf(
   words: readonly TypedWord[],
   { isTyping }: { isTyping: boolean },
 ): Promise<Meaning[]> {
-  const last = words.at(-1)
+  const groups = withWorkNames(words, { isTyping })
+  const end = groups.at(-1)
+  const last = end && isTyped(end) ? end : undefined
+  const forms = groups.filter(isTyped).flatMap(({ form, terms }) => [form, ...terms])
   const [whole, begun] = await Promise.all([
-    read.all(
-      wholeWords(
-        site,
-        words.flatMap(({ form, terms }) => [form, ...terms]),
-      ),
-    ),
+    read.all(wholeWords(site, [...forms, ...joinedForms(groups)])),
     last && last.form.length > 1 ? read.all(beginningsOf(site, last.form)) : [],
   ])
   return Promise.all(
-    words.map((word): Meaning | Promise<Meaning> => {
+    withJoinedWords(groups, whole).map((word): Meaning | Promise<Meaning> => {
+      if (!isTyped(word)) return word
       const known = knownAs(word, whole)
       if (word === last) {
         const found = known && !isTyping ? known : [...(known ?? []), ...begun]
@@ -54,11 +54,14 @@ async function guessed(
   isLookedFor: boolean,
 ): Promise<Meaning> {
   const { form } = word
-  const [begun, alike] = await Promise.all([
+  const [begun, alike, halves] = await Promise.all([
     isLookedFor || form.length < 2 ? [] : read.all(beginningsOf(site, form)),
     mayBeMisspelt(form) ? read.all(wordsSpelledLike(site, spellingsOf(form))) : [],
+    mayBeMisspelt(form) ? read.all(wholeWords(site, halvesOf(form).flat())) : [],
   ])
   if (begun.length > 0) return { word, how: 'beginning', found: distinct(begun) }
+  const split = splitWord(form, halves, { isSure: alike.length > 0 })
+  if (split.length > 0) return { word, how: 'exact', found: distinct(split) }
   const near = alike
     .map((one) => ({ ...one, distance: distance(form, one.form) }))
     .filter((one) => one.distance <= tolerance(form))

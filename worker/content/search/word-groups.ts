@@ -1,0 +1,87 @@
+// Groups typed words that stand for one thing: the name of a work, a name typed in two words (`winter reise`), and two
+// words typed as one (`SaintSaens`, `yoyo`).
+import { wordKinds } from './documents.ts'
+import { fold } from './fold.ts'
+import type { FoundWord, Meaning, TypedWord } from './query.ts'
+import { workNameAt } from './work-names.ts'
+
+/** A typed word, or the meaning of a group of them. */
+export type WordGroup = TypedWord | Meaning
+
+/** Replaces names of works by their meaning: any name of the work. @param isTyping spares an unfinished last word */
+export function withWorkNames(words: readonly TypedWord[], { isTyping }: { isTyping: boolean }): WordGroup[] {
+  const groups: WordGroup[] = []
+  for (let at = 0; at < words.length; ) {
+    const name = workNameAt(words.slice(at))
+    const isUnfinished = isTyping && name?.count === 1 && at === words.length - 1
+    const word = words[at] as TypedWord
+    if (name && !isUnfinished) {
+      const found = name.names.map((terms) => ({ form: terms, kind: wordKinds.title, terms }))
+      groups.push({ word: joined(words.slice(at, at + name.count)), how: 'exact', found })
+    } else groups.push(word)
+    at += name && !isUnfinished ? name.count : 1
+  }
+  return groups
+}
+
+/** Returns the forms that neighbouring words have when they are written as one. */
+export function joinedForms(groups: readonly WordGroup[]): string[] {
+  return pairsOf(groups).map(([one, other]) => formOf(one, other))
+}
+
+/** Replaces neighbouring words that are one indexed word by both ways of writing it. @param whole indexed words */
+export function withJoinedWords(groups: readonly WordGroup[], whole: readonly FoundWord[]): WordGroup[] {
+  const joining: WordGroup[] = []
+  for (let at = 0; at < groups.length; at++) {
+    const [one, other] = [groups[at] as WordGroup, groups[at + 1]]
+    const form = other && isTyped(one) && isTyped(other) ? formOf(one, other) : null
+    const found = form ? whole.filter((word) => word.form === form && word.kind <= wordKinds.title) : []
+    if (found.length > 0 && isTyped(one) && other && isTyped(other)) {
+      const word = joined([one, other])
+      const apart = { form: word.form, kind: wordKinds.title, terms: word.terms.join(' ') }
+      joining.push({ word, how: 'exact', found: [...found, apart] })
+      at++
+    } else joining.push(one)
+  }
+  return joining
+}
+
+/** Returns the beginnings and ends of a word at every place where it may be two words. */
+export function halvesOf(form: string): [string, string][] {
+  return Array.from({ length: Math.max(0, form.length - 3) }, (_, at) => [form.slice(0, at + 2), form.slice(at + 2)])
+}
+
+/**
+ * Returns two indexed words that are typed as one, as a single entry.
+ * @param whole indexed words @param isSure accepts only words of four letters or more, and the same word twice
+ */
+export function splitWord(form: string, whole: readonly FoundWord[], { isSure }: { isSure: boolean }): FoundWord[] {
+  const named = whole.filter(({ kind }) => kind <= wordKinds.title)
+  return halvesOf(form).flatMap(([start, end]) => {
+    const [one, other] = [start, end].map((half) => named.find((word) => word.form === half))
+    const isLong = start.length >= 4 && end.length >= 4
+    if (!one || !other || (isSure && !isLong && start !== end)) return []
+    return [{ form, kind: Math.min(one.kind, other.kind), terms: `${one.terms} ${other.terms}` }]
+  })
+}
+
+export function isTyped(group: WordGroup): group is TypedWord {
+  return !('how' in group)
+}
+
+function pairsOf(groups: readonly WordGroup[]): [TypedWord, TypedWord][] {
+  return groups.flatMap((one, at) => {
+    const other = groups[at + 1]
+    return other && isTyped(one) && isTyped(other) ? [[one, other] as [TypedWord, TypedWord]] : []
+  })
+}
+
+const formOf = (one: TypedWord, other: TypedWord) => fold(one.surface + other.surface)
+
+function joined(words: readonly TypedWord[]): TypedWord {
+  return {
+    surface: words.map(({ surface }) => surface).join(' '),
+    form: fold(words.map(({ surface }) => surface).join('')),
+    terms: words.flatMap(({ terms }) => terms),
+  }
+}
