@@ -55,7 +55,9 @@ export interface CallDescription {
   /** Name of the file field, for a POST that takes a multipart form instead. */
   file?: string
   /** The object whose revision `If-Match` must name. */
-  needsRevision?: 'page' | 'settings' | 'block'
+  needsRevision?: 'page' | 'settings'
+  /** The object whose revision `If-Match` may name; without it, the call overwrites any. */
+  takesRevision?: 'block'
   /** Status of the answer; 200 by default. */
   status?: 201
   /** Problems specific to this call, by status, in addition to those that every call may answer with. */

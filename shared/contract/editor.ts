@@ -151,9 +151,11 @@ export const reorderRequest = z.object({
 })
 export type ReorderRequest = z.input<typeof reorderRequest>
 
-export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock })
+/** The block's revision that a write without `If-Match` has overwritten; the history entry `page_revision` has it. */
+const overwritten_revision = z.int().optional()
+export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock, overwritten_revision })
 export type WrittenBlock = z.infer<typeof writtenBlock>
-export const writtenPage = z.object({ page_revision: z.int() })
+export const writtenPage = z.object({ page_revision: z.int(), overwritten_revision })
 export type WrittenPage = z.infer<typeof writtenPage>
 
 const texts = z.object({ de: z.string(), en: z.string().nullish() })
@@ -216,6 +218,10 @@ export const pageRevisionItem = z.object({
   module: z.string().nullable(),
   module_id: z.int().nullable(),
   label: z.object({ de: z.string(), en: z.string().nullish() }),
+  /** The blocks that a write without `If-Match` has overwritten or deleted, as they were stored. */
+  overwritten: z
+    .array(z.object({ id: z.int(), module: z.string(), revision: z.int(), hidden: z.boolean(), fields }))
+    .optional(),
 })
 export type PageRevisionItem = z.infer<typeof pageRevisionItem>
 

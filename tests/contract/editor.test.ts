@@ -52,11 +52,13 @@ function story(server: Target) {
       late.status,
       calls.draftPage.answer.safeParse((late.json as { current: unknown }).current).success,
     ]).toEqual([409, true])
-    expect((await editor('updateModule', address, change)).status).toBe(428)
-    const forged = await editor('updateModule', address, change, { 'If-Match': '"2"', 'X-CSRFToken': '' })
+    const plain = await editor('updateModule', address, { fields: { content: { de: '<p>Drei</p>' } } })
+    expect([plain.status, (plain.json as { overwritten_revision: number }).overwritten_revision]).toEqual([200, 2])
+    expect((await editor('updateModule', address, change)).status).toBe(200)
+    const forged = await editor('updateModule', address, change, { 'If-Match': '"4"', 'X-CSRFToken': '' })
     expect(forged.status).toBe(403)
     const foreign = await editor('updateModule', address, change, {
-      ...{ 'If-Match': '"2"', Origin: 'https://elsewhere.example' },
+      ...{ 'If-Match': '"4"', Origin: 'https://elsewhere.example' },
     })
     expect(foreign.status).toBe(403)
     const read = await editor('module', address)

@@ -62,10 +62,13 @@ function operation(name: string, call: Call, schemas: DocumentSchemas): Json {
   }
 }
 
-function revisionHeader({ needsRevision }: Call): Json[] {
-  if (!needsRevision) return []
-  const description = `The ${needsRevision}’s revision that the change is based on, in quotes`
-  return [{ name: 'If-Match', in: 'header', required: true, description, schema: { type: 'string' } }]
+function revisionHeader({ needsRevision, takesRevision }: Call): Json[] {
+  const object = needsRevision ?? takesRevision
+  if (!object) return []
+  const description = `The ${object}’s revision that the change is based on, in quotes`
+  return [
+    { name: 'If-Match', in: 'header', required: needsRevision !== undefined, description, schema: { type: 'string' } },
+  ]
 }
 
 /** A write also needs the CSRF token. */

@@ -100,10 +100,10 @@ export async function createDraftBlock(
   return answerBlock(editing, written, created?.id ?? 0, 201)
 }
 
-/** `POST {module}/{id}/` @param at `revision` is the block's revision from `If-Match` */
+/** `POST {module}/{id}/` @param at `revision` is the block's revision from `If-Match`, null without it */
 export async function updateDraftBlock(
   editing: Editing,
-  at: { module: string; id: number; revision: number },
+  at: { module: string; id: number; revision: number | null },
   { fields = {}, hidden }: UpdateModuleRequest,
 ): Promise<Edited<WrittenBlock>> {
   const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
@@ -120,19 +120,29 @@ export async function updateDraftBlock(
     if (block) return { kind: 'done', status: 200, body: { page_revision: written.state.page.revision, block } }
   }
   if (written.kind !== 'written') return refusalOf(editing, written)
-  return answerBlock(editing, written, at.id, 200)
+  const answer = await answerBlock(editing, written, at.id, 200)
+  return at.revision === null && answer.kind === 'done'
+    ? { ...answer, body: { ...answer.body, overwritten_revision: answer.body.block.revision - 1 } }
+    : answer
 }
 
-/** `DELETE {module}/{id}/` @param at `revision` is the block's revision from `If-Match` */
+/** `DELETE {module}/{id}/` @param at `revision` is the block's revision from `If-Match`, null without it */
 export async function deleteDraftBlock(
   editing: Editing,
-  at: { module: string; id: number; revision: number; isAlone: boolean },
+  at: { module: string; id: number; revision: number | null; isAlone: boolean },
 ): Promise<Edited<WrittenPage>> {
   const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
   if (!page) return notFound
   const written = await writeDraft<Refusal>(editing.store, target(editing, page), (state) => deleteBlock(state, at))
   if (written.kind !== 'written') return refusalOf(editing, written)
-  return { kind: 'done', status: 200, body: { page_revision: written.pageRevision }, tags: written.tags }
+  const deleted = written.state.modules.find(({ id }) => id === at.id)
+  const overwritten = at.revision === null && deleted ? { overwritten_revision: deleted.revision - 1 } : {}
+  return {
+    kind: 'done',
+    status: 200,
+    body: { page_revision: written.pageRevision, ...overwritten },
+    tags: written.tags,
+  }
 }
 
 /** `POST {module}/reorder/` */

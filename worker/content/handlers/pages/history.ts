@@ -54,10 +54,11 @@ export async function listRevisions(
 ): Promise<Edited<Paged<PageRevisionItem>>> {
   const rows = await rowsOfPage(reading, id, revisionsOf(id, part(page)))
   if (!rows) return notFound
-  const results = rows.map(({ total: _, label, action, ...row }) => ({
+  const results = rows.map(({ total: _, label, action, overwritten, ...row }) => ({
     ...row,
     action: action as PageRevisionItem['action'],
     label: JSON.parse(label) as Localised,
+    ...(overwritten ? { overwritten: JSON.parse(overwritten) as PageRevisionItem['overwritten'] } : {}),
   }))
   const address = `/${reading.locale}/pageeditor-api/pages/${id}/revisions/`
   return answered(results, { page, total: rows[0]?.total, address })

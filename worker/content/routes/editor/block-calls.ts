@@ -13,7 +13,7 @@ import {
 } from '../../handlers/drafts/blocks.ts'
 import { notFound } from '../../handlers/editing.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
-import { baseRevision, editorBody } from './body.ts'
+import { editorBody, namedRevision } from './body.ts'
 import { editingAs } from './guard.ts'
 import { editedId } from './ids.ts'
 
@@ -54,7 +54,7 @@ export async function postNewModule({ c, onWrite }: EditorCall): Promise<Respons
 
 export async function postModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c) }
+  const at = { module: moduleOf(c), id: editedId(c), revision: namedRevision(c) }
   const request = await editorBody(c, updateModuleRequest)
   return answerEdit(c, await updateDraftBlock(editing, at, request), onWrite)
 }
@@ -62,7 +62,7 @@ export async function postModule({ c, onWrite }: EditorCall): Promise<Response> 
 export async function removeModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const { alone } = await requestQuery(c, 'deleteModuleQuery')
-  const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c), isAlone: alone === 'true' }
+  const at = { module: moduleOf(c), id: editedId(c), revision: namedRevision(c), isAlone: alone === 'true' }
   return answerEdit(c, await deleteDraftBlock(editing, at), onWrite)
 }
 

@@ -29,8 +29,15 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
 
 /** Reads the revision in `If-Match: "12"`. @throws RefusedRequest 428 if it is missing, 400 if it is invalid */
 export function baseRevision(c: ApiContext): number {
+  const revision = namedRevision(c)
+  if (revision === null) throw new RefusedRequest('revision-required', problemLocale(c))
+  return revision
+}
+
+/** Reads the revision in `If-Match: "12"`; null without it. @throws RefusedRequest 400 if it is invalid */
+export function namedRevision(c: ApiContext): number | null {
   const header = c.req.header('If-Match')
-  if (header === undefined) throw new RefusedRequest('revision-required', problemLocale(c))
+  if (header === undefined) return null
   const revision = /^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1]
   if (!revision) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['If-Match'] })
   return Number(revision)

@@ -2,7 +2,7 @@
 // another write has come first, it starts again from the new state.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
-import type { RevisionAction } from '../schema/drafts.ts'
+import type { OverwrittenBlock, RevisionAction } from '../schema/drafts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
@@ -24,6 +24,8 @@ export interface Change {
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
   /** The changed rows; new rows have negative ids and a key. */
   rows: readonly BlockState[]
+  /** Blocks that the change overwrites without naming their revision, as they were; they stay in the history. */
+  overwritten?: readonly BlockState[] | undefined
   /** Precondition checked inside the transaction. If it fails, the change is computed again from the current state. */
   onlyIf?: Sql | undefined
   /** Returns further statements; each must have the condition `isMine`, which is false if another write came first. */
@@ -65,7 +67,7 @@ async function tryToWrite(
   store: Store,
   { pageId, by }: DraftTarget,
   state: DraftState,
-  { action, label, subject, rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
+  { action, label, subject, overwritten = [], rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
 ): Promise<Extract<Written<never>, { kind: 'written' }> | null> {
   const writeId = crypto.randomUUID()
   const at = moment(store.now)
@@ -74,9 +76,9 @@ async function tryToWrite(
   const written = await commit(
     store,
     [
-      sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, module, module_id, label)
+      sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, module, module_id, label, overwritten)
         SELECT id, revision + 1, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
-          ${JSON.stringify(label)}
+          ${JSON.stringify(label)}, ${historyOf(overwritten)}
         FROM pages WHERE id = ${pageId} AND revision = ${state.page.revision} AND ${onlyIf} RETURNING number`,
       insertOf(added, pageId, isMine),
       ...updatesOf(rows, { pageId, by, at, isMine }),
@@ -105,6 +107,16 @@ async function tryToWrite(
     tags: written.tags,
     state: { page: { ...state.page, revision: mine.number }, modules: withChanged(state.modules, stored) },
   }
+}
+
+/** Returns the JSON of blocks for the history; null for none. */
+function historyOf(blocks: readonly BlockState[]): string | null {
+  if (blocks.length === 0) return null
+  const stored = blocks.map(({ id, module, revision, hidden, slug, data }): OverwrittenBlock => {
+    const fields = module === 'container' ? { ...data, slug } : data
+    return { id, module, revision, hidden, fields }
+  })
+  return JSON.stringify(stored)
 }
 
 function keyOfNew(added: readonly BlockState[], id: number | undefined): string | null {

@@ -24,14 +24,17 @@ export function versionsOf(pageId: number, { offset, limit }: Part): Sql<Version
     WHERE v.page_id = ${pageId} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** `label` is JSON: Localised */
+/** `label` is JSON: Localised; `overwritten` is JSON: OverwrittenBlock[] */
 export interface RevisionRow
-  extends StoredRow<typeof pageRevisions, 'number' | 'at' | 'by' | 'action' | 'module' | 'moduleId' | 'label'> {
+  extends StoredRow<
+    typeof pageRevisions,
+    'number' | 'at' | 'by' | 'action' | 'module' | 'moduleId' | 'label' | 'overwritten'
+  > {
   total: number
 }
 
 export function revisionsOf(pageId: number, { offset, limit }: Part): Sql<RevisionRow> {
-  return sql<RevisionRow>`SELECT number, at, by, action, module, module_id, label, count(*) OVER () AS total
+  return sql<RevisionRow>`SELECT number, at, by, action, module, module_id, label, overwritten, count(*) OVER () AS total
     FROM page_revisions WHERE page_id = ${pageId} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 

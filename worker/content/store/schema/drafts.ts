@@ -51,9 +51,20 @@ export const pageRevisions = sqliteTable(
     module: text('module'),
     moduleId: integer('module_id'),
     label: localised('label').notNull(),
+    /** The blocks that a write without a base revision has overwritten or deleted, as they were before. */
+    overwritten: text('overwritten', { mode: 'json' }).$type<OverwrittenBlock[]>(),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.number] })],
 )
+
+/** A block's stored state: localised texts, ids of pictures and references. */
+export interface OverwrittenBlock {
+  id: number
+  module: string
+  revision: number
+  hidden: boolean
+  fields: Record<string, unknown>
+}
 
 export type RevisionAction =
   | 'create'

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { calls } from '../../../../../shared/contract/calls.ts'
 import { draftOf } from '../as-staff.ts'
 import { ask, logInEditor, somePageWithBlocks } from './page-of-blocks.ts'
 
 logInEditor()
+
+const pageRevisions = calls.pageRevisions.answer
 
 describe('Changing a block', () => {
   test('leaves omitted fields unchanged', async () => {
@@ -19,6 +22,33 @@ describe('Changing a block', () => {
     })
     const { json } = await ask(`headline/${second.id}/`)
     expect(json).toEqual(answer.json.block)
+  })
+
+  test('without a revision overwrites what stands there, which stays in the history', async () => {
+    const { pageId, first } = await somePageWithBlocks()
+    const change = (de: string, base?: number) =>
+      ask(`text/${first.id}/`, {
+        ...{ method: 'POST', body: { fields: { content: { de } } } },
+        ...(base === undefined ? {} : { base }),
+      })
+    const based = await change('<p>Meins</p>', first.revision)
+    expect(based.json.overwritten_revision).toBeUndefined()
+    const { status, json } = await change('<p>Deins</p>')
+    expect([status, json.overwritten_revision, json.block.revision]).toEqual([
+      200,
+      first.revision + 1,
+      first.revision + 2,
+    ])
+    const [entry, before] = pageRevisions.parse((await ask(`pages/${pageId}/revisions/`)).json).results
+    const { hidden, module } = first
+    const fields = expect.objectContaining({ content: expect.objectContaining({ de: '<p>Meins</p>' }) })
+    const overwritten = [{ id: first.id, module, hidden, revision: first.revision + 1, fields }]
+    expect(entry).toMatchObject({ number: json.page_revision, overwritten })
+    expect(before?.overwritten).toBeUndefined()
+    // the history's fields put the block back
+    const { content } = (entry?.overwritten?.[0]?.fields ?? {}) as { content?: { de: string } }
+    const back = await change(content?.de ?? '')
+    expect(back.json.block.fields.content.de).toBe('<p>Meins</p>')
   })
 
   test('based on an older revision is refused with the current draft', async () => {

@@ -40,9 +40,21 @@ describe('Deleting a block', () => {
     expect(await draftOf(ask, pageId)).toEqual(draft)
   })
 
-  test('requires the revision that it is based on', async () => {
+  test('without a revision deletes whatever is there, which stays in the history', async () => {
+    const { pageId, section, draft } = await somePageWithBlocks()
+    const gone = await ask(`container/${section.id}/`, { method: 'DELETE' })
+    expect([gone.status, gone.json]).toEqual([
+      200,
+      { page_revision: draft.revision + 1, overwritten_revision: section.revision },
+    ])
+    const [entry] = (await ask(`pages/${pageId}/revisions/`)).json.results
+    expect(entry).toMatchObject({ number: gone.json.page_revision, action: 'delete' })
+    const ids = [section.id, ...section.children.map(({ id }) => id)]
+    expect(entry.overwritten.map(({ id }: { id: number }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('is refused if it is based on another revision', async () => {
     const { first } = await somePageWithBlocks()
-    expect((await ask(`text/${first.id}/`, { method: 'DELETE' })).status).toBe(428)
     expect((await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision + 1 })).status).toBe(409)
     expect((await ask(`text/${first.id}/`, { method: 'DELETE', headers: { 'If-Match': '*' } })).status).toBe(400)
   })

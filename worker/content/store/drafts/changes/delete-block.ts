@@ -6,20 +6,23 @@ import { type Refused, refused } from './refusal.ts'
 /**
  * Deletes a block with its descendants; with `isAlone`, a block that has any is refused. The rows are only marked as
  * deleted, so that undo restores the same blocks.
+ * @param revision that the change is based on; null to delete any
  */
 export function deleteBlock(
   state: DraftState,
-  { id, module, revision, isAlone }: { id: number; module: string; revision: number; isAlone: boolean },
+  { id, module, revision, isAlone }: { id: number; module: string; revision: number | null; isAlone: boolean },
 ): Change | Refused {
   const block = liveBlock(state, id)
   if (!block || block.module !== module) return refused({ code: 'not-found' })
   const rows = withDescendants(state.modules, block)
-  if (block.revision !== revision || (isAlone && rows.length > 1)) return refused({ code: 'conflict' })
+  const isOutdated = revision !== null && block.revision !== revision
+  if (isOutdated || (isAlone && rows.length > 1)) return refused({ code: 'conflict' })
   return {
     kind: 'change',
     action: 'delete',
     label: labelOf(block),
     subject: block,
+    overwritten: revision === null ? rows : [],
     rows: rows.map((row) => ({ ...row, revision: row.revision + 1, isDeleted: true })),
   }
 }

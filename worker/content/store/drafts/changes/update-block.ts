@@ -7,16 +7,16 @@ import { labelOf } from './label.ts'
 import { cellCount, inOrder } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** Changes some fields of a block. @param revision that the change is based on */
+/** Changes some fields of a block. @param revision that the change is based on; null to overwrite any */
 export function updateBlock(
   state: DraftState,
-  { id, module, revision }: { id: number; module: string; revision: number },
+  { id, module, revision }: { id: number; module: string; revision: number | null },
   { patch, hidden }: { patch: FieldPatch; hidden?: boolean | undefined },
 ): Change | Refused {
   const before = liveBlock(state, id)
   const definition = definitionOf(module)
   if (!before || before.module !== module || !definition) return refused({ code: 'not-found' })
-  if (before.revision !== revision) return refused({ code: 'conflict' })
+  if (revision !== null && before.revision !== revision) return refused({ code: 'conflict' })
   const isContainer = module === 'container'
   const { slug = before.slug, ...fields } = patch as { slug?: string }
   const row: BlockState = {
@@ -32,12 +32,13 @@ export function updateBlock(
   if (isTooLarge(withChanged(state.modules, [row]))) {
     return refused({ code: 'invalid', errors: [{ pointer: '/fields', code: 'too_long' }] })
   }
-  const changed = { ...row, revision: revision + 1 }
+  const changed = { ...row, revision: before.revision + 1 }
   return {
     kind: 'change',
     action: 'update',
     label: labelOf(row),
     subject: row,
+    overwritten: revision === null ? [before] : [],
     rows: isContainer ? [changed, ...movedIn(state, changed)] : [changed],
   }
 }
