@@ -25,7 +25,7 @@ describe('The second factor', () => {
     expect(first.status).toBe(401)
     expect(await first.json()).toMatchObject({ code: 'code-required' })
     expect(await phone.isLoggedIn()).toBe(false)
-    const second = await phone.call('POST', 'login/code', { code: await totp(start.uri) })
+    const second = await phone.call('POST', 'login/code', { code: await nextCode(start.uri) })
     expect(await second.json()).toMatchObject({ logged: true, email })
     expect(await phone.isLoggedIn()).toBe(true)
   })
@@ -41,7 +41,43 @@ describe('The second factor', () => {
     expect((await rowsOfStaff()).replace(/"failed_verification_count":\d/g, '')).toBe(
       before.replace(/"failed_verification_count":\d/g, ''),
     )
-    expect((await phone.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(200)
+    expect((await phone.call('POST', 'login/code', { code: await nextCode(start.uri) })).status).toBe(200)
+  })
+
+  test('a code is accepted once, and the refused login stays open', async () => {
+    const { email, start } = await withSecondFactor('olga')
+    const [owner, thief] = [browser(), browser()]
+    await owner.logIn(email)
+    await thief.logIn(email)
+    const code = await nextCode(start.uri)
+    expect((await owner.call('POST', 'login/code', { code })).status).toBe(200)
+    const again = await thief.call('POST', 'login/code', { code })
+    expect([again.status, await again.json()]).toEqual([401, expect.objectContaining({ code: 'wrong-code' })])
+    expect(await thief.isLoggedIn()).toBe(false)
+    const backup = { code: start.backup_codes[0], kind: 'backup' }
+    expect((await thief.call('POST', 'login/code', backup)).status).toBe(200)
+  })
+
+  test('a code opens one of two logins at the same time', async () => {
+    const { email, start } = await withSecondFactor('paula')
+    const devices = [browser(), browser()]
+    for (const device of devices) await device.logIn(email)
+    const code = await nextCode(start.uri)
+    await Promise.all(devices.map((device) => device.call('POST', 'login/code', { code })))
+    const loggedIn = await Promise.all(devices.map((device) => device.isLoggedIn()))
+    expect(loggedIn.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('the code of the set-up does not log in', async () => {
+    const email = await createStaff('rita')
+    const desk = browser()
+    await desk.logIn(email)
+    const start = await begin(desk)
+    const code = await totp(start.uri)
+    await desk.call('POST', 'account/two-factor/confirmation/', { code })
+    const phone = browser()
+    await phone.logIn(email)
+    expect((await phone.call('POST', 'login/code', { code })).status).toBe(401)
   })
 
   test('after five wrong codes the login must start again', async () => {
@@ -49,7 +85,7 @@ describe('The second factor', () => {
     const phone = browser()
     await phone.logIn(email)
     for (let count = 0; count < 5; count++) await phone.call('POST', 'login/code', { code: '000000' })
-    const late = await phone.call('POST', 'login/code', { code: await totp(start.uri) })
+    const late = await phone.call('POST', 'login/code', { code: await nextCode(start.uri) })
     expect([late.status, await late.json()]).toEqual([410, expect.objectContaining({ code: 'link-expired' })])
     expect(await phone.isLoggedIn()).toBe(false)
   })
@@ -64,7 +100,7 @@ describe('The second factor', () => {
     }
     const owner = browser()
     await owner.logIn(email)
-    expect((await owner.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(429)
+    expect((await owner.call('POST', 'login/code', { code: await nextCode(start.uri) })).status).toBe(429)
     await owner.call('POST', 'login/reset', { email })
     const { results } = await env.DB.prepare(
       `SELECT identifier FROM staff_verifications WHERE identifier LIKE 'reset-password:%' ORDER BY id DESC`,
@@ -73,13 +109,13 @@ describe('The second factor', () => {
     const next = 'another password for tests'
     await owner.call('POST', 'login/new-password', { token, new_password: next })
     await owner.logIn(email, next)
-    expect((await owner.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(200)
+    expect((await owner.call('POST', 'login/code', { code: await nextCode(start.uri) })).status).toBe(200)
   })
 
   test('a code without a started login is refused', async () => {
     const { start } = await withSecondFactor('dora')
     const stranger = browser()
-    expect((await stranger.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(410)
+    expect((await stranger.call('POST', 'login/code', { code: await nextCode(start.uri) })).status).toBe(410)
     expect(await stranger.isLoggedIn()).toBe(false)
   })
 
@@ -90,7 +126,7 @@ describe('The second factor', () => {
     const fritz = shared.jar.get('sessionid') ?? ''
     await shared.logIn(email)
     shared.jar.set('sessionid', fritz)
-    const entered = await shared.call('POST', 'login/code', { code: await totp(start.uri) })
+    const entered = await shared.call('POST', 'login/code', { code: await nextCode(start.uri) })
     expect(await entered.json()).toMatchObject({ email })
     expect(await browser({ cookies: { sessionid: fritz } }).isLoggedIn()).toBe(false)
   })
@@ -102,7 +138,7 @@ describe('The second factor', () => {
     expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('action="/de/login/code"')])
     const wrong = await device.sendForm('/de/login/code', { code: '000000', next: '/de/impressum' })
     expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('Dieser Code stimmt nicht')])
-    const entered = await device.sendForm('/de/login/code', { code: await totp(start.uri), next: '/de/impressum' })
+    const entered = await device.sendForm('/de/login/code', { code: await nextCode(start.uri), next: '/de/impressum' })
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/de/impressum'])
     expect(await device.isLoggedIn()).toBe(true)
   })
@@ -134,7 +170,7 @@ describe('The second factor', () => {
     const { desk, email, start } = await withSecondFactor('ida')
     const device = browser()
     await device.logIn(email)
-    await device.call('POST', 'login/code', { code: await totp(start.uri), trust_device: true })
+    await device.call('POST', 'login/code', { code: await nextCode(start.uri), trust_device: true })
     await device.call('POST', 'logout')
     expect((await device.logIn(email)).status).toBe(200)
     expect((await browser().logIn(email)).status).toBe(401)
@@ -159,6 +195,11 @@ describe('The second factor', () => {
     expect(await rowsOfStaff()).toBe(before)
   })
 })
+
+/** Returns the app's next code, which is valid already; the set-up has used the present one. */
+function nextCode(uri: string): Promise<string> {
+  return totp(uri, Date.now() + 30_000)
+}
 
 async function begin(desk: Browser): Promise<TwoFactorStart> {
   return (await desk.call('POST', 'account/two-factor/', { password })).json()

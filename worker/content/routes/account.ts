@@ -53,7 +53,11 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
   writes('POST', `${base}/account/two-factor/confirmation/`, async (c) => {
     const { person } = await whoAsks(c)
     const { code } = await requestBody(c, async () => (await schemas()).codeProof)
-    await done(c, await (await actions()).confirmTwoFactor(staffCall(c), code), 'code')
+    await done(
+      c,
+      await (await actions()).confirmTwoFactor(staffCall(c), storeOf(c), { staffId: person.id, code }),
+      'code',
+    )
     return c.json(accountOf({ ...person, two_factor_enabled: 1 }), 200, noStore)
   })
   writes('POST', `${base}/account/two-factor/removal/`, async (c) => {

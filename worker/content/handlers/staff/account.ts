@@ -2,6 +2,7 @@
 
 import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
+import { recordUsedCode } from '../../store/staff/used-codes.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
 
 export type AccountOutcome<Value = undefined> =
@@ -36,8 +37,15 @@ export function startTwoFactor(call: StaffCall, password: string): Promise<Accou
   }))
 }
 
-export function confirmTwoFactor(call: StaffCall, code: string): Promise<AccountOutcome> {
-  return ask(call, '/two-factor/verify-totp', { code }, () => undefined)
+/** Completes the set-up. The code is not accepted again for a login. */
+export async function confirmTwoFactor(
+  call: StaffCall,
+  store: Store,
+  { staffId, code }: { staffId: number; code: string },
+): Promise<AccountOutcome> {
+  const outcome = await ask(call, '/two-factor/verify-totp', { code }, () => undefined)
+  if (outcome.kind === 'done') await recordUsedCode({ ...store, now: new Date() }, staffId, code)
+  return outcome
 }
 
 /** Switches the second factor off and revokes the person's trusted devices. */

@@ -55,6 +55,12 @@ export function retryAfter(response: Response): number {
   return Number(response.headers.get('X-Retry-After')) || tries.window
 }
 
+/** Returns the identifier of the login that awaits a code. Its signature is not checked. */
+export function startedLogin({ headers }: StaffCall): string | null {
+  const value = new RegExp(`(?:^|;\\s*)${stepCookie}=([^;.]+)`).exec(headers.get('Cookie') ?? '')?.[1]
+  return value ?? null
+}
+
 /** Returns the `Set-Cookie` lines of a response that set our cookies. */
 export function ownCookies(response: Response): string[] {
   const ours = [sessionCookie, stepCookie, trustCookie]

@@ -1,7 +1,9 @@
 // Login by password, and by a code if the account has a second factor.
 
 import { withoutSession } from '../../../signing/session.ts'
-import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
+import { endSession } from '../../store/staff/sessions.ts'
+import { isUsedCode, recordUsedCode } from '../../store/staff/used-codes.ts'
+import { askAuth, ownCookies, retryAfter, type StaffCall, startedLogin } from './auth.ts'
 
 export type LoginOutcome =
   | { kind: 'in'; cookies: string[] }
@@ -28,11 +30,26 @@ export interface LoginCode {
   isTrusted: boolean
 }
 
-/** Checks the code of a started login and opens its session. @throws ContentUnavailable, see askAuth() */
+/**
+ * Checks the code of a started login and opens its session. A code of an app is accepted once.
+ * @throws ContentUnavailable, see askAuth()
+ */
 export async function sendCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
+  const store = { d1: call.env.DB, now: new Date() }
+  const step = startedLogin(call)
+  // the login that the code belongs to stays open
+  if (kind === 'app' && step && (await isUsedCode(store, step, code))) return { kind: 'wrong-code' }
   const path = kind === 'app' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   const response = await askAuth(withoutOldSession(call), path, { code, trustDevice: isTrusted })
-  if (response.ok) return { kind: 'in', cookies: ownCookies(response) }
+  if (response.ok) {
+    const { token, user } = (await response.json()) as { token: string; user: { id: number | string } }
+    if (kind === 'app' && !(await recordUsedCode(store, Number(user.id), code))) {
+      // another login used the code since the check
+      await endSession(store, token)
+      return { kind: 'wrong-code' }
+    }
+    return { kind: 'in', cookies: ownCookies(response) }
+  }
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
   const { code: reason } = (await response.json()) as { code?: string }
   return { kind: reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE' ? 'wrong-code' : 'code-expired' }
