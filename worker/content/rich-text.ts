@@ -2,6 +2,7 @@
 // allows exactly what the editor can produce. sanitize-html is large, so code that serves visitors imports this file
 // lazily.
 import sanitize from 'sanitize-html'
+import { directAddress } from '../../shared/html/direct-address.ts'
 import { safeHref } from '../../shared/html/href.ts'
 import { shaped } from './rich-text-shape.ts'
 
@@ -64,9 +65,10 @@ function options(allowedTags: string[]): sanitize.IOptions {
   }
 }
 
-/** Keeps a link's safe address and `target="_blank"`; `noopener` keeps the new window from reaching ours. */
+/** Keeps a link's safe address, without tracking redirects, and `target="_blank"`; `noopener` keeps the new window from reaching ours. */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
-  const safe = safeHref(href)
+  const given = safeHref(href)
+  const safe = given && safeHref(directAddress(given))
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}
   if (safe && target === '_blank') Object.assign(attribs, { target, rel: 'noopener noreferrer' })
   return { tagName, attribs }

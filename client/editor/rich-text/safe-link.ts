@@ -1,4 +1,5 @@
 import { Link } from '@tiptap/extension-link'
+import { directAddress } from '../../../shared/html/direct-address.ts'
 import { completeAddress, safeHref } from '../../../shared/html/href.ts'
 import { atEndsOfWords } from './links-of-words.ts'
 
@@ -31,7 +32,8 @@ export const SafeLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== null,
 })
 
-/** Returns the completed address as it is stored; null if it is not allowed. */
+/** Returns the completed address as it is stored, without tracking redirects; null if it is not allowed. */
 export function linkAddress(typed: unknown): string | null {
-  return typeof typed === 'string' ? safeHref(completeAddress(typed)) : null
+  const given = typeof typed === 'string' ? safeHref(completeAddress(typed)) : null
+  return given && safeHref(directAddress(given))
 }

@@ -48,6 +48,29 @@ describe('rich text', () => {
     expect(clean).toBe(isKept ? `<p><a href="${href}">Wort</a></p>` : '<p>Wort</p>')
   })
 
+  test.each([
+    ['https://www.google.com/url?q=https://example.org/a%3Fb%3Dc&sa=D&ust=1&usg=x', 'https://example.org/a?b=c'],
+    ['https://www.google.de/url?sa=t&url=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
+    ['https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&data=x', 'https://example.org/'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x', 'https://example.org/'],
+    ['https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
+    [
+      'https://www.google.com/url?q=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fexample.org%252F',
+      'https://example.org/',
+    ],
+    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+    ['https://www.google.com/search?q=https://example.org', 'https://www.google.com/search?q=https://example.org'],
+    ['https://example.org/url?q=https://evil.example', 'https://example.org/url?q=https://evil.example'],
+  ])('link to %s leads to %s', (href, target) => {
+    const link = (address: string) => `<p><a href="${address.replaceAll('&', '&amp;')}">Wort</a></p>`
+    expect(cleanRichText(link(href))).toBe(link(target))
+  })
+
+  test('a redirect to an unsafe address is no link', () => {
+    const target = encodeURIComponent('https://user:password@evil.example')
+    expect(cleanRichText(`<p><a href="https://www.google.com/url?q=${target}">Wort</a></p>`)).toBe('<p>Wort</p>')
+  })
+
   test('gives new windows noopener', () => {
     expect(cleanRichText('<a href="https://example.org" target="_blank" rel="opener">a</a>')).toBe(
       '<p><a href="https://example.org" target="_blank" rel="noopener noreferrer">a</a></p>',

@@ -1,0 +1,34 @@
+/**
+ * Returns the address that a tracking redirect leads to, and any other address unchanged. Mail programs, search engines
+ * and social networks put such redirects into the links of copied text.
+ */
+export function directAddress(address: string): string {
+  let direct = address
+  for (let next = targetOf(direct); next !== null; next = targetOf(direct)) direct = next
+  return direct
+}
+
+interface Redirect {
+  host: RegExp
+  path: RegExp
+  /** Names of the query's fields that may hold the target, the first one that is given counts. */
+  target: readonly string[]
+}
+
+const redirects: readonly Redirect[] = [
+  { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, target: ['q', 'url'] },
+  { host: /(?:^|\.)safelinks\.protection\.outlook\.com$/, path: /^\//, target: ['url'] },
+  { host: /^lm?\.facebook\.com$/, path: /^\/l\.php$/, target: ['u'] },
+  { host: /^l\.instagram\.com$/, path: /^\/$/, target: ['u'] },
+  { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, target: ['q'] },
+  { host: /^slack-redir\.net$/, path: /^\/link$/, target: ['url'] },
+]
+
+/** Returns the shorter target of a redirect, or null. */
+function targetOf(address: string): string | null {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
+  const { hostname, pathname, searchParams } = new URL(address)
+  const redirect = redirects.find(({ host, path }) => host.test(hostname) && path.test(pathname))
+  const target = redirect?.target.map((name) => searchParams.get(name)).find((value) => value !== null)
+  return target && /^https?:\/\//i.test(target) && target.length < address.length ? target : null
+}
