@@ -9,7 +9,7 @@ const workerRooms = [
   room('calendar'),
   room('media'),
   room('content/search'),
-  room('content/rich-text', 'worker/content/rich-text(?:-shape)?\\.ts$'),
+  room('content/rich-text', 'worker/content/rich-text(?:-shape|-ends)?\\.ts$'),
   room('content/store'),
   room('content/handlers'),
   room('content clients', 'worker/content/(?:proxy/|clients/|(?!rich-text)[\\w-]+\\.ts$)'),

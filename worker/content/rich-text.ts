@@ -4,6 +4,7 @@
 import sanitize from 'sanitize-html'
 import { directAddress } from '../../shared/html/direct-address.ts'
 import { safeHref } from '../../shared/html/href.ts'
+import { withKnownEnds } from './rich-text-ends.ts'
 import { shaped } from './rich-text-shape.ts'
 
 /** `block` is for texts of blocks (spec §5). `article` also allows the headings h2 and h3, and quotations. */
@@ -17,13 +18,32 @@ export type RichTextVariant = 'block' | 'article'
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
   // the first pass may expose new markup or split a surrogate pair; after the second, the result is stable (see the
   // property test)
-  const once = sanitize(html.toWellFormed(), optionsOf[variant]).toWellFormed()
+  const once = sanitize(withKnownEnds(html.toWellFormed(), removedElements), optionsOf[variant]).toWellFormed()
   return shaped(sanitize(once, optionsOf[variant]))
 }
 
 /** Control characters, invisible characters and direction marks, as in shared/blocks/field-types/clean-text.ts. */
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
+
+/** These are removed with their content. */
+const removedElements = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'template',
+  'svg',
+  'math',
+  'object',
+]
 
 const blockTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a']
 
@@ -39,24 +59,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // these are removed with their content
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'title',
-      'xmp',
-      'iframe',
-      'noembed',
-      'noframes',
-      'plaintext',
-      'template',
-      'svg',
-      'math',
-      'object',
-    ],
+    nonTextTags: removedElements,
     transformTags: { b: 'strong', i: 'em', a: link },
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
     textFilter: (text) => text.replace(unseen, ''),

@@ -86,6 +86,24 @@ describe('rich text', () => {
     expect(cleanRichText(html)).toBe('<p>a</p>')
   })
 
+  test.each([
+    '<p>a</p><!-- x --!><p>b</p>',
+    '<p>a</p><!-- x --!><!-- y --><p>b</p>',
+    '<p>a</p><!----!><p>b</p>',
+    '<p>a</p><!--><p>b</p>',
+    '<p>a</p><!---><p>b</p>',
+    '<p>a</p><script></script/><p>b</p>',
+    '<p>a</p><style>x</style/ y="z"><p>b</p>',
+    '<p>a</p><script>x</SCRIPT/><p>b</p>',
+    '<p>a</p><title>x</title/><p>b</p>',
+  ])('keeps the text behind %s', (html) => {
+    expect(cleanRichText(html)).toBe('<p>a</p><p>b</p>')
+  })
+
+  test('keeps an end of a comment in a text', () => {
+    expect(cleanRichText('<p>a --!> b</p>')).toBe('<p>a --!&gt; b</p>')
+  })
+
   test('does not change when it is cleaned again', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -102,6 +120,9 @@ describe('rich text', () => {
         '&amp;',
         '<!--',
         '-->',
+        '--!>',
+        '<script>',
+        '</script/>',
         '<![CDATA[',
         ']]>',
         '<svg',

@@ -1,0 +1,26 @@
+// Rewrites the ends of comments and scripts that HTML has and the sanitiser's parser does not know: it would take all
+// text behind them for a part of the comment or script. The result is cleaned afterwards.
+
+/** @param rawElements elements whose content is not markup, such as `script` */
+export function withKnownEnds(html: string, rawElements: readonly string[]): string {
+  const slashed = new RegExp(`</(${rawElements.join('|')})/[^>]*>`, 'gi')
+  return withKnownCommentEnds(html).replace(slashed, '</$1>')
+}
+
+/** Comments may end in `--!>` (HTML §13.2.5.51). */
+function withKnownCommentEnds(html: string): string {
+  const end = /--!?>/g
+  let known = ''
+  let copied = 0
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', end.lastIndex)) {
+    // `<!-->` and `<!--->` are complete
+    end.lastIndex = start + (/^-?>/.test(html.slice(start + 4, start + 6)) ? 2 : 4)
+    const found = end.exec(html)
+    if (!found) break
+    if (found[0] === '--!>') {
+      known += `${html.slice(copied, found.index)}-->`
+      copied = end.lastIndex
+    }
+  }
+  return known + html.slice(copied)
+}
