@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { buyingStates } from './shop-states/buying.ts'
+import { choosingStates } from './shop-states/choosing.ts'
+import { type Look, observeShifts, open } from './shop-states/open.ts'
+import { orderedStates } from './shop-states/ordered.ts'
+import { prepared, type ShopState } from './shop-states/state.ts'
+import { expect, expectNoAxeViolations, test, useTheme } from './support.ts'
+
+const looks: Look[] = [360, 768, 1440].flatMap((width) =>
+  (['light', 'contrast'] as const).flatMap((theme) =>
+    (['de', 'en'] as const).map((locale) => ({ width, theme, locale })),
+  ),
+)
+const states = [...choosingStates, ...buyingStates, ...orderedStates]
+
+interface Visit {
+  state: ShopState
+  look: Look
+}
+
+// The sample: one look per state, each in turn.
+const visits: Visit[] = states.flatMap((state, index) =>
+  (process.env.FULL ? looks : looks.slice(index % looks.length, (index % looks.length) + 1)).map((look) => ({
+    state,
+    look,
+  })),
+)
+
+// The visits of a group share a page, whose scripts are then compiled already; all looks of a state are in its group.
+const groups = Map.groupBy(visits, ({ state }) => Math.floor(states.indexOf(state) / 8))
+for (const [index, group] of groups) {
+  test(`states ${index * 8 + 1} and the next of the box office fit, are valid, accessible and silent`, async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    test.setTimeout(15_000 * group.length)
+    // the browser logs refusals
+    quiet.allow(/status of (404|409|422)/)
+    await page.addInitScript(observeShifts)
+    for (const { state, look } of group) {
+      const { width, theme, locale } = look
+      await test.step(`${state.name} (${width}, ${theme}, ${locale})`, async () => {
+        const { visitor, path } = await prepared(state)
+        await context.clearCookies({ name: /^(?!consent$)/ })
+        await visitor.enter(context)
+        await useTheme(page, theme)
+        await open(page, state, { visitor, path, look })
+        await expectSound(page, look)
+      })
+    }
+  })
+}
+
+async function expectSound(page: Page, { locale }: Look): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoAxeViolations(page)
+}

@@ -1,0 +1,102 @@
+// The states of cart and checkout.
+import { expect, type Page } from 'playwright/test'
+import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
+import type { Locale } from '../support.ts'
+import { changed, type ShopState, state } from './state.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Two concerts in the cart. */
+async function twoProductions(own: Visitor): Promise<void> {
+  await own.hold(2, 0)
+  await own.hold(1, 1)
+}
+
+const filledCart: ShopState['prepare'] = async (own) => {
+  await twoProductions(own)
+  return '/webshop/cart'
+}
+
+const filledCheckout: ShopState['prepare'] = async (own) => {
+  await twoProductions(own)
+  return '/webshop/checkout'
+}
+
+async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
+  await page.locator('#code').fill(code)
+  await page.getByRole('button', { name: locale === 'de' ? 'Einlösen' : 'Redeem', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+}
+
+const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
+
+/** What an ended cart held, as the loaded cart has it. @param lost how many places other visitors have by now */
+function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number) {
+  return {
+    places: cart.lines.map(({ production, place, category, price_type, full_cents }, index) => ({
+      ...{ production, place, category, price_type, cents: full_cents, is_free: index >= lost, instead: null },
+    })),
+  }
+}
+
+const noBasket = { tickets: 0, until_ms: null, can_extend: false, now_ms: Date.parse('2026-11-20T09:16:00Z') }
+
+/** A cart after its end. */
+const endedCart = (lost: number) =>
+  changed('cart', (data) => ({
+    basket: noBasket,
+    data: { ...data, cart: { ...data.cart, lines: [], can_extend: false }, ended: endedPlaces(data, lost) },
+  }))
+
+export const buyingStates: ShopState[] = [
+  state('cart, empty', async () => '/webshop/cart'),
+  state('cart', filledCart),
+  state('cart with a voucher', async (own) => {
+    const path = await filledCart(own)
+    await own.submit('/webshop/cart', { action: 'code', code: 'HERBST-10' })
+    return path
+  }),
+  state('cart, code refused', filledCart, { act: (page, locale) => redeem(page, 'SOMMER-2026', locale) }),
+  state('cart, code unknown', filledCart, { act: (page, locale) => redeem(page, 'GIBT-ES-NICHT', locale) }),
+  state('cart of a member', async (own) => {
+    const link = await own.loginLink('johanna.claasen@example.com')
+    await own.submit(link, { action: 'enter' })
+    return filledCart(own)
+  }),
+  state('cart, ended', filledCart, { change: endedCart(0) }),
+  state('cart, ended and a seat lost', filledCart, { change: endedCart(1) }),
+  state('cart, ended and all seats lost', filledCart, { change: endedCart(9) }),
+  state('cart, two minutes before its end', filledCart, {
+    change: changed('cart', (_, { basket }) => ({ basket: { ...basket, now_ms: (basket.until_ms ?? 0) - 100_000 } })),
+  }),
+  state('cart whose order is being paid', async (own) => {
+    await twoProductions(own)
+    await own.order({ payment: 'demo' })
+    return '/webshop/cart'
+  }),
+  state('checkout', filledCheckout),
+  state('checkout with errors', filledCheckout, {
+    async act(page, locale) {
+      await page.getByRole('textbox', { name: 'E-' }).fill('anna@post')
+      await page.locator('input[name=delivery][value=post]').check()
+      await page.getByRole('button', { name: order[locale] }).click()
+      await expect(page.getByRole('alert').first()).toBeFocused()
+    },
+  }),
+  state('checkout, hold ended', filledCheckout, {
+    change: changed('checkout', (data) => ({ basket: noBasket, data: { ...data, ended: endedPlaces(data, 0) } })),
+  }),
+  state('checkout, hold ended and a seat lost', filledCheckout, {
+    change: changed('checkout', (data) => ({ basket: noBasket, data: { ...data, ended: endedPlaces(data, 1) } })),
+  }),
+  state('checkout free of charge', async (own) => {
+    await own.holdOf(await freeProduction(own), 2)
+    return '/webshop/checkout'
+  }),
+]
+
+async function freeProduction({ page }: Visitor): Promise<number> {
+  const list = await page('/webshop')
+  const free = list.name === 'productions' && list.data.productions.find(({ fromCents }) => fromCents === 0)
+  if (!free) throw new Error('no concert is free of charge')
+  return free.id
+}

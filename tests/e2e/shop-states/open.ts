@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import { expect, expectValidHtml, hydrated, type Locale, on, type Theme } from '../support.ts'
+import type { ShopState } from './state.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface Look {
+  width: number
+  theme: Theme
+  locale: Locale
+}
+
+/** Opens a page in its state, and checks what arrives. */
+export async function open(
+  page: Page,
+  state: ShopState,
+  { visitor, path, look }: { visitor: Visitor; path: string; look: Look },
+): Promise<void> {
+  const address = look.locale === 'de' ? path : `${path}${path.includes('?') ? '&' : '?'}locale=en`
+  // what an earlier state on this page has left
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
+  await page.setViewportSize({ width: look.width, height: 900 })
+  const response = await page.goto(on(state.site, address), { waitUntil: 'load' })
+  expect(response?.status()).toBe(200)
+  await expectValidHtml((await response?.text()) ?? '')
+  if (!/\/tickets\/\d+$/.test(path)) await hydrated(page)
+  await expectNoShift(page)
+  if (state.change) await update(page, state.change(await visitor.page(address)))
+  if (state.act) {
+    await state.act(page, look.locale)
+    await expectFocusInPage(page)
+  }
+  if (state.act || state.change) await expectValidHtml(await page.content())
+}
+
+/** Shows the page again with other data, as the client does when the hold ends. */
+async function update(page: Page, shown: AnyShopPage): Promise<void> {
+  const address = page.url()
+  await page.route(address, async (route) => {
+    if ((await route.request().headerValue('accept')) !== 'application/json') return route.fallback()
+    await route.fulfill({ json: shown })
+  })
+  const before = await page.locator('#main').innerHTML()
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('hold-ended')))
+  await expect.poll(() => page.locator('#main').innerHTML()).not.toBe(before)
+  await page.unroute(address)
+}
+
+/** Fonts that replace their fallbacks move letters by less than a hundredth. */
+export async function expectNoShift(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01)
+}
+
+async function expectFocusInPage(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement?.closest('#main, dialog') !== null)).toBe(true)
+}
+
+/** Sums the layout shifts of the page that no input has caused. */
+export function observeShifts(): void {
+  const counted = window as unknown as { shifts: number }
+  counted.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) counted.shifts += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

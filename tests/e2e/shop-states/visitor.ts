@@ -1,0 +1,133 @@
+// A visitor of the box office who brings a cart, an order or a login about by HTTP, for pages that a browser then opens.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, expect } from 'playwright/test'
+import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import { get, on, type SiteKey } from '../support.ts'
+
+interface Cookie {
+  name: string
+  value: string
+  path: string
+}
+
+export interface Visitor {
+  site: SiteKey
+  /** Gives the visitor's cookies to a browser. */
+  enter(context: BrowserContext): Promise<void>
+  /** Holds places; unless the wish names the production, the `which`th one with many free seats. */
+  hold(count: number, which?: number): Promise<number>
+  holdOf(production: number, count: number): Promise<void>
+  /** Sends a page's form. @returns where it leads to, '' if its page stays */
+  submit(path: string, fields: Record<string, string>): Promise<string>
+  /** The page as the client receives it. */
+  page(path: string): Promise<AnyShopPage>
+  /** Fills in the checkout. @returns the order's address, and that of the outside payment page */
+  order(fields?: Record<string, string>): Promise<{ path: string; payment: string }>
+  /** The mailed login link as a path. */
+  loginLink(email: string): Promise<string>
+}
+
+const mailbox = join(import.meta.dirname, '../../../dist/worker/.wrangler/tmp/email')
+
+export function visitor(site: SiteKey): Visitor {
+  const cookies = new Map<string, Cookie>()
+  const send = async (path: string, headers: Record<string, string> = {}, body?: string) => {
+    const own = [...cookies.values()].filter((cookie) => path.startsWith(cookie.path))
+    const answer = await get(site, path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...{ Accept: 'application/json', Origin: on(site, ''), ...headers },
+        Cookie: own.map(({ name, value }) => `${name}=${value}`).join('; '),
+      },
+      ...(body !== undefined && { body }),
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const [, at = '/'] = /path=([^;]+)/i.exec(line) ?? []
+      cookies.set(`${name} ${at}`, { name, value, path: at })
+    }
+    return answer
+  }
+  const self: Visitor = {
+    site,
+    enter: (context) =>
+      context.addCookies(
+        [...cookies.values()].map(({ name, value, path }) => ({ name, value, domain: `${site}.localhost`, path })),
+      ),
+    async hold(count, which = 0) {
+      const production = (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).at(
+        -1 - which,
+      )
+      if (!production) throw new Error(`${site} has too few productions on sale`)
+      await self.holdOf(production, count)
+      return production
+    },
+    async holdOf(production, count) {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+      const { status, text } = await send('/api/shop/cart/holds/', headers, JSON.stringify({ production, count }))
+      if (status !== 201) throw new Error(`no hold: ${text}`)
+    },
+    async submit(path, fields) {
+      const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString()
+      const { json } = await send(path, { 'Content-Type': 'application/x-www-form-urlencoded' }, body)
+      return (json as { to?: string } | undefined)?.to ?? ''
+    },
+    async page(path) {
+      return (await send(path)).json as AnyShopPage
+    },
+    async order(fields = {}) {
+      const page = await self.page('/webshop/checkout')
+      if (page.name !== 'checkout') throw new Error('the cart is empty')
+      const total = String(page.data.totals.pdf?.cents ?? 0)
+      const form = { action: 'order', email: someEmail(), given_name: 'Anna', family_name: 'Ohlsen' }
+      const choice = { delivery: 'pdf', payment: 'transfer', total_cents: total }
+      const to = await self.submit('/webshop/checkout', { ...form, ...choice, ...fields })
+      const cookie = [...cookies.values()].findLast(({ name }) => name === 'order')
+      if (!cookie || to === '') throw new Error('no order')
+      return { path: cookie.path, payment: to }
+    },
+    async loginLink(email) {
+      // a mail's text does not name its address, so the link's way back tells this login apart
+      const mark = crypto.randomUUID()
+      await self.submit(`/webshop/login?next=/webshop/cart/${mark}`, { action: 'send', email })
+      await expect.poll(() => mailedLink(mark), { timeout: 20_000 }).not.toBe('')
+      return mailedLink(mark)
+    },
+  }
+  return self
+}
+
+interface Row {
+  id: number
+  state: string
+  stock: string | null
+  hall: string | null
+  fromCents: number
+}
+
+/** The ids of the concerts in the box office's list that fit, by date. */
+export async function productionsOf(site: SiteKey, fits: (row: Row) => boolean): Promise<number[]> {
+  const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
+  const { productions } = (json as { data: { productions: Row[] } }).data
+  return productions.filter(fits).map(({ id }) => id)
+}
+
+/** Another address for each order, since the tickets of one person are limited in some sales. */
+function someEmail(): string {
+  return `anna.ohlsen.${crypto.randomUUID().slice(0, 6)}@post.example`
+}
+
+/** Does what a button of the demo's outside payment page says. */
+export async function payOutside(address: string, action: 'pay' | 'fail'): Promise<void> {
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+}
+
+/** The login link of the mail that contains a mark; '' before it has arrived. */
+function mailedLink(mark: string): string {
+  const texts = readdirSync(mailbox, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => readFileSync(join(mailbox, file), 'utf8'))
+  const [link = ''] = /\/webshop\/login\?\S+/.exec(texts.find((text) => text.includes(mark)) ?? '') ?? []
+  return link
+}
