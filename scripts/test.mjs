@@ -23,6 +23,7 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const data = join(root, '.data', 'test')
+const store = join(data, 'store')
 /** The fixed time of the tested servers and the day of their demo content. */
 const now = '2026-11-20T09:00:00Z'
 let passed = 0
@@ -52,18 +53,21 @@ await Promise.all([
     )
     .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
 ])
-await vitest('worker', { FULL: isFull ? '1' : '' })
-await vitest('node', { FULL: isFull ? '1' : '' })
-
-if (['contract', 'e2e', 'browsers', 'deploy'].some(wants)) await againstServers()
+const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
+const full = { FULL: isFull ? '1' : '' }
+// the tests in Node read the build, so it is complete before they start
+if (needsServers) build()
+// the start and the end of each of these use one core
+await Promise.all([vitest('worker', full), vitest('node', full), needsServers && prepareServers()])
+if (needsServers) await againstServers()
 await killed()
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function againstServers() {
-  build()
+/** Checks the deployment of the build and fills the servers' store. */
+async function prepareServers() {
   await step(
     'deploy',
     [
@@ -75,9 +79,11 @@ async function againstServers() {
     ],
     'dry run of the deployment',
   )
-  const store = join(data, 'store')
   rmSync(store, { recursive: true, force: true })
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
+}
+
+async function againstServers() {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
     .map((site) => `${site}=http://${site}.localhost:${port}`)
