@@ -7,10 +7,10 @@ function everything(kind: string): number {
   return kind.endsWith('/_theme') ? 10 : Number.POSITIVE_INFINITY
 }
 
-/** Limits a sample: 40 content pages of hh, 10 of each other site, 60 files, one or two of any other kind. */
+/** Limits a sample: 15 content pages of hh, 9 of each other site, 20 files, one or two of any other kind. */
 function some(kind: string): number {
-  if (kind.endsWith(' content-page')) return kind.startsWith('hh ') ? 40 : 10
-  if (/\/(?:assets|media)$/.test(kind)) return 60
+  if (kind.endsWith(' content-page')) return kind.startsWith('hh ') ? 15 : 9
+  if (/\/(?:assets|media)$/.test(kind)) return 20
   return /\/(?:_\w+|print)\b| chosen$/.test(kind) ? 1 : everything(kind) && 2
 }
 

@@ -40,7 +40,7 @@ test('a visitor subscribes in the footer, confirms, learns so when subscribing a
     await expect(email).toBeFocused()
     await expect(email).toHaveValue('anna@')
     await expect(footer.getByRole('checkbox')).toHaveAccessibleDescription(/Bitte stimmen Sie zu/)
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'footer')
   })
 
   await test.step('text typed during the request stays, too', async () => {

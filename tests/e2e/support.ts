@@ -148,8 +148,9 @@ export async function settled(page: Page, load: () => Promise<unknown>): Promise
 }
 const workerRefused = /Service Worker registration blocked/
 
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expectNone(new AxeBuilder({ page }))
+/** @param within selector of a part, if the rest has been checked already */
+export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+  await expectNone(new AxeBuilder({ page }).include(within))
 }
 
 /**

@@ -5,8 +5,11 @@ import { writtenInPlace } from './content.ts'
 import type { Desk } from './fill.ts'
 import { insertBlock } from './fill.ts'
 
-/** Leaves the page with its first block moved after the third, and a new headline before the fifth. */
-export async function tenSteps(desk: Desk): Promise<void> {
+/**
+ * Leaves the page with its first block moved after the third, and a new headline before the fifth.
+ * @param count the number of blocks before the steps
+ */
+export async function tenSteps(desk: Desk, count: number): Promise<void> {
   const { page } = desk
   const keys =
     (...all: string[]) =>
@@ -33,14 +36,14 @@ export async function tenSteps(desk: Desk): Promise<void> {
     states.push(await mainOf(page))
   }
   const { headline } = blocks
-  await expect(page.locator('.e-said')).toHaveText(new RegExp(`^${headline.label[desk.locale]}, .*5 .* 15$`))
+  await expect(page.locator('.e-said')).toHaveText(new RegExp(`^${headline.label[desk.locale]}, .*5 .* ${count + 1}$`))
   await expect(page.locator('.cms .hl').nth(1)).toHaveText(writtenInPlace.headline?.[desk.locale] ?? '')
-  for (const [index, [count]] of [...steps.entries()].reverse()) {
-    for (let time = 0; time < count; time++) await page.keyboard.press('Control+z')
+  for (const [index, [undoSteps]] of [...steps.entries()].reverse()) {
+    for (let time = 0; time < undoSteps; time++) await page.keyboard.press('Control+z')
     await expect.poll(() => mainOf(page)).toBe(states[index])
   }
-  for (const [index, [count]] of steps.entries()) {
-    for (let time = 0; time < count; time++) await page.keyboard.press('Control+Shift+z')
+  for (const [index, [redoSteps]] of steps.entries()) {
+    for (let time = 0; time < redoSteps; time++) await page.keyboard.press('Control+Shift+z')
     await expect.poll(() => mainOf(page)).toBe(states[index + 1])
   }
 }
