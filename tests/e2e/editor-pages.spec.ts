@@ -229,7 +229,7 @@ test('a version is restored to the draft and undone; the page is unpublished', a
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).press('Enter')
   await expect(headline).toHaveText('Zweite Fassung')
   await expect(page.getByText('Zweiter Text')).toBeVisible()
-  await expect(page.getByText('Seither')).toBeVisible()
+  await expect(page.getByText('Seither', { exact: true })).toBeVisible()
   await expectSaved(page)
   const { url: preview } = await ask<{ url: string }>(page, `pages/${draft.id}/preview/`, {})
   for (const address of [version, preview]) {

@@ -63,7 +63,7 @@ test('a feed reader finds the feeds of a page, and each entry links to its page'
   }
   for (const link of await page.locator('link[type="application/feed+json"]').all()) {
     const { json } = await get('hh', (await link.getAttribute('href')) ?? '')
-    expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1', items: expect.any(Array) })
+    expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', items: expect.any(Array) })
   }
 })
 
