@@ -36,7 +36,9 @@ export async function tenSteps(desk: Desk, count: number): Promise<void> {
     states.push(await mainOf(page))
   }
   const { headline } = blocks
-  await expect(page.locator('.e-said')).toHaveText(new RegExp(`^${headline.label[desk.locale]}, .*5 .* ${count + 1}\\s?$`))
+  await expect(page.locator('.e-said')).toHaveText(
+    new RegExp(`^${headline.label[desk.locale]}, .*5 .* ${count + 1}\\s?$`),
+  )
   await expect(page.locator('.cms .hl').nth(1)).toHaveText(writtenInPlace.headline?.[desk.locale] ?? '')
   for (const [index, [undoSteps]] of [...steps.entries()].reverse()) {
     for (let time = 0; time < undoSteps; time++) await page.keyboard.press('Control+z')
