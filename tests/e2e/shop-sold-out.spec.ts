@@ -1,0 +1,88 @@
+// What the next visitor sees after a concert has sold out. All its places are sold here, so no other test may need it.
+import { expect, get, on, test } from './support.ts'
+
+const site = 'bs'
+
+test('a concert that sells out says so to the next visitor, in each list and on its pages', async ({ page }) => {
+  const { id, title } = await fewLeft()
+  const row = page.locator('.ev').filter({ has: page.locator(`.ev-title a[href$="/${id}"]`) })
+  await page.goto(on(site, '/de/konzerte'))
+  await expect(row).toContainText('Restkarten')
+  const address = on(site, (await row.getByRole('link', { name: title, exact: true }).getAttribute('href')) ?? '')
+  await page.goto(address)
+  await expect(page.locator('.box-s')).toContainText('Restkarten')
+
+  await sellOut(id)
+  // the change of the word purges the cached pages
+  for (const path of ['/de/konzerte', new URL(address).pathname]) {
+    await expect.poll(async () => (await get(site, path)).text.includes(`href="/webshop/${id}"`)).toBe(false)
+  }
+  await page.goto(on(site, '/de/konzerte'))
+  await expect(row).toContainText('Ausverkauft')
+  await expect(row.getByRole('link', { name: /^Tickets/ })).toHaveCount(0)
+  await row.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.locator('.box-s')).toContainText('Ausverkauft')
+  await expect(page.getByRole('link', { name: 'Tickets kaufen' })).toHaveCount(0)
+  await page.goto(on(site, '/webshop'))
+  await expect(row).toContainText('Ausverkauft')
+  await expect(row.getByRole('link', { name: /^Tickets/ })).toHaveCount(0)
+  await row.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Alle Karten sind verkauft' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /nehmen/ })).toHaveCount(0)
+})
+
+interface Row {
+  id: number
+  title: string
+  stock: string | null
+  hall: string | null
+}
+
+/** The concert of the small hall that has only a few places left. */
+async function fewLeft(): Promise<Row> {
+  const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
+  const { productions } = (json as { data: { productions: Row[] } }).data
+  const found = productions.find(({ stock, hall }) => stock === 'few_left' && hall === 'Kleines Haus')
+  if (!found) throw new Error('no concert of the small hall has few places left')
+  return found
+}
+
+interface Offer {
+  max_per_order: number
+  categories: { free: number }[]
+}
+
+/** Sells all places of a production; wheelchair places go to parties that request them, so they are left at the end. */
+async function sellOut(production: number): Promise<void> {
+  const offer = (await get(site, `/api/shop/productions/${production}/`)).json as Offer
+  let free = offer.categories.reduce((sum, category) => sum + category.free, 0)
+  while (free > 0) {
+    const most = Math.min(offer.max_per_order, free)
+    const wishes = Array.from({ length: most }, (_, less) => ({ production, count: most - less }))
+    free -= await buyFirst([...wishes, ...wishes.map((wish) => ({ ...wish, accessible: 1 }))])
+  }
+}
+
+/** Orders the first wish that can be held, and pays. @returns the number of tickets */
+async function buyFirst(wishes: { count: number }[]): Promise<number> {
+  for (const wish of wishes) {
+    const { status, headers, json } = await send('cart/holds/', wish)
+    if (status === 409) continue
+    expect(status).toBe(201)
+    const cart = json as { totals: { cents: number } }
+    const [, cookie = ''] = /(cart=[\w-]+)/.exec(String(headers['set-cookie'])) ?? []
+    const contact = { name: 'Anna Ohlsen', email: `${crypto.randomUUID()}@post.example` }
+    const choice = { delivery: 'pdf', payment: 'demo', consents: { terms: true }, total_cents: cart.totals.cents }
+    const order = await send('orders/', { contact, ...choice }, cookie)
+    expect(order.status).toBe(201)
+    const { url } = (order.json as { payment: { url: string } }).payment
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+    return wish.count
+  }
+  throw new Error('what is left can be held by no party')
+}
+
+function send(path: string, body: object, cookie = '') {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), Cookie: cookie }
+  return get(site, `/api/shop/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}

@@ -1,0 +1,37 @@
+// The mails that the tested server has written to files instead of sending them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, on, type SiteKey } from '../support.ts'
+
+const mailbox = join(import.meta.dirname, '../../../dist/worker/.wrangler/tmp/email')
+
+/** Waits for a mail about the order with these words. */
+export async function expectMail(order: string, words: string | RegExp): Promise<void> {
+  const isIn = (text: string) => text.includes(order) && text.search(words) >= 0
+  await expect.poll(() => mails().some(([, text]) => isIn(text)), { timeout: 20_000 }).toBe(true)
+}
+
+/**
+ * Waits for the login link that an action requests.
+ * @param next where the login leads to, which tells it apart from those of other tests
+ */
+export async function mailedLink(site: SiteKey, next: string, request: () => Promise<void>): Promise<string> {
+  const before = new Set(mails().map(([file]) => file))
+  await request()
+  const link = () =>
+    mails()
+      .filter(([file]) => !before.has(file))
+      .flatMap(([, text]) => /\S+\/webshop\/login\?\S+/.exec(text) ?? [])
+      .find((address) => address.startsWith(on(site, '/')) && nextOf(address) === next) ?? ''
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('')
+  return link()
+}
+
+const nextOf = (address: string) => new URL(address).searchParams.get('next')
+
+/** Names and texts of all mails. */
+function mails(): [string, string][] {
+  return readdirSync(mailbox, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => [file, readFileSync(join(mailbox, file), 'utf8')])
+}

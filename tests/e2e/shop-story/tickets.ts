@@ -1,0 +1,60 @@
+// What a buyer gets: the codes of the tickets' PDF and of the pages for the phone.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import { placeDigest } from '../../../worker/tickets/codes/claims.ts'
+import { keyRing } from '../../../worker/tickets/codes/key-ring.ts'
+import { verifyTicket } from '../../../worker/tickets/codes/ticket-code.ts'
+import { readQr } from '../../worker/tickets/codes/read-qr.ts'
+import { readCodes } from '../../worker/tickets/documents/read-pdf.ts'
+import { expect, get, type SiteKey } from '../support.ts'
+
+/**
+ * Opens the PDF of the shown order, verifies each code's signature, and compares what it says with the order's lines.
+ * @returns the codes, in the order of the PDF's pages
+ */
+export async function expectSoundTickets(page: Page, site: SiteKey, count: number): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^(Alle Karten|All tickets) / }).click(),
+  ])
+  const codes = await readCodes(new Uint8Array(readFileSync(await file.path())))
+  expect(codes).toHaveLength(count)
+  const [, secret] = /^TICKET_KEY=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8')) ?? []
+  const ring = await keyRing(secret)
+  const claims = await Promise.all(codes.map((code) => verifyTicket(ring, code)))
+  const lines = (await shownOrder(page, site)).lines.filter(({ state }) => state === 'sold')
+  const sold = lines.map(async ({ id, production, place }) => ({
+    ...{ site, production, ticket: id, counter: 0 },
+    place: await placeDigest(place.id),
+  }))
+  const byTicket = (a: { ticket: string } | null, b: { ticket: string } | null) =>
+    (a?.ticket ?? '').localeCompare(b?.ticket ?? '')
+  expect(claims.toSorted(byTicket)).toEqual((await Promise.all(sold)).toSorted(byTicket))
+  return codes
+}
+
+/** The order of the shown page, as the client receives it. */
+async function shownOrder(page: Page, site: SiteKey) {
+  const cookies = await page.context().cookies(page.url())
+  const { pathname } = new URL(page.url())
+  const { json } = await get(site, pathname, {
+    headers: { Accept: 'application/json', Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  const shown = json as AnyShopPage
+  if (shown.name !== 'order') throw new Error(`${pathname} shows no order`)
+  return shown.data.order
+}
+
+/** Reads the drawn QR code of a page. */
+export async function drawnCode(page: Page): Promise<string> {
+  const { size, path } = await page.locator('svg.qr').evaluate((svg: SVGSVGElement) => ({
+    size: svg.viewBox.baseVal.width,
+    path: svg.querySelector('path:last-child')?.getAttribute('d') ?? '',
+  }))
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
+  }
+  return readQr(modules)
+}
