@@ -10,7 +10,7 @@ import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
-import { bodyWithSales, mayNameSales } from './forwarded-sales.ts'
+import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
 import { originOf } from './origins.ts'
 
 export interface ForwardOptions {
@@ -74,8 +74,9 @@ async function forward(
     const kind = pathname.startsWith('/media/') ? 'file' : 'api'
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })
     const hasSales = status === 200 && mayNameSales(c.req.raw) && /\bjson\b/.test(answer.get('Content-Type') ?? '')
-    const ownBody = hasSales ? await bodyWithSales(c, response, answer) : response.body
-    return new Response(ownBody, { status, headers: answer })
+    return hasSales
+      ? await answerWithSales(c, response, answer)
+      : new Response(response.body, { status, headers: answer })
   } catch (error) {
     answered()
     if (size.isExceeded()) return problemResponse('too-large', problemLocale(c))

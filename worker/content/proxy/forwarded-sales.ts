@@ -4,11 +4,12 @@ import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { logFailure } from '../../http/failures/report.ts'
 import { limitedText } from '../../http/request/limited-text.ts'
+import { entityTagOf, isUnchanged } from '../../http/response/entity-tags.ts'
 import { withOwnSales } from './own-sales.ts'
 
 const maxBytes = 8 * 1024 * 1024
 /** Calls whose answers have productions; the editor's calls read the content's own words. */
-const withProductions = /^\/(?:(de|en)\/)?api\/(?!newsletter)/
+const withProductions = /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|search)(?:\/|$)/
 
 /** Whether an answer to this request may name productions that are sold here. */
 export function mayNameSales({ method, url }: Request): boolean {
@@ -17,12 +18,21 @@ export function mayNameSales({ method, url }: Request): boolean {
 
 /**
  * Sets status, price and ticket link of productions that are sold here, as on our own pages.
- * @param headers of the answer; they lose what no longer describes the body
- * @returns the body
+ * @param headers of the answer; they lose what does not describe the body any more
+ * @returns the answer, or 304 if the visitor has it
  * @throws if it is larger than 8 MB
  */
-export async function bodyWithSales(c: Context<AppContext>, response: Response, headers: Headers): Promise<BodyInit> {
-  const text = await limitedText(response, maxBytes)
+export async function answerWithSales(c: Context<AppContext>, response: Response, headers: Headers): Promise<Response> {
+  // the text is decoded, so it has another length than what arrived
+  headers.delete('Content-Length')
+  const body = await bodyWithSales(c, await limitedText(response, maxBytes), headers)
+  const tag = headers.get('ETag')
+  return tag && isUnchanged(c.req.header('If-None-Match'), tag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers })
+}
+
+async function bodyWithSales(c: Context<AppContext>, text: string, headers: Headers): Promise<string> {
   const answer = parsed(text)
   if (answer === null) return text
   const {
@@ -35,10 +45,12 @@ export async function bodyWithSales(c: Context<AppContext>, response: Response, 
   const report = (path: string, fault: string) => logFailure({ env, site, path }, 'content backend', new Error(fault))
   const own = await withOwnSales(answer, { d1: env.DB, site: site.key, locale, now, report })
   if (own === answer) return text
-  for (const name of ['content-length', 'etag', 'last-modified', 'expires', 'age']) headers.delete(name)
+  for (const name of ['last-modified', 'expires', 'age']) headers.delete(name)
   // the words of a sale change without the backend
   headers.set('Cache-Control', 'no-cache')
-  return JSON.stringify(own)
+  const body = JSON.stringify(own)
+  headers.set('ETag', await entityTagOf(new TextEncoder().encode(body)))
+  return body
 }
 
 /** @returns null for text that is not JSON */
