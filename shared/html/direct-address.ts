@@ -1,8 +1,16 @@
+import { safeHref } from './href.ts'
+
+/** Returns the safe address that a link is stored with, without tracking redirects; null if it is not allowed. */
+export function safeDirectHref(value: unknown): string | null {
+  const given = safeHref(value)
+  return given && safeHref(directAddress(given))
+}
+
 /**
  * Returns the address that a tracking redirect leads to, and any other address unchanged. Mail programs, search engines
  * and social networks put such redirects into the links of copied text.
  */
-export function directAddress(address: string): string {
+function directAddress(address: string): string {
   let direct = address
   for (let next = targetOf(direct); next !== null; next = targetOf(direct)) direct = next
   return direct

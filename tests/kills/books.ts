@@ -47,7 +47,6 @@ export function readBooks(data: string) {
     objectsOf(data, name).map((file) => reading(file, read))
   const [inventory] = objects('ProductionInventory', (rows) => ({
     lines: rows<Line>('SELECT * FROM lines'),
-    seats: rows<{ seat: string; line: string }>('SELECT seat, line FROM seats'),
     holds: rows<{ cart: string; until_ms: number; order_number: string | null }>('SELECT * FROM holds'),
   }))
   const [counter] = objects('Counter', (rows) =>

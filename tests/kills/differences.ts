@@ -23,17 +23,15 @@ export function differencesOf(books: Books, notes: Notes): string[] {
 }
 
 function placeDifferences({ inventory }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
-  const { lines, seats } = inventory
+  const { lines } = inventory
   const byLine = new Map(lines.map((line) => [line.id, line]))
+  const linesOf = Map.groupBy(lines, ({ seat }) => seat)
   return [
-    ...seats.flatMap(({ seat, line }) => (byLine.get(line)?.seat === seat ? [] : [`${seat} belongs to no line`])),
+    ...[...linesOf].flatMap(([seat, own]) => (seat !== null && own.length > 1 ? [`${seat} is sold twice`] : [])),
     ...lines.flatMap((line) => {
       const { id, seat, state, order_number: number } = line
       const sold = orders.get(number ?? '')?.order.lines.find((each) => each.id === id)
       return [
-        ...(seat !== null && !seats.some((row) => row.seat === seat && row.line === id)
-          ? [`${seat} is sold twice`]
-          : []),
         ...(state === 'sold' ? [] : [`${seat} is still ${state} for ${number}`]),
         ...(sold?.state === 'sold' && sold.seat === seat ? [] : [`${seat} is sold without an order (${number})`]),
       ]

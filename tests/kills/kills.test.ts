@@ -54,7 +54,6 @@ it('the kills met a sale, and the hall was sold', () => {
 
 const losses: [string, (lost: Books) => void][] = [
   ['a sold place', ({ inventory }) => inventory.lines.pop()],
-  ['a seat of a line', ({ inventory }) => inventory.seats.pop()],
   ['an order', ({ orders }) => orders.splice(orders.findIndex(isComplete), 1)],
   ['a ticket', ({ orders }) => orders.find(isComplete)?.order.tickets.pop()],
   ['a payment in the ledger', ({ orders }) => orders.find(isComplete)?.ledger.pop()],
@@ -70,6 +69,18 @@ it.each(losses)('the comparison would find the loss of %s', (_, lose) => {
   const lost = structuredClone(books)
   lose(lost)
   expect(differencesOf(lost, notes)).not.toEqual([])
+})
+
+it('the comparison would find a seat that two orders hold tickets for', () => {
+  const oversold = structuredClone(books)
+  const [first, second] = oversold.orders.filter(isComplete)
+  const [own] = first?.order.lines ?? []
+  const [other] = second?.order.lines ?? []
+  const line = oversold.inventory.lines.find(({ id }) => id === other?.id)
+  if (!own?.seat || !other || !line) throw new Error('the sale has no two orders with seats')
+  other.seat = own.seat
+  line.seat = own.seat
+  expect(differencesOf(oversold, notes)).toEqual([`${own.seat} is sold twice`])
 })
 
 function seconds(ms: number): number {

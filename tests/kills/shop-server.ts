@@ -10,6 +10,8 @@ export type Request = NonNullable<Parameters<Ask>[1]>
 const pauseMs = 100
 const mostTries = 300
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+
 export class ShopServer {
   readonly #port: number
   readonly #data: string
@@ -51,6 +53,8 @@ export class ShopServer {
     this.#signal()
     await exit
     this.#server = null
+    // the group's other processes may end a little later than the one that was started
+    for (let tries = 1; tries < mostTries && !(await isPortFree(this.#port)); tries++) await pause()
   }
 
   async end(): Promise<void> {
@@ -83,7 +87,7 @@ export class ShopServer {
         const answer = await this.#tryOnce(ask, path, options)
         if (answer && answer.status < 500 && answer.status !== 429) return answer
         if (tries === mostTries) throw new Error(`${path}: ${answer ? answer.status : 'no answer'}`)
-        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        await pause()
       }
     }
   }

@@ -2,8 +2,7 @@
 // allows exactly what the editor can produce. sanitize-html is large, so code that serves visitors imports this file
 // lazily.
 import sanitize from 'sanitize-html'
-import { directAddress } from '../../shared/html/direct-address.ts'
-import { safeHref } from '../../shared/html/href.ts'
+import { safeDirectHref } from '../../shared/html/direct-address.ts'
 import { withKnownEnds } from './rich-text-ends.ts'
 import { shaped } from './rich-text-shape.ts'
 
@@ -70,8 +69,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
 
 /** Keeps a link's safe address, without tracking redirects, and `target="_blank"`; `noopener` keeps the new window from reaching ours. */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
-  const given = safeHref(href)
-  const safe = given && safeHref(directAddress(given))
+  const safe = safeDirectHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}
   if (safe && target === '_blank') Object.assign(attribs, { target, rel: 'noopener noreferrer' })
   return { tagName, attribs }

@@ -1,6 +1,6 @@
 import { Link } from '@tiptap/extension-link'
-import { directAddress } from '../../../shared/html/direct-address.ts'
-import { completeAddress, safeHref } from '../../../shared/html/href.ts'
+import { safeDirectHref } from '../../../shared/html/direct-address.ts'
+import { completeAddress } from '../../../shared/html/href.ts'
 import { atEndsOfWords } from './links-of-words.ts'
 
 /**
@@ -34,6 +34,5 @@ export const SafeLink = Link.extend({
 
 /** Returns the completed address as it is stored, without tracking redirects; null if it is not allowed. */
 export function linkAddress(typed: unknown): string | null {
-  const given = typeof typed === 'string' ? safeHref(completeAddress(typed)) : null
-  return given && safeHref(directAddress(given))
+  return typeof typed === 'string' ? safeDirectHref(completeAddress(typed)) : null
 }

@@ -1,8 +1,7 @@
 // A visitor of the box office who brings a cart, an order or a login about by HTTP, for pages that a browser then opens.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type BrowserContext, expect } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
+import { mailedLink } from '../shop-story/mailbox.ts'
 import { get, on, type SiteKey } from '../support.ts'
 
 interface Cookie {
@@ -27,8 +26,6 @@ export interface Visitor {
   /** The mailed login link as a path. */
   loginLink(email: string): Promise<string>
 }
-
-const mailbox = join(import.meta.dirname, '../../../dist/worker/.wrangler/tmp/email')
 
 export function visitor(site: SiteKey): Visitor {
   const cookies = new Map<string, Cookie>()
@@ -89,10 +86,12 @@ export function visitor(site: SiteKey): Visitor {
     },
     async loginLink(email) {
       // a mail's text does not name its address, so the link's way back tells this login apart
-      const mark = crypto.randomUUID()
-      await self.submit(`/webshop/login?next=/webshop/cart/${mark}`, { action: 'send', email })
-      await expect.poll(() => mailedLink(mark), { timeout: 20_000 }).not.toBe('')
-      return mailedLink(mark)
+      const next = `/webshop/cart/${crypto.randomUUID()}`
+      const link = await mailedLink(site, next, async () => {
+        await self.submit(`/webshop/login?next=${next}`, { action: 'send', email })
+      })
+      const { pathname, search } = new URL(link)
+      return pathname + search
     },
   }
   return self
@@ -121,13 +120,4 @@ function someEmail(): string {
 /** Does what a button of the demo's outside payment page says. */
 export async function payOutside(address: string, action: 'pay' | 'fail'): Promise<void> {
   await fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
-}
-
-/** The login link of the mail that contains a mark; '' before it has arrived. */
-function mailedLink(mark: string): string {
-  const texts = readdirSync(mailbox, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.txt'))
-    .map((file) => readFileSync(join(mailbox, file), 'utf8'))
-  const [link = ''] = /\/webshop\/login\?\S+/.exec(texts.find((text) => text.includes(mark)) ?? '') ?? []
-  return link
 }

@@ -1,14 +1,11 @@
 // The steps from a concert to the cart, which the stories in German and in English share.
 import type { Page } from 'playwright/test'
-import { expect, get, type SiteKey } from '../support.ts'
+import { productionsOf } from '../shop-states/visitor.ts'
+import { expect, type SiteKey } from '../support.ts'
 
 /** The ids of concerts some weeks ahead with many free seats. */
 export async function productionsOnSale(site: SiteKey): Promise<number[]> {
-  const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
-  const rows = (json as { data: { productions: { id: number; state: string; stock: string | null }[] } }).data
-  return rows.productions
-    .flatMap(({ id, state, stock }) => (state === 'on_sale' && stock === null ? [id] : []))
-    .slice(9)
+  return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(9)
 }
 
 /** From the shown list of concerts to the box office's page of one. */

@@ -23,7 +23,7 @@ export interface FeedContent {
   changesAt?: Date | null
 }
 
-/** An entry's picture; our store's pictures and a backend's are JPEG. */
+/** An entry's picture. Our store serves JPEG; a backend's picture is called that, too, because its type is not known here. */
 export function feedPicture(picture: Image | null, origin: string): Pick<Item, 'image'> {
   return picture ? { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } } : {}
 }

@@ -8,6 +8,7 @@ import { readReporter } from '../../http/failures/report.ts'
 import { themeOf } from '../../http/request/theme.ts'
 import { loadFrame } from '../../screens/parts/frame.ts'
 import { sessionCustomer } from '../routes/customer.ts'
+import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
 import type { LoadedShopPage, ShopRequest } from './definition.ts'
 
@@ -45,6 +46,6 @@ export async function framed<N extends ShopPageName>(
 
 /** 422 for what was typed, 429 for what is too fast, 409 for what others were quicker to do. */
 function statusOf({ reason }: ShopRefusal): number {
-  if (reason === 'too_many_attempts' || reason === 'too_many_holds') return 429
+  if (passesWithTime(reason)) return 429
   return reason === 'bad_input' ? 422 : 409
 }

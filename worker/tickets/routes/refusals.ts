@@ -4,6 +4,7 @@ import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import type { CartAnswer } from '../objects/cart/cart.ts'
 import type { PlacedAnswer } from '../objects/order/order.ts'
+import { passesWithTime } from '../rules/passes-with-time.ts'
 
 type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
@@ -33,7 +34,7 @@ export function retryAfter(retryMs: number, now: Date): string {
 /** The problem that a refusal is answered with. */
 export function codeOf(reason: RefusalReason): ProblemCode {
   if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
-  if (reason === 'too_many_attempts' || reason === 'too_many_holds') return 'too-many-requests'
+  if (passesWithTime(reason)) return 'too-many-requests'
   return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'
 }
 

@@ -3,8 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, it, vi } from 'vitest'
 import app from '../../../../worker/index.ts'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
-import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
-import { visitor } from '../routes/visitor.ts'
+import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -23,14 +22,7 @@ const records = async (production: number) => {
 it('each night, places without an order are reported and put on record; without differences nothing is', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await someStoredSales()
-  const buyer = visitor()
-  await buyer('POST', 'cart/holds/', { production: id, count: 2 })
-  const placed = await buyer('POST', 'orders/', {
-    contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
-    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
-  })
-  const { number } = placed.json
-  await orderOf(env, 'hh', number).bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
+  const { number } = await someOrder(id)
   await night('2026-11-21T02:47:00Z')
   expect(await records(id)).toEqual([])
 

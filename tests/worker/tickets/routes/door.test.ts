@@ -6,10 +6,9 @@ import { placeDigest } from '../../../../worker/tickets/codes/claims.ts'
 import { keyRing } from '../../../../worker/tickets/codes/key-ring.ts'
 import { signTicket, verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
-import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someStoredSales } from '../store/some-sales.ts'
-import { visitor } from './visitor.ts'
+import { someOrder } from './some-order.ts'
 
 let keys = 0
 
@@ -39,24 +38,10 @@ async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', b
 
 const enter = (code: string, call: Call = {}) => door(`tickets/${code}/entry/`, { body: {}, ...call })
 
-/** An order of two tickets, paid unless `isPaid` is false. */
-async function ordered(id: number, isPaid = true) {
-  const buyer = visitor()
-  await buyer('POST', 'cart/holds/', { production: id, count: 2 })
-  const placed = await buyer('POST', 'orders/', {
-    contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
-    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
-  })
-  const { number } = placed.json
-  const order = orderOf(env, 'hh', number)
-  if (isPaid) await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
-  return { number, order }
-}
-
 /** A concert with two sold tickets. */
 async function soldTickets() {
   const { id } = await someStoredSales()
-  const { order } = await ordered(id)
+  const { order } = await someOrder(id)
   const { tickets = [], lines = [] } = (await order.view()) ?? {}
   const [first, second] = tickets.map(({ code }) => code) as [string, string]
   return { id, order, first, second, lines }
@@ -101,7 +86,7 @@ describe('A ticket at the door', () => {
 
   it('is revoked after its refund and listed for doors without a connection; unpaid orders are not', async () => {
     const { id, order, first, second, lines } = await soldTickets()
-    const unpaid = await ordered(id, false)
+    const unpaid = await someOrder(id, false)
     await unpaid.order.cancel('unpaid-cancellation')
     expect((await door(`productions/${id}/revocations/`)).json).toMatchObject({ revocations: [], is_complete: true })
     const [line] = lines

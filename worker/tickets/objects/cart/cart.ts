@@ -1,13 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { RefusalReason } from '../../../../shared/shop/refusal-words.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
+import { passesWithTime } from '../../rules/passes-with-time.ts'
+import { clockOf } from '../clock.ts'
 import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
 import type { NetworkAnswer } from '../network/network.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { paceTable } from '../stored-pace.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
-import { admitHold, type HoldCost, paceTable, settleHolds } from './slow-holds.ts'
+import { admitHold, type HoldCost, settleHolds } from './slow-holds.ts'
 import { type CartState, canExtend, emptyCart } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
 import { addCode, removeCode } from './verbs/codes.ts'
@@ -34,11 +36,6 @@ export type CartAnswer =
   | VoucherRefusal
   | Extract<NetworkAnswer, { ok: false }>
 
-/** Refusals that pass with time, which the API answers with 429. */
-export function isTooMany({ reason }: { reason: RefusalReason }): boolean {
-  return reason === 'too_many_holds' || reason === 'too_many_attempts'
-}
-
 /** An abandoned cart is forgotten after this time. */
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
 
@@ -56,7 +53,7 @@ export class Cart extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.nowMs = clockOf(env)
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
@@ -231,7 +228,7 @@ export class Cart extends DurableObject<Env> {
       const result = await act(context)
       const answer = result.ok ? await this.#renewed(context, result) : result
       // a later attempt with the same key may succeed
-      if (!answer.ok && isTooMany(answer)) return answer
+      if (!answer.ok && passesWithTime(answer.reason)) return answer
       this.ctx.storage.transactionSync(() => {
         if (answer.ok) this.#save(context.state)
         storeAnswer(this.#sql, request, answer)

@@ -1,16 +1,13 @@
 // How fast a cart may hold places, and how many the carts of its network may hold. Programs that hold and release are
 // slowed down; people who choose seats do not notice it.
-import { type Pace, spend } from '../../rules/pace.ts'
 import type { NetworkAnswer } from '../network/network.ts'
 import { networkOf } from '../network-of.ts'
+import { spendStored } from '../stored-pace.ts'
 import { isOver, nextEndMs } from './state.ts'
 import type { CartContext } from './verbs/context.ts'
 
 /** 20 holds at once, and six more each minute. */
 const paceOfHolds = { most: 20, stepMs: 10_000 }
-
-export const paceTable =
-  'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 
 /** What a call that holds places costs. */
 export interface HoldCost {
@@ -26,10 +23,8 @@ export async function admitHold(
   { env, cart, state, nowMs }: CartContext,
   { places, network }: HoldCost,
 ): Promise<NetworkAnswer> {
-  const [before = null] = sql.exec<Pace & Record<string, number>>('SELECT "left", at_ms FROM pace').toArray()
-  const spent = spend(paceOfHolds, before, 1, nowMs)
-  if (!spent.ok) return { ok: false, reason: 'too_many_holds', retry_ms: spent.retry_ms }
-  sql.exec('INSERT OR REPLACE INTO pace VALUES (1, ?, ?)', spent.pace.left, nowMs)
+  const spent = spendStored(sql, paceOfHolds, 1, nowMs)
+  if (!spent.ok) return { ...spent, reason: 'too_many_holds' }
   if (network === null) return { ok: true }
   return networkOf(env, network).admit({ cart, places, until_ms: nextEndMs(state, nowMs) })
 }

@@ -3,6 +3,7 @@ import type { Availability } from '../../../../shared/contract/shop/availability
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Env } from '../../../env.ts'
+import { clockOf } from '../clock.ts'
 import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
@@ -45,7 +46,7 @@ export class ProductionInventory extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.nowMs = clockOf(env)
     this.#stores = storesOf(ctx.storage.sql)
     this.#words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)

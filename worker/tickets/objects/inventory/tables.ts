@@ -1,7 +1,4 @@
-/**
- * Tables of a production's inventory. Moments are UTC milliseconds. The view `seats` is for checks of the books; older
- * objects have a table of that name that is no longer written.
- */
+/** Tables of a production's inventory. Moments are UTC milliseconds. Older objects also have a table or view `seats`, unread. */
 export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS holds (
@@ -14,7 +11,6 @@ export const inventoryTables = `
   );
   CREATE INDEX IF NOT EXISTS lines_of_cart ON lines (cart) WHERE cart IS NOT NULL;
   CREATE INDEX IF NOT EXISTS lines_of_order ON lines (order_number) WHERE order_number IS NOT NULL;
-  CREATE VIEW IF NOT EXISTS seats AS SELECT seat, id AS line FROM lines WHERE seat IS NOT NULL;
   CREATE TABLE IF NOT EXISTS buyers (order_number TEXT PRIMARY KEY, buyer TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS orders_of_buyer ON buyers (buyer);
   CREATE TABLE IF NOT EXISTS blocks (

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
-import { type Pace, spend } from '../../rules/pace.ts'
+import { clockOf } from '../clock.ts'
+import { paceTable, spendStored } from '../stored-pace.ts'
 
 /** Places that the carts of one network may hold at once: 150 couples who choose in the same quarter of an hour. */
 export const mostHeldPlaces = 300
@@ -31,10 +32,10 @@ export class Network extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.nowMs = clockOf(env)
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS holds (cart TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
-      CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);
+      ${paceTable}
     `)
   }
 
@@ -50,10 +51,8 @@ export class Network extends DurableObject<Env> {
         .one()
       if (held + places > mostHeldPlaces && held > 0)
         return { ok: false, reason: 'too_many_holds', retry_ms: next ?? nowMs }
-      const [before = null] = this.#sql.exec<Pace & Record<string, number>>('SELECT "left", at_ms FROM pace').toArray()
-      const spent = spend(paceOfPlaces, before, places, nowMs)
-      if (!spent.ok) return { ok: false, reason: 'too_many_holds', retry_ms: spent.retry_ms }
-      this.#sql.exec('INSERT OR REPLACE INTO pace VALUES (1, ?, ?)', spent.pace.left, nowMs)
+      const spent = spendStored(this.#sql, paceOfPlaces, places, nowMs)
+      if (!spent.ok) return { ...spent, reason: 'too_many_holds' }
       this.#sql.exec(
         `INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT (cart) DO UPDATE SET
          places = places + excluded.places, until_ms = max(until_ms, excluded.until_ms)`,

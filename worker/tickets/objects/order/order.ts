@@ -8,6 +8,7 @@ import { assetFonts } from '../../documents/asset-fonts.ts'
 import type { BankLine } from '../../payment/bank-line.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import { judgeBankLine } from '../../rules/bank-match.ts'
+import { clockOf } from '../clock.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
 import { printOrder } from './documents/print-order.ts'
@@ -52,7 +53,7 @@ export class Order extends DurableObject<Env> {
     super(ctx, env)
     ctx.storage.sql.exec(orderTables)
     this.store = new OrderStore(ctx.storage)
-    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.nowMs = clockOf(env)
     this.outside = {
       providers: providersOf(env),
       sendMail: (mail) => sendMail(env, mail),

@@ -2,16 +2,15 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { Env } from '../../../env.ts'
 import { codeForm } from '../../rules/code-form.ts'
+import { passesWithTime } from '../../rules/passes-with-time.ts'
+import { clockOf } from '../clock.ts'
 import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
-import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherUse } from './answers.ts'
+import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherRefusal, VoucherUse } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
 import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext } from './verbs.ts'
 
 const tidyMs = 24 * 60 * 60 * 1000
-
-/** Too many misses pass with time, so that the same key is answered again. */
-const isKept = (answer: object) => !('reason' in answer) || answer.reason !== 'too_many_attempts'
 
 /**
  * The codes of one site: the only writer of their uses and budgets. A use in an unfinished cart counts until the cart
@@ -28,7 +27,7 @@ export class VoucherBook extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.nowMs = clockOf(env)
     this.#sql.exec(voucherTables)
     this.#uses = new UseStore(this.#sql)
     this.#vouchers = this.#load()
@@ -111,7 +110,7 @@ export class VoucherBook extends DurableObject<Env> {
     forgetRequests(this.#sql, nowMs)
   }
 
-  #write<Answer extends object>(
+  #write<Answer extends { ok: boolean; reason?: VoucherRefusal['reason'] }>(
     key: string,
     body: unknown,
     act: (context: VoucherContext) => Answer,
@@ -121,7 +120,7 @@ export class VoucherBook extends DurableObject<Env> {
     const answer = this.ctx.storage.transactionSync(() => {
       this.#uses.endUses(nowMs)
       const verb = () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs })
-      return answerOnce(this.#sql, request, verb, isKept)
+      return answerOnce(this.#sql, request, verb, ({ reason }) => !(reason && passesWithTime(reason)))
     })
     this.ctx.waitUntil(this.#tidyLater())
     return answer

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import app from '../../../../../worker/index.ts'
 import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
-import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
 import { csrf, staffSession } from '../../../content/editor/as-staff.ts'
 import { someStoredSales } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
 
 let keys = 0
@@ -29,16 +29,7 @@ const calling =
 /** A concert with one order of two tickets, paid by transfer. */
 async function soldProduction() {
   const { id } = await someStoredSales()
-  const buyer = visitor()
-  await buyer('POST', 'cart/holds/', { production: id, count: 2 })
-  const placed = await buyer('POST', 'orders/', {
-    contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
-    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
-  })
-  const { number } = placed.json
-  const order = orderOf(env, 'hh', number)
-  await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
-  return { id, number, order, buyer }
+  return { id, ...(await someOrder(id)) }
 }
 
 describe('Staff', () => {

@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:test'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { visitor } from './visitor.ts'
+
+/** Orders two tickets of a concert at 50 euros by transfer, over HTTP; the transfer arrives unless `isPaid` is false. */
+export async function someOrder(production: number, isPaid = true) {
+  const buyer = visitor()
+  await buyer('POST', 'cart/holds/', { production, count: 2 })
+  const placed = await buyer('POST', 'orders/', {
+    contact: { name: 'Jana Dvořáková', email: 'jana@example.org' },
+    ...{ delivery: 'pdf', payment: 'transfer', consents: { terms: true }, total_cents: 10_000 },
+  })
+  const { number } = placed.json
+  const order = orderOf(env, 'hh', number)
+  if (isPaid) await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents: 10_000 })
+  return { number, order, buyer }
+}

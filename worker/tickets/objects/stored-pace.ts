@@ -1,0 +1,19 @@
+import { type Pace, type PaceLimit, spend } from '../rules/pace.ts'
+
+/** The table of an object that has one pace. */
+export const paceTable =
+  'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
+
+/** Spends steps of the stored pace. @returns `retry_ms` without enough of them, when there will be */
+export function spendStored(
+  sql: SqlStorage,
+  limit: PaceLimit,
+  steps: number,
+  nowMs: number,
+): { ok: true } | { ok: false; retry_ms: number } {
+  const [before = null] = sql.exec<Pace & Record<string, number>>('SELECT "left", at_ms FROM pace').toArray()
+  const spent = spend(limit, before, steps, nowMs)
+  if (!spent.ok) return spent
+  sql.exec('INSERT OR REPLACE INTO pace VALUES (1, ?, ?)', spent.pace.left, nowMs)
+  return { ok: true }
+}
