@@ -6,6 +6,7 @@ import { DialogHost } from './dialog/dialog-host.tsx'
 import { DropLine } from './layer/drag/drop-line.tsx'
 import { Frames } from './layer/frames.tsx'
 import { HiddenBlocks } from './layer/hidden-blocks.tsx'
+import { RefusedBlocks } from './layer/refused-blocks.tsx'
 import { Outline } from './outline/outline.tsx'
 import { PanelHost } from './panels/panel-host.tsx'
 import { Announcer } from './ui/announce.tsx'
@@ -16,6 +17,7 @@ export function Staff() {
     <section className="e-staff" aria-label={labels[staffLocale()].editing}>
       <div className="e-layer">
         <HiddenBlocks />
+        <RefusedBlocks />
         <Frames />
       </div>
       <Outline />

@@ -11,12 +11,12 @@ import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { openPanel, setChecked } from '../state/panel-state.ts'
+import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks } from './run-checks.ts'
 
-/** Checks and publishes the draft. Disabled for the role `editor`, and while the draft cannot be saved. */
+/** Checks and publishes the draft. Disabled for the role `editor`; what cannot be saved holds it up, and is named. */
 export function PublishButton() {
-  const { status } = useStore(editorState)
   const { user } = useStore(staffState)
   const isForOthers = user?.role === 'editor'
   const words = labels[staffLocale()]
@@ -25,7 +25,7 @@ export function PublishButton() {
       <button
         type="button"
         className="e-b e-b--p"
-        disabled={isForOthers || status === 'conflict' || status === 'failed' || status === 'offline'}
+        disabled={isForOthers}
         title={isForOthers ? words.forOthers : undefined}
         onClick={() => void publish()}
       >
@@ -39,7 +39,7 @@ async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
-  if (id === undefined || !(await session().save())) return alert('error', words.notSaved)
+  if (id === undefined || !(await session().save())) return reportHeldUp()
   try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')
@@ -49,11 +49,25 @@ async function publish(): Promise<void> {
   }
 }
 
+/** Says what is not saved yet, and leads there. */
+function reportHeldUp(): void {
+  const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
+  const { status } = editorState
+  const refused = refusalMessage()
+  if (status === 'conflict') {
+    const run = () => {
+      editorState.isConflictOpen = true
+    }
+    alert('error', notSaved, { detail: conflict, action: { label: solve, run } })
+  } else if (refused) alert('error', notSaved, { detail: refused, action: { label: show, run: showRefusal } })
+  else alert('error', notSaved, status === 'offline' ? { detail: offline } : {})
+}
+
 /** Publishes regardless of warnings; if the server finds errors, the panel with the checks opens. */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
   // the latest input must be part of the publication
-  if (!(await session().save())) return alert('error', words.notSaved)
+  if (!(await session().save())) return reportHeldUp()
   try {
     const { page } = await withLogin(() =>
       call('publishPage', { id: editorState.page?.id ?? 0 }, { ifMatch: editorState.pageRevision }),
@@ -95,6 +109,10 @@ const labels = defineLabels({
     forOthers: 'Veröffentlichen darf, wer die Rolle dafür hat. Ihr Entwurf ist gespeichert.',
     published: 'Veröffentlicht',
     notSaved: 'Erst speichern, dann veröffentlichen',
+    offline: 'Zurzeit besteht keine Verbindung.',
+    conflict: 'Ein Text wurde an zwei Stellen geändert.',
+    solve: 'Klären',
+    show: 'Dorthin',
     failed: 'Nicht veröffentlicht',
     noPreview: 'Die Vorschau kommt gerade nicht',
     notInPreview: 'Noch nicht gespeichert, die Vorschau zeigt nicht alles',
@@ -105,6 +123,10 @@ const labels = defineLabels({
     forOthers: 'Your role does not allow publishing. Your draft is saved.',
     published: 'Published',
     notSaved: 'Save first, then publish',
+    offline: 'There is no connection at the moment.',
+    conflict: 'A text was changed in two places.',
+    solve: 'Resolve',
+    show: 'Go there',
     failed: 'Not published',
     noPreview: 'No preview right now',
     notInPreview: 'Not saved yet; the preview is incomplete',

@@ -26,8 +26,8 @@ export function createPageSaver(pageId: number, sync: DocumentSync, edits: Edits
     }),
     write,
     commitActiveEdit,
-    reportStatus(status, outcome) {
-      reportStatus(status, outcome, () => void saver.flush())
+    reportStatus(status, outcome, reason) {
+      reportStatus(status, outcome, { retry: () => void saver.flush(), reason })
       if (status === 'saved') drafts.schedule()
     },
     schedule(delayMs, act) {

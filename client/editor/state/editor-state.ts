@@ -4,7 +4,7 @@ import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
-import type { RefusedBlocks, SaveStatus } from '../sync/page-state.ts'
+import type { RefusedWrites, SaveStatus } from '../sync/page-state.ts'
 
 /** A text of a block. */
 export interface TextPlace {
@@ -31,7 +31,7 @@ export const editorState = proxy({
   conflicts: ref([]) as Conflict[],
   /** Blocks as they were sent, until the response is known. */
   unanswered: ref([]) as readonly EditorBlock[],
-  refused: ref(new Map()) as RefusedBlocks,
+  refused: ref(new Map()) as RefusedWrites,
   /** The language that is shown and edited. */
   language: 'de' as Locale,
   /** Key of the selected block or container. */

@@ -1,6 +1,8 @@
-// Describes the first field that the server refused, and opens it. A refused block is not sent again until it changes.
+// Describes the writes that the server refused, and opens their fields. They are held until they change
+// (sync/refused-writes.ts).
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, problemAt } from '../document/problem-at.ts'
@@ -8,41 +10,65 @@ import { findBlock, selectableWith } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 
 interface Refusal {
-  block: EditorBlock
+  /** Null for the order of the page's sections. */
+  block: EditorBlock | null
   place: BlockProblem | null
   message: string
 }
 
-/** Describes the first refused field: "Fullteaser, Text: Der Text ist zu lang."; null if nothing was refused. */
+/** Describes the first refused write: "Fullteaser, Text: Der Text ist zu lang."; null if nothing was refused. */
 export function refusalMessage(): string | null {
-  const refusal = firstRefusal()
+  const [refusal] = refusals()
   if (!refusal) return null
   const { block, place, message } = refusal
-  const at = (place && findBlock<EditorBlock>([block], place.key)) ?? block
-  const definition = definitionOf(at.module)
+  const at = (block && place && findBlock<EditorBlock>([block], place.key)) ?? block
+  const definition = definitionOf(at?.module ?? '')
   const [name, field] = [definition, place && definition?.fields[place.field]].map((one) => one?.label[staffLocale()])
-  return `${[...new Set([name, field])].filter(Boolean).join(', ')}: ${message}`
+  const where = [...new Set([name, field])].filter(Boolean).join(', ')
+  return where ? `${where}: ${message}` : message
 }
 
-/** Opens the dialog at the first refused field. */
+/** Opens the dialog at the first refused field; selects a block that may not stand where it is. */
 export function showRefusal(): void {
-  const refusal = firstRefusal()
-  const key = refusal && selectableWith(editorState.sections, refusal.block.key)?.key
-  if (!key) return
+  const [refusal] = refusals()
+  const key = refusal?.block && selectableWith(editorState.sections, refusal.block.key)?.key
+  if (!refusal || !key) return
   const { place } = refusal
-  if (place?.language) editorState.language = place.language
+  const isField = place && definitionOf(findBlock<EditorBlock>(editorState.sections, place.key)?.module ?? '')
   editorState.selected = key
-  editorState.dialogPlace = place && ref({ key: place.key, field: place.field })
+  if (!isField || !(place.field in isField.fields)) {
+    // the frame of the selected block is rendered first
+    requestAnimationFrame(() => document.querySelector(`[data-frame="${key}"]`)?.scrollIntoView({ block: 'center' }))
+    return
+  }
+  if (place.language) editorState.language = place.language
+  editorState.dialogPlace = ref({ key: place.key, field: place.field })
   editorState.dialog = key
 }
 
-function firstRefusal(): Refusal | null {
-  for (const [key, { problems }] of editorState.refused) {
-    const block = findBlock<EditorBlock>(editorState.sections, key)
-    const [problem] = problems
-    if (!block || !problem) continue
-    const { pointer = '', code = '', message } = problem
-    return { block, place: problemAt(block, { pointer, code }), message }
-  }
-  return null
+/** Returns the reasons by the key of the block on the page that holds the refused one. */
+export function refusalsByBlock(): ReadonlyMap<string, string> {
+  return new Map(
+    refusals().flatMap(({ block, message }) => {
+      const key = block && selectableWith(editorState.sections, block.key)?.key
+      return key ? [[key, message]] : []
+    }),
+  )
 }
+
+function refusals(): Refusal[] {
+  const unknown = labels[staffLocale()].notAccepted
+  return [...editorState.refused.values()].flatMap(({ key, problems, reason }) => {
+    const block = key === null ? null : findBlock<EditorBlock>(editorState.sections, key)
+    if (key !== null && !block) return []
+    const [problem] = problems
+    if (!problem) return { block, place: null, message: reason ?? unknown }
+    const { pointer = '', code = '', message } = problem
+    return { block, place: block && problemAt(block, { pointer, code }), message }
+  })
+}
+
+const labels = defineLabels({
+  de: { notAccepted: 'Der Server nimmt diese Änderung nicht an.' },
+  en: { notAccepted: 'The server does not accept this change.' },
+})

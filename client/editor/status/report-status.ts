@@ -8,8 +8,13 @@ import { refusalMessage, showRefusal } from './refused-fields.ts'
 /**
  * Shows the save status in the bar.
  * @param outcome also shows an alert; after a failure, its button retries or opens the refused field
+ * @param reason the server's sentence for a failure of all writes
  */
-export function reportStatus(status: SaveStatus, outcome: 'saved' | 'failed' | undefined, retry: () => void): void {
+export function reportStatus(
+  status: SaveStatus,
+  outcome: 'saved' | 'failed' | undefined,
+  { retry, reason }: { retry: () => void; reason?: string | undefined },
+): void {
   editorState.status = status
   const words = labels[staffLocale()]
   if (status === 'saved' && outcome) {
@@ -18,8 +23,8 @@ export function reportStatus(status: SaveStatus, outcome: 'saved' | 'failed' | u
   if (outcome === 'saved') alert('save', words.saved, { isOfSaving: true })
   if (outcome === 'failed') {
     const refused = refusalMessage()
-    const detail = refused ?? words.stored
-    const action = refused ? { label: words.show, run: showRefusal } : { label: words.again, run: retry }
+    const detail = reason ?? refused ?? words.stored
+    const action = refused && !reason ? { label: words.show, run: showRefusal } : { label: words.again, run: retry }
     alert('error', words.failed, { detail, action, isOfSaving: true })
   }
 }

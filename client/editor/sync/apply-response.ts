@@ -8,6 +8,7 @@ import { acknowledge } from './acknowledge.ts'
 import type { FinalResponse } from './document-sync.ts'
 import type { SaveRequest } from './next-request.ts'
 import type { PageChange, PageState } from './page-state.ts'
+import { attemptOf, blockKeyOf, subjectOf } from './refused-writes.ts'
 
 interface Context {
   /** The local page when the request was sent. */
@@ -23,11 +24,11 @@ export function applyResponse(
   response: FinalResponse,
   { sent, activeKey }: Context,
 ): PageChange {
-  const unanswered = page.unanswered.filter(({ key }) => key !== keyOf(request))
+  const unanswered = page.unanswered.filter(({ key }) => request.kind === 'reorder' || key !== blockKeyOf(request))
   switch (response.kind) {
     case 'done': {
       const server = acknowledge(page.server, request, response.block)
-      const refused = without(page.refused, keyOf(request))
+      const refused = without(page.refused, subjectOf(request))
       const done = { server, pageRevision: response.pageRevision, refused, unanswered }
       const { block } = response
       if (!block) return done
@@ -47,9 +48,9 @@ export function applyResponse(
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }
     case 'invalid': {
-      const key = keyOf(request)
-      const refusal = { problems: response.problems, block: findBlock<EditorBlock>(page.local, key) }
-      return { refused: new Map(page.refused).set(key, refusal), unanswered }
+      const { problems, reason } = response
+      const refusal = { key: blockKeyOf(request), attempt: attemptOf(request), problems, reason }
+      return { refused: new Map(page.refused).set(subjectOf(request), refusal), unanswered }
     }
   }
 }
@@ -64,11 +65,6 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)
   return unanswered.some((block) => block.key === key && block !== now)
-}
-
-function keyOf(request: SaveRequest): string {
-  if (request.kind === 'fetch') return 'page'
-  return request.kind === 'reorder' ? `order of ${request.parent}` : request.key
 }
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {

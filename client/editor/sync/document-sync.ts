@@ -18,11 +18,18 @@ export type SaveResponse =
   /** `wasThere`: a block to create existed already and is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
   /** The current page: another client wrote first, or the request was to fetch it. */
-  | { kind: 'stale'; theirs: SavedSections; pageRevision: number }
-  /** The server refused a field; sending it again would not help. */
-  | { kind: 'invalid'; problems: FieldProblemAt[] }
+  | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }
+  /** The server refused the write; sending it again would not help. */
+  | ({ kind: 'invalid' } & WriteRefusal)
   | { kind: 'offline' }
-  | { kind: 'failed' }
+  /** `reason` is the server's sentence, if it sent one. */
+  | { kind: 'failed'; reason?: string | undefined }
+
+export interface WriteRefusal {
+  problems: FieldProblemAt[]
+  /** The server's sentence, if it names no problem. */
+  reason?: string | undefined
+}
 
 /** A response after which the same request is not sent again. */
 export type FinalResponse = Exclude<SaveResponse, { kind: 'offline' | 'failed' }>

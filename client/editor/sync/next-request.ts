@@ -12,6 +12,8 @@ import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../docume
 import { isSame } from '../document/is-same.ts'
 import { cellCount } from '../document/placement.ts'
 import { cellOf, everyBlock, findBlock } from '../document/tree.ts'
+import type { RefusedWrites } from './page-state.ts'
+import { isAboutChildren, isHeld, subjectOf } from './refused-writes.ts'
 
 export type SaveRequest =
   | { kind: 'create'; key: string; blockName: string; body: CreateModuleRequest }
@@ -24,27 +26,50 @@ export type SaveRequest =
 /**
  * Returns the next request, or null if no request is left. The order: containers that get more cells, new blocks,
  * reorders (before deletions, since a block may leave a container that is deleted), changed fields, deletions.
- * @param blocked keys of blocks that wait for the editor: open conflicts and refused fields
  */
 export function nextRequest(
   pageId: number,
   server: SavedSections,
   local: Sections,
-  blocked: ReadonlySet<string> = new Set(),
+  { refused = new Map(), onHeld, ...waiting }: Waiting = {},
 ): SaveRequest | null {
-  const known = new Map([...everyBlock<SavedBlock>(server)].map(({ block }) => [block.key, block]))
-  const wanted = new Map([...everyBlock<EditorBlock>(local)].map(({ block }) => [block.key, block]))
-  return (
-    update(grown(wanted, known), known, blocked) ??
-    creation(pageId, local, known, blocked) ??
-    reorder(pageId, server, local, known) ??
-    update(wanted, known, blocked) ??
-    removal(server, wanted, blocked)
-  )
+  for (const request of wantedRequests({ pageId, server, local, ...waiting })) {
+    if (!isHeld(request, refused)) return request
+    onHeld?.(subjectOf(request))
+    const alone = withoutChildren(request, refused)
+    if (alone && !isHeld(alone, refused)) return alone
+    if (alone) onHeld?.(subjectOf(alone))
+  }
+  return null
 }
 
+/** What is not sent for now. */
+export interface Waiting {
+  /** Keys of blocks with an open conflict; their parents are not deleted either. */
+  blocked?: ReadonlySet<string>
+  refused?: RefusedWrites
+  /** Receives the subject of each refused write that would be sent otherwise. */
+  onHeld?: (subject: string) => void
+}
+
+interface Compared {
+  pageId: number
+  server: SavedSections
+  local: Sections
+  blocked?: ReadonlySet<string>
+}
 type Known = ReadonlyMap<string, SavedBlock>
 type Wanted = ReadonlyMap<string, EditorBlock>
+
+function* wantedRequests({ pageId, server, local, blocked = new Set() }: Compared): Generator<SaveRequest> {
+  const known = new Map([...everyBlock<SavedBlock>(server)].map(({ block }) => [block.key, block]))
+  const wanted = new Map([...everyBlock<EditorBlock>(local)].map(({ block }) => [block.key, block]))
+  yield* updates(grown(wanted, known), known, blocked)
+  yield* creations(pageId, local, known, blocked)
+  yield* reorders(pageId, server, local, known)
+  yield* updates(wanted, known, blocked)
+  yield* removals(server, wanted, blocked)
+}
 
 /** Containers that have more cells than on the server. */
 function grown(wanted: Wanted, known: Known): Wanted {
@@ -55,7 +80,12 @@ function grown(wanted: Wanted, known: Known): Wanted {
   return new Map([...wanted].filter(hasGrown))
 }
 
-function creation(pageId: number, local: Sections, known: Known, blocked: ReadonlySet<string>): SaveRequest | null {
+function* creations(
+  pageId: number,
+  local: Sections,
+  known: Known,
+  blocked: ReadonlySet<string>,
+): Generator<SaveRequest> {
   for (const { block, parent } of everyBlock(local)) {
     if (known.has(block.key) || blocked.has(block.key)) continue
     const holder = parent === null ? null : known.get(parent)
@@ -74,9 +104,15 @@ function creation(pageId: number, local: Sections, known: Known, blocked: Readon
       fields: sentFields(block.fields),
       children: newChildren(block, known),
     }
-    return { kind: 'create', key: block.key, blockName: block.module, body }
+    yield { kind: 'create', key: block.key, blockName: block.module, body }
   }
-  return null
+}
+
+/** Returns the creation of an empty container if only blocks inside were refused: each is then created by itself. */
+function withoutChildren(request: SaveRequest, refused: RefusedWrites): SaveRequest | null {
+  if (request.kind !== 'create' || request.blockName !== 'container') return null
+  const problems = refused.get(subjectOf(request))?.problems ?? []
+  return isAboutChildren(problems) ? { ...request, body: { ...request.body, children: [] } } : null
 }
 
 /** Returns the new blocks inside a new block; a later reorder request moves existing blocks into it. */
@@ -93,7 +129,7 @@ function newChildren(block: EditorBlock, known: Known): NewBlock[] {
     }))
 }
 
-function reorder(pageId: number, server: SavedSections, local: Sections, known: Known): SaveRequest | null {
+function* reorders(pageId: number, server: SavedSections, local: Sections, known: Known): Generator<SaveRequest> {
   for (const { parent, column, blockName } of cellsOf(local)) {
     if (parent !== null && !known.has(parent)) continue
     const was = cellOf(server, parent, column)
@@ -110,9 +146,8 @@ function reorder(pageId: number, server: SavedSections, local: Sections, known: 
       ids: [...kept, ...leaves].map(({ id }) => id),
       was: was.map(({ id }) => id),
     }
-    return { kind: 'reorder', parent, blockName, body }
+    yield { kind: 'reorder', parent, blockName, body }
   }
-  return null
 }
 
 /** Yields every cell of the page, with the name of a block in it, which the API's path needs. */
@@ -127,7 +162,7 @@ function* cellsOf(local: Sections): Generator<{ parent: string | null; column: n
   }
 }
 
-function update(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): SaveRequest | null {
+function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): Generator<SaveRequest> {
   for (const [key, block] of wanted) {
     const before = known.get(key)
     if (!before || blocked.has(key)) continue
@@ -135,9 +170,8 @@ function update(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): Sav
     const isHiddenChanged = before.hidden !== block.hidden
     if (!fields && !isHiddenChanged) continue
     const body = { ...(fields && { fields }), ...(isHiddenChanged && { hidden: block.hidden }) }
-    return { kind: 'update', key, blockName: block.module, id: before.id, revision: before.revision, body }
+    yield { kind: 'update', key, blockName: block.module, id: before.id, revision: before.revision, body }
   }
-  return null
 }
 
 /**
@@ -153,17 +187,13 @@ export function fetchForDeleted(
   return unanswered.some(isNowhere) ? { kind: 'fetch' } : null
 }
 
-/**
- * Returns the next deletion: children before parents, each with its revision, which protects a colleague's new text.
- */
-function removal(server: SavedSections, wanted: Wanted, blocked: ReadonlySet<string>): SaveRequest | null {
+/** Yields the deletions: children before parents, each with its revision, which protects a colleague's new text. */
+function* removals(server: SavedSections, wanted: Wanted, blocked: ReadonlySet<string>): Generator<SaveRequest> {
   for (const block of server) {
-    const inside = removal(block.children, wanted, blocked)
-    if (inside) return inside
+    yield* removals(block.children, wanted, blocked)
     if (wanted.has(block.key) || hasAny(block, blocked)) continue
-    return { kind: 'delete', key: block.key, blockName: block.module, id: block.id, revision: block.revision }
+    yield { kind: 'delete', key: block.key, blockName: block.module, id: block.id, revision: block.revision }
   }
-  return null
 }
 
 function hasAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {

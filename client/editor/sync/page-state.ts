@@ -9,7 +9,7 @@ export interface PageState {
   server: SavedSections
   pageRevision: number
   conflicts: Conflict[]
-  refused: RefusedBlocks
+  refused: RefusedWrites
   /** Blocks as they were sent, until the response is known. */
   unanswered: readonly EditorBlock[]
 }
@@ -17,8 +17,18 @@ export interface PageState {
 /** A change of the page. `accepted` is the local page with the server's spelling of texts and addresses. */
 export type PageChange = Partial<PageState> & { accepted?: Sections }
 
-/** By block key: the problems that the server reported, and the block as it was then. */
-export type RefusedBlocks = ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>
+/** Writes that the server refused, by `subjectOf`. */
+export type RefusedWrites = ReadonlyMap<string, RefusedWrite>
+
+export interface RefusedWrite {
+  /** Key of the block that is named; null for the order of the page's containers. */
+  key: string | null
+  /** The refused request, by `attemptOf`. */
+  attempt: string
+  problems: FieldProblemAt[]
+  /** The server's sentence, if it names no problem. */
+  reason?: string | undefined
+}
 
 /** A field's problem and its JSON pointer, as the API reports it. */
 export type FieldProblemAt = NonNullable<Problem['errors']>[number]

@@ -2,7 +2,7 @@
 import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { Conflict, Invalid, NotFound, Offline, type Refusal } from '../../staff/refusals.ts'
+import { Conflict, Invalid, NotFound, Offline, type Refusal, Refused } from '../../staff/refusals.ts'
 import { savedSections } from '../document/from-draft.ts'
 import type { DocumentSync, SaveResponse } from './document-sync.ts'
 import { withFirstSection } from './first-section.ts'
@@ -57,14 +57,19 @@ function done(answer: WrittenBlock | WrittenPage): Extract<SaveResponse, { kind:
 async function refusalResponse(error: unknown, request: SaveRequest, pageId: number): Promise<SaveResponse> {
   if (error instanceof Offline) return { kind: 'offline' }
   if (error instanceof Conflict || error instanceof NotFound) return stale(pageId, error)
-  if (error instanceof Invalid && isAboutPlace(request)) return stale(pageId, error)
-  if (error instanceof Invalid) return { kind: 'invalid', problems: error.errors }
+  if (error instanceof Invalid) {
+    const refusal = { problems: error.errors, reason: error.problem?.detail }
+    if (!isAboutPlace(request)) return { kind: 'invalid', ...refusal }
+    const response = await stale(pageId, error)
+    return response.kind === 'stale' ? { ...response, refusal } : response
+  }
   console.error(error)
-  return { kind: 'failed' }
+  return { kind: 'failed', reason: error instanceof Refused ? error.problem?.detail : undefined }
 }
 
 /**
  * Whether a refusal may concern the cell, which a colleague may have removed: the fetched page has the current cells.
+ * The saver holds the write if it is the same afterwards.
  */
 function isAboutPlace(request: SaveRequest): boolean {
   return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)

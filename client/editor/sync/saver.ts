@@ -2,9 +2,12 @@
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { applyResponse } from './apply-response.ts'
-import type { DocumentSync, FinalResponse } from './document-sync.ts'
+import type { DocumentSync, FinalResponse, SaveResponse } from './document-sync.ts'
 import { fetchForDeleted, nextRequest, type SaveRequest } from './next-request.ts'
-import type { PageChange, PageState, RefusedBlocks, SaveStatus } from './page-state.ts'
+import type { PageChange, PageState, RefusedWrite, RefusedWrites, SaveStatus } from './page-state.ts'
+import { blockKeyOf } from './refused-writes.ts'
+
+type Failure = Extract<SaveResponse, { kind: 'offline' | 'failed' }>
 
 export interface SaverPorts {
   pageId: number
@@ -13,8 +16,11 @@ export interface SaverPorts {
   write: (change: PageChange) => void
   /** Commits the text that is being typed, before a merge. @returns the key of its block */
   commitActiveEdit: () => string | null
-  /** @param outcome set at the end of a run of requests if the editor should see an alert */
-  reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed') => void
+  /**
+   * @param outcome set at the end of a run of requests if the editor should see an alert
+   * @param reason the server's sentence after a failure
+   */
+  reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed', reason?: string) => void
   /** @returns a function that cancels the timer */
   schedule: (delayMs: number, act: () => void) => () => void
 }
@@ -22,6 +28,8 @@ export interface SaverPorts {
 /** The pause after the last key before a save. */
 const pauseMs = 1000
 const maxStaleResponses = 25
+/** A write that meets the same page this often is refused, and not caused by a colleague. */
+const maxSameAttempts = 3
 const backoffMs = { first: 1000, max: 30_000 }
 
 export interface Saver {
@@ -35,6 +43,10 @@ export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
   let cancelTimer: (() => void) | null = null
   let failures = 0
+  /** The block that the server failed on during the current run. */
+  let failing: { key: string; response: Failure } | null = null
+  /** Refusals that an alert has named. */
+  let reported: ReadonlySet<RefusedWrite> = new Set()
   /** True if the server has another client's changes that this page lacks: the editor would publish them unseen. */
   let isBehind = false
 
@@ -64,7 +76,10 @@ export function createSaver(ports: SaverPorts): Saver {
   function pending(): SaveRequest | null {
     const page = ports.read()
     return (
-      nextRequest(ports.pageId, page.server, page.local, blockedKeys(page)) ??
+      nextRequest(ports.pageId, page.server, page.local, {
+        blocked: blockedKeys(page, failing),
+        refused: page.refused,
+      }) ??
       fetchForDeleted(page.server, page.local, page.unanswered) ??
       (isBehind ? { kind: 'fetch' } : null)
     )
@@ -73,24 +88,41 @@ export function createSaver(ports: SaverPorts): Saver {
   async function run(): Promise<void> {
     let hasSaved = false
     let staleResponses = 0
+    let last = { attempt: '', count: 0 }
+    failing = null
     for (let request = pending(); request; request = pending()) {
       ports.reportStatus('saving')
       const sent = ports.read().local
       noteSent(request, sent)
       const response = await ports.send(request)
-      if (response.kind === 'offline' || response.kind === 'failed') return retryLater(response.kind)
+      if (response.kind === 'offline') return retryLater(response)
+      if (response.kind === 'failed') {
+        // one block may be what the server fails on: the others are sent all the same
+        const key = request.kind === 'reorder' ? null : blockKeyOf(request)
+        if (failing || !key) return retryLater(response)
+        failing = { key, response }
+        continue
+      }
       staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
       // this many in a row are not caused by a colleague
-      if (staleResponses > maxStaleResponses) return retryLater('failed')
-      failures = 0
+      if (staleResponses > maxStaleResponses) return retryLater({ kind: 'failed' })
+      if (!failing) failures = 0
       apply(request, response, sent)
       hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
+      if (response.kind !== 'stale' || request.kind === 'fetch') continue
+      const attempt = JSON.stringify(request)
+      last = { attempt, count: attempt === last.attempt ? last.count + 1 : 1 }
+      if (last.count < (response.refusal ? 2 : maxSameAttempts)) continue
+      apply(request, { kind: 'invalid', ...(response.refusal ?? { problems: [] }) }, sent)
     }
+    if (failing) return retryLater(failing.response)
     const { conflicts } = ports.read()
-    const refused = stillRefused(ports.read())
+    const refused = stillRefused(ports.pageId, ports.read())
+    const isNew = [...refused.values()].some((refusal) => !reported.has(refusal))
+    reported = new Set(refused.values())
     if (refused.size < ports.read().refused.size) ports.write({ refused })
     if (conflicts.length > 0) ports.reportStatus('conflict')
-    else if (refused.size > 0) ports.reportStatus('failed', 'failed')
+    else if (refused.size > 0) ports.reportStatus('failed', isNew ? 'failed' : undefined)
     else ports.reportStatus('saved', hasSaved ? 'saved' : undefined)
   }
 
@@ -110,19 +142,23 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 
   /** Schedules another attempt, with twice the delay after each failure; `flush` does not wait for it. */
-  function retryLater(kind: 'offline' | 'failed'): void {
+  function retryLater(response: Failure): void {
     failures += 1
-    ports.reportStatus(kind, kind === 'failed' ? 'failed' : undefined)
+    const { kind } = response
+    ports.reportStatus(kind, kind === 'failed' ? 'failed' : undefined, kind === 'failed' ? response.reason : undefined)
     wait(Math.min(backoffMs.first * 2 ** (failures - 1), backoffMs.max))
   }
 }
 
-/** Returns the keys of blocks that wait for the editor: open conflicts and refused fields. */
-function blockedKeys(page: PageState): ReadonlySet<string> {
-  return new Set([...page.conflicts.map(({ key }) => key), ...stillRefused(page).keys()])
+/** Returns the keys of blocks that are not sent: those with open conflicts and the one that the server fails on. */
+function blockedKeys({ conflicts }: PageState, failing: { key: string } | null): ReadonlySet<string> {
+  return new Set([...conflicts.map(({ key }) => key), ...(failing ? [failing.key] : [])])
 }
 
-/** Returns the refused blocks that have not changed since. */
-function stillRefused({ refused, local }: PageState): RefusedBlocks {
-  return new Map([...refused].filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block))
+/** Returns the refused writes that would be sent again if they were not held. */
+function stillRefused(pageId: number, { local, server, refused, conflicts }: PageState): RefusedWrites {
+  const held = new Set<string>()
+  const blocked = new Set(conflicts.map(({ key }) => key))
+  nextRequest(pageId, server, local, { blocked, refused, onHeld: (subject) => held.add(subject) })
+  return new Map([...refused].filter(([subject]) => held.has(subject)))
 }

@@ -4,6 +4,7 @@ import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
 import { isSameConflict, stillOpen, withDecision } from '../../../../client/editor/document/merge/open-conflicts.ts'
 import type { SaveResponse } from '../../../../client/editor/sync/document-sync.ts'
+import type { SaveRequest } from '../../../../client/editor/sync/next-request.ts'
 import type { PageState, SaveStatus } from '../../../../client/editor/sync/page-state.ts'
 import { createSaver } from '../../../../client/editor/sync/saver.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
@@ -21,6 +22,10 @@ export class Person {
   activeKey: string | null = null
   /** The callback that the saver has scheduled last; null if it was cancelled. */
   wait: (() => void) | null = null
+  /** Answers requests in the server's place; null leaves the request to the server. */
+  refuse: (request: SaveRequest) => SaveResponse | null = () => null
+  /** The requests that were sent. */
+  sent: SaveRequest[] = []
   readonly backend: PageServer
   readonly saver
 
@@ -36,10 +41,13 @@ export class Person {
         this.fault = 'none'
         if (fault === 'not sent') return { kind: 'offline' }
         if (fault === 'refused') return { kind: 'invalid', problems: [] }
+        this.sent.push(request)
+        const refusal = this.refuse(request)
+        if (refusal) return refusal
         const answer = backend.answer(request)
         if (fault === 'answer lost') return { kind: 'offline' }
         if (answer.kind === 'done') return { ...answer, pageRevision: backend.revision }
-        return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: backend.revision }
+        return this.stale
       },
       read: () => this.page,
       commitActiveEdit: () => this.activeKey,
@@ -74,6 +82,11 @@ export class Person {
     const conflicts = this.page.conflicts.filter((one) => !isSameConflict(one, conflict))
     this.page = { ...this.page, conflicts }
     return { chosen: String(chosen ?? ''), dropped: String(dropped ?? '') }
+  }
+
+  /** The server's page, as a response to a request that it refuses for its place. */
+  get stale(): Extract<SaveResponse, { kind: 'stale' }> {
+    return { kind: 'stale', theirs: savedSections(this.backend.draft()), pageRevision: this.backend.revision }
   }
 
   /** Simulates a crash: merges the stored draft with the server's page. */

@@ -23,6 +23,7 @@ import { readDraft } from '../../store/drafts/state.ts'
 import { type Written, writeDraft } from '../../store/drafts/write-draft.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 import { pagedList } from '../paging.ts'
+import { withoutPutBack } from './put-back.ts'
 import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
@@ -81,13 +82,18 @@ export async function createDraftBlock(
   }
   const block = blockOf({ ...request, module, fields }, '')
   const keys = keysOf(block)
+  const deleted = { keys, ids: keys.flatMap((key) => (/^m\d+$/.test(key) ? [Number(key.slice(1))] : [])) }
   errors.push(...(await missingRows(editing, wanted)))
-  if (errors.length > 0) return invalid(errors)
+  if (errors.length > 0) {
+    const state = await readDraft(editing.store, editing.reading.site, request.object_id, deleted)
+    const left = withoutPutBack(block, { ...request, module, fields }, state?.modules ?? [], errors)
+    if (left.length > 0) return invalid(left)
+  }
   const written = await writeDraft<Refusal>(
     editing.store,
     target(editing, request.object_id),
     (state) => createBlock(state, block, { parent: request.parent, after: request.after, toolbar }),
-    { keys, ids: keys.flatMap((key) => (/^m\d+$/.test(key) ? [Number(key.slice(1))] : [])) },
+    deleted,
   )
   const isThere = written.kind === 'refused' && written.refusal.code === 'exists'
   if (isThere && written.refusal.code === 'exists') {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { both, save, somePage } from '../../store/some-rows.ts'
 import { draftOf } from '../as-staff.ts'
 import { ask, create, logInEditor, somePageWithBlocks } from './page-of-blocks.ts'
 
@@ -31,6 +32,27 @@ describe('Deleting a block', () => {
     const ids = (block: { id: number; children: { id: number }[] }) => [block.id, ...block.children.map(({ id }) => id)]
     expect(ids(back.json.block)).toEqual(ids(section))
     expect((await draftOf(ask, pageId)).sections).toEqual([back.json.block])
+  })
+
+  test.each([
+    ['a kind that the site does not offer', 'sponsorlist', { title: both('Partner') }],
+    ['a picture that has left the library', 'image', { image: 987_654 }],
+    ['a value that the site does not offer', 'socialmedia', { platform: 'myspace' }],
+  ])('of %s is undone all the same', async (_, module, data) => {
+    const { pageId } = await save(
+      somePage(`undone-${module}`, { sections: [{ slug: 'oben', layout: 0, columns: [[{ module, data }]] }] }),
+    )
+    const before = await draftOf(ask, pageId)
+    const [block] = before.sections[0]?.children ?? []
+    await ask(`${module}/${block?.id}/`, { method: 'DELETE', base: block?.revision ?? 0 })
+    const put = (fields: object) => {
+      const parent = before.sections[0]?.id
+      const body = create(pageId, { parent, column: 0, after: null, key: block?.key, fields })
+      return ask(`${module}/`, { method: 'POST', body })
+    }
+    expect((await put({ ...data, image: 4711, platform: 'orkut', title: { de: 4711 } })).status).toBe(400)
+    const back = await put(data)
+    expect([back.status, back.json.block?.id, back.json.block?.fields]).toEqual([201, block?.id, block?.fields])
   })
 
   test('alone is refused if it has children', async () => {

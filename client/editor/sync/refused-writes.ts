@@ -1,0 +1,48 @@
+// Writes that the server refused. They are held: not sent again until they change, while all others are sent.
+
+import type { SaveRequest } from './next-request.ts'
+import type { FieldProblemAt, RefusedWrites } from './page-state.ts'
+
+/** A request's part that decides whether the server accepts it: without revisions and neighbours, which others change. */
+export function attemptOf(request: SaveRequest): string {
+  switch (request.kind) {
+    case 'create': {
+      const { after: _, ...body } = request.body
+      return JSON.stringify(body)
+    }
+    case 'update':
+      return JSON.stringify(request.body)
+    case 'delete':
+      return `delete ${request.revision}`
+    case 'reorder':
+      return JSON.stringify([request.body.parent, request.body.ids])
+    case 'fetch':
+      return 'fetch'
+  }
+}
+
+/** Identifies what a request writes: a block, a new container without its blocks, or the order of a cell. */
+export function subjectOf(request: SaveRequest): string {
+  if (request.kind === 'fetch') return 'page'
+  if (request.kind === 'reorder') return `order of ${request.parent} ${request.body.column}`
+  return isAlone(request) ? `alone ${request.key}` : request.key
+}
+
+/** Returns the key of the block to name: the one that the request writes, or the container of the cell. */
+export function blockKeyOf(request: SaveRequest): string | null {
+  if (request.kind === 'fetch') return null
+  return request.kind === 'reorder' ? request.parent : request.key
+}
+
+export function isHeld(request: SaveRequest, refused: RefusedWrites): boolean {
+  return refused.get(subjectOf(request))?.attempt === attemptOf(request)
+}
+
+/** Whether only blocks inside the refused block are at fault, so that the block can be created without them. */
+export function isAboutChildren(problems: readonly FieldProblemAt[]): boolean {
+  return problems.length > 0 && problems.every(({ pointer = '' }) => pointer.startsWith('/children/'))
+}
+
+function isAlone(request: SaveRequest): boolean {
+  return request.kind === 'create' && request.blockName === 'container' && request.body.children?.length === 0
+}

@@ -1,0 +1,35 @@
+import type { NewBlock } from '../../../../shared/contract/editor.ts'
+import type { WantedBlock } from '../../store/drafts/changes/create-block.ts'
+import type { FieldError } from '../../store/drafts/fields.ts'
+import { type BlockState, keyOf } from '../../store/drafts/state.ts'
+
+/**
+ * Lets undo put back a deleted block exactly as it was, even if its fields would be refused today: a picture that has
+ * left the library, a value that the site offers no longer. The stored values enter the block's patch.
+ * @param given the same block as in the request
+ * @param rows the page's blocks with the deleted rows of these keys
+ * @returns the errors that remain
+ */
+export function withoutPutBack(
+  block: WantedBlock,
+  given: NewBlock,
+  rows: readonly BlockState[],
+  errors: readonly FieldError[],
+): FieldError[] {
+  const stored = rows.find((row) => keyOf(row) === block.key && row.isDeleted && row.module === block.module)
+  const left = errors.filter(({ pointer }) => {
+    const [, name = ''] = /^\/fields\/([^/]+)/.exec(pointer.slice(block.pointer.length)) ?? []
+    if (!pointer.startsWith(`${block.pointer}/`) || !stored || !Object.hasOwn(stored.data, name)) return true
+    if (!isSame(given.fields?.[name], stored.data[name])) return true
+    block.patch[name] = stored.data[name]
+    return false
+  })
+  return block.children.reduce(
+    (rest, child, index) => withoutPutBack(child, given.children?.[index] ?? given, rows, rest),
+    left,
+  )
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
