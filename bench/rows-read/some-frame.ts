@@ -37,7 +37,6 @@ export const someAbos: AboRecord[] = ['A', 'B', 'C'].map((letter, index) => ({
   teaserPriceFromText: both('ab 99 €'),
   description: both('<p>Sechs Orchester.</p>'),
   categories: [],
-  savingPercent: 25,
   swapDates: 2,
   loyaltyPercent: 10,
 }))

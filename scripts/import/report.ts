@@ -13,6 +13,8 @@ export interface ImportReport {
   lists: Record<ImportList, ListReport>
   /** Kinds of notes to visitors in imported productions, with their number of occurrences. */
   remarks: Map<string, number>
+  /** Texts of the site that the imported data contradict. */
+  warnings: string[]
 }
 
 export function emptyReport(): ImportReport {
@@ -23,6 +25,7 @@ export function emptyReport(): ImportReport {
       ...{ plans: list(), sales: list(), vouchers: list(), members: list() },
     },
     remarks: new Map(),
+    warnings: [],
   }
 }
 
@@ -63,6 +66,7 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
     ...(refusals.length ? [''] : []),
     ...(counts.length ? counts : ['The file holds no records.']),
     ...(remarks.length ? ['Imported with a note to visitors:', ...remarks] : []),
+    ...report.warnings.map((warning) => `warning: ${shown(warning)}`),
     ...end,
   ]
 }

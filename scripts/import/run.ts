@@ -3,6 +3,7 @@ import type { SiteKey } from '../../shared/sites.ts'
 import { type ArticleRecord, upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { compareRecords } from '../../worker/content/store/compare-records.ts'
 import { type ProductionRecord, upsertProductions } from '../../worker/content/store/productions/writes.ts'
+import { falseAboClaims } from './abo-claims.ts'
 import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openFiles } from './files.ts'
 import { openHalls } from './halls.ts'
@@ -83,6 +84,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await inChunks(report, 'sales', records.of('sales'), boxOffice.importSales)
   await inChunks(report, 'vouchers', records.of('vouchers'), boxOffice.importVouchers)
   await inChunks(report, 'members', records.of('members'), boxOffice.importMembers)
+  if (!isDryRun) report.warnings.push(...(await falseAboClaims(store, site)))
   return report
 }
 

@@ -3,7 +3,6 @@ import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/pla
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
-import type { AboCategoryRow } from '../../worker/content/store/schema/abos.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
 import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
 import type { ProductionTexts } from '../lib/production-texts.ts'
@@ -51,10 +50,9 @@ export interface SeedAbo extends Pick<AboRecord, 'concerts'> {
   venue: { hall: string; room: string | null }
   start: string
   teaser_concerts_text: Localised
-  teaser_price_from_text: Localised
   description: Localised
-  categories: AboCategoryRow[]
-  saving_percent: number
+  /** The names of the seat categories, as many as the hall's plan has; `abo-prices.ts` makes their prices. */
+  categories: Localised[]
   swap_dates: number
   loyalty_percent: number
   visual: string

@@ -41,7 +41,7 @@ export async function loadSite(
 ) {
   const today = berlinDay(store.now)
   const { roomIds: rooms } = await upsertVenues(store, site, venueRecords(content, site))
-  const { ids: abos } = await upsertAbos(store, site, aboRecords(content, site, media.pictures))
+  const { ids: abos } = await upsertAbos(store, site, aboRecords(content, site, season, today, media.pictures))
   const { ids: partners } = await upsertPartners(store, site, partnerRecords(content, site))
   const ownArticles = content.articles.filter(({ sites }) => sites.includes(site))
   const articleRecords = ownArticles.map((article) => articleRecord(article, today, media.pictures))

@@ -6,8 +6,10 @@ import type { FeatureRecord } from '../../worker/content/store/features/writes.t
 import type { PartnerRecord } from '../../worker/content/store/partners/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
+import { aboPrices } from './abo-prices.ts'
 import type { NthProduction, SeedAbo, SeedArticle, SeedContent, SeedNavigationItem } from './content.ts'
 import type { SiteIds } from './production-records.ts'
+import type { PlannedProduction } from './season/plan.ts'
 
 export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[] {
   return content.halls[site].map((hall) => ({
@@ -26,28 +28,36 @@ export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[]
   }))
 }
 
-export function aboRecords(content: SeedContent, site: SiteKey, pictures: SiteIds['pictures']): AboRecord[] {
-  return abosOf(content, site).map((abo) => ({
-    key: abo.key,
-    position: abo.order,
-    isActive: abo.active,
-    status: abo.status,
-    letter: abo.abo_setting.letter,
-    color: abo.abo_setting.color,
-    onColor: abo.abo_setting.onColor,
-    title: abo.title,
-    slug: abo.slug,
-    venueText: [abo.venue.hall, abo.venue.room].filter(Boolean).join(', '),
-    concerts: abo.concerts,
-    teaserConcertsText: abo.teaser_concerts_text,
-    teaserPriceFromText: abo.teaser_price_from_text,
-    description: abo.description,
-    categories: abo.categories,
-    savingPercent: abo.saving_percent,
-    swapDates: abo.swap_dates,
-    loyaltyPercent: abo.loyalty_percent,
-    imageId: pictures.get(abo.visual) ?? null,
-  }))
+/** @param today the day from which the season was planned */
+export function aboRecords(
+  content: SeedContent,
+  site: SiteKey,
+  season: readonly PlannedProduction[],
+  today: string,
+  pictures: SiteIds['pictures'],
+): AboRecord[] {
+  return abosOf(content, site)
+    .map((abo) => ({ abo, prices: aboPrices(abo, content, season, today) }))
+    .map(({ abo, prices }) => ({
+      key: abo.key,
+      position: abo.order,
+      isActive: abo.active,
+      status: abo.status,
+      letter: abo.abo_setting.letter,
+      color: abo.abo_setting.color,
+      onColor: abo.abo_setting.onColor,
+      title: abo.title,
+      slug: abo.slug,
+      venueText: [abo.venue.hall, abo.venue.room].filter(Boolean).join(', '),
+      concerts: abo.concerts,
+      teaserConcertsText: abo.teaser_concerts_text,
+      teaserPriceFromText: prices.from,
+      description: abo.description,
+      categories: prices.categories,
+      swapDates: abo.swap_dates,
+      loyaltyPercent: abo.loyalty_percent,
+      imageId: pictures.get(abo.visual) ?? null,
+    }))
 }
 
 /** @param today the day from which `days` count; an article appears at 08:00 UTC */

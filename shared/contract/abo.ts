@@ -14,9 +14,14 @@ export const aboListItem = z.object({
   teaser_price_from_text: z.string(),
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
-  /** In the cheapest category, the price of the whole abo and the sum of its single tickets; additions of our store. */
+  /**
+   * Additions of our store. In the cheapest category, the price of the whole abo and the sum of its single tickets; the
+   * largest saving of all categories in whole percent, and the number of concerts. Null if the box office lacks a price.
+   */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),
+  saving_percent: z.number().nullable().optional(),
+  concerts: z.int().optional(),
 })
 export type AboListItem = z.infer<typeof aboListItem>
 
@@ -26,8 +31,8 @@ export const aboList = paged(aboListItem)
 const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
-  single_price: z.number(),
-  single_total: z.number(),
+  /** The single tickets of all concerts, from the box office's price tables; null unless all are known. */
+  single_total: z.number().nullable(),
   abo_price: z.number(),
   abo_reduced: z.number().nullable(),
 })
@@ -37,7 +42,7 @@ export const abo = aboListItem.extend({
   /** HTML */
   description: z.string(),
   categories: z.array(aboCategory),
-  saving_percent: z.number(),
+  saving_percent: z.number().nullable(),
   swap_dates: z.int(),
   loyalty_percent: z.number(),
   concerts: z.int(),

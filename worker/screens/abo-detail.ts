@@ -1,4 +1,5 @@
 import { buildPath } from '../../shared/routes.ts'
+import { priceFrom } from '../../shared/screens/parts/abo-price.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -26,7 +27,7 @@ export async function loadAboDetail(context: LoadContext<'abo-detail'>): Promise
     data: { abo, productions },
     meta: pageMeta(site, locale, origin, {
       title: `${name} ${abo.abo_setting.letter}, ${abo.title}`,
-      description: [abo.teaser_concerts_text, abo.teaser_price_from_text].filter(Boolean).join(', '),
+      description: [abo.teaser_concerts_text, priceFrom(abo, locale)].filter(Boolean).join(', '),
       addresses: abo.get_absolute_urls,
       ogType: 'product',
       ogImage: abo.title_image_obj,

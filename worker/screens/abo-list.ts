@@ -9,11 +9,17 @@ import { pageMeta } from './parts/meta.ts'
 const labels = {
   de: {
     title: 'Abonnements',
-    description: 'Bis zu 30 Prozent sparen, bis zu zwei Termine tauschen: alle Abonnements in',
+    description: (saving: number) =>
+      saving > 0
+        ? `Bis zu ${saving} Prozent sparen, bis zu zwei Termine tauschen: alle Abonnements in`
+        : 'Ein fester Platz, bis zu zwei Termine tauschen: alle Abonnements in',
   },
   en: {
     title: 'Subscriptions',
-    description: 'Save up to 30 per cent, exchange up to two dates: all subscriptions in',
+    description: (saving: number) =>
+      saving > 0
+        ? `Save up to ${saving} per cent, exchange up to two dates: all subscriptions in`
+        : 'Your own seat, exchange up to two dates: all subscriptions in',
   },
 }
 
@@ -29,6 +35,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   const abos = await lists.load('abos', content.abos.list({ page }), null)
   if (!abos.loading && !abos.value) return { kind: 'not-found', message: '404 Not Found' }
   const results = await Promise.all((abos.value?.results ?? []).map((abo) => withProductions(abo, content, lists)))
+  const saving = Math.max(0, ...results.map(({ saving_percent: percent }) => percent ?? 0))
   return {
     kind: 'screen',
     screen: 'abo-list',
@@ -36,7 +43,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
     data: { page, abos: { ...abos, value: abos.value && { ...abos.value, results } } },
     meta: pageMeta(site, locale, origin, {
       title: labels[locale].title,
-      description: `${labels[locale].description} ${site.city[locale]}`,
+      description: `${labels[locale].description(saving)} ${site.city[locale]}`,
       addresses: listAddresses('abo-list', query),
       ogImage: results[0]?.title_image_obj ?? null,
     }),

@@ -23,9 +23,11 @@ export const saleDays = 240
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
   const upcoming = season.filter(({ day }) => day >= today)
   const available = upcoming.filter(({ status }) => status === 'available')
-  const free = available.find(({ genre }) => genre === 'organ' || genre === 'family')
+  // all concerts of an abo have prices here, with which the abo's is compared
+  const sold = available.filter(({ abo }) => abo === null)
+  const free = sold.find(({ genre }) => genre === 'organ' || genre === 'family')
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))
-  const elsewhere = available.find((production) => production !== free && production !== presale)
+  const elsewhere = sold.find((production) => production !== free && production !== presale)
   return new Map(
     season.map((production) => {
       const chance = (topic: string, of: number) => mixed(`${topic} ${production.externalId}`) % of
@@ -33,7 +35,8 @@ export function demandOf(season: readonly PlannedProduction[], today: string): M
       const hasPresale =
         production === presale ||
         (isAvailable && production !== elsewhere && production.day > addDays(today, 45) && chance('presale', 12) === 0)
-      const isElsewhere = production === elsewhere || (production !== free && chance('elsewhere', 14) === 0)
+      const isElsewhere =
+        production === elsewhere || (production !== free && production.abo === null && chance('elsewhere', 14) === 0)
       return [
         production.externalId,
         {

@@ -7,7 +7,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
+import { type Difference, differenceOf, priceFrom } from '../parts/abo-price.ts'
 import { Fact } from '../parts/fact.tsx'
 
 interface OrderBoxProps {
@@ -19,8 +19,8 @@ interface OrderBoxProps {
 export function OrderBox({ abo, productions }: OrderBoxProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  const { price, saving } = teaserPrice(abo.teaser_price_from_text)
-  const instead = insteadOf(abo, locale)
+  const price = priceFrom(abo, locale)
+  const difference = differenceOf(abo, locale)
   const [house, ...hall] = abo.venue_text.split(', ')
   return (
     <aside className="d-side" aria-label={words.box}>
@@ -33,7 +33,9 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
         {price && (
           <p className="box-s">
             <b>{price}</b>
-            <span className="meta">{[saving, instead && words.insteadOf(instead)].filter(Boolean).join(', ')}</span>
+            {difference && (
+              <span className="meta">{words.difference(difference, countWord(abo.concerts, locale))}</span>
+            )}
           </p>
         )}
         <dl>
@@ -73,7 +75,8 @@ const labels = defineLabels({
   de: {
     box: 'Preis, Ort und Zeit',
     order: 'Abo bestellen',
-    insteadOf: (price: string) => `statt ${price}`,
+    difference: ({ amount, isDearer, single }: Difference, count: string) =>
+      `${amount} ${isDearer ? 'mehr' : 'weniger'} als ${count} Einzelkarten, ${single}`,
     where: 'Wo',
     when: 'Wann',
     concerts: (word: string, count: number) => `${word} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
@@ -87,7 +90,8 @@ const labels = defineLabels({
   en: {
     box: 'Price, venue and time',
     order: 'Order this series',
-    insteadOf: (price: string) => `instead of ${price}`,
+    difference: ({ amount, isDearer, single }: Difference, count: string) =>
+      `${amount} ${isDearer ? 'more' : 'less'} than ${count} single tickets, ${single}`,
     where: 'Where',
     when: 'When',
     concerts: (word: string, count: number) => `${word} ${count === 1 ? 'concert' : 'concerts'}`,

@@ -1,24 +1,30 @@
 import '../parts/axis.css'
 import './prices.css'
+import { centsOf, savingPercent } from '../../abo-saving.ts'
 import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord, percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { differenceOf } from '../parts/abo-price.ts'
 
 /** The price of a seat per category: as single tickets, in the abo, and reduced. */
 export function Prices({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   if (abo.categories.length === 0) return null
+  const saving = savingPercent(abo.categories.map(centsOf))
+  const difference = differenceOf(abo, locale)
+  const dearer = difference?.isDearer && difference
   return (
     <section className="section sheet">
       <SectionHead title={abo.concerts > 1 ? words.title(countWord(abo.concerts, locale)) : words.prices} />
       <div className="grid axis">
         <p className="axis-k meta">
-          {words.perSeat}
-          {abo.saving_percent > 0 && ` ${words.saving(percent(abo.saving_percent, locale))}`}
+          {[words.perSeat, saving ? words.saving(percent(saving, locale)) : '', dearer && words.dearer(dearer.amount)]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <PriceTable categories={abo.categories} />
       </div>
@@ -29,6 +35,7 @@ export function Prices({ abo }: { abo: Abo }) {
 function PriceTable({ categories }: Pick<Abo, 'categories'>) {
   const { locale } = usePage()
   const words = useLabels(labels)
+  const hasSingle = categories.some(({ single_total: single }) => single !== null)
   const hasReduced = categories.some(({ abo_reduced: reduced }) => reduced !== null)
   return (
     <table className="ptab">
@@ -36,9 +43,11 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
       <thead>
         <tr>
           <th scope="col">{words.category}</th>
-          <th scope="col" className="n">
-            {words.single}
-          </th>
+          {hasSingle && (
+            <th scope="col" className="n">
+              {words.single}
+            </th>
+          )}
           <th scope="col" className="n">
             {words.series}
           </th>
@@ -56,9 +65,11 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
               {words.categoryNumber(category)}
               {name && <span>{name}</span>}
             </th>
-            <td className="n" data-l={words.single}>
-              {single > price ? <s>{euros(single, locale)}</s> : euros(single, locale)}
-            </td>
+            {hasSingle && (
+              <td className="n" data-l={words.single}>
+                <SinglePrice single={single} price={price} />
+              </td>
+            )}
             <td className="n big" data-l={words.series}>
               {euros(price, locale)}
             </td>
@@ -74,12 +85,21 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
   )
 }
 
+/** The single tickets' price, struck if the abo is cheaper. */
+function SinglePrice({ single, price }: { single: number | null; price: number }) {
+  const { locale } = usePage()
+  if (single === null) return '–'
+  return single > price ? <s>{euros(single, locale)}</s> : euros(single, locale)
+}
+
 const labels = defineLabels({
   de: {
     title: (count: string) => `Preise für alle ${count} Konzerte`,
     prices: 'Preise',
     perSeat: 'Preise je Platz für die ganze Reihe.',
     saving: (amount: string) => `Im Abo sparen Sie bis zu ${amount} gegenüber Einzelkarten.`,
+    dearer: (amount: string) =>
+      `Wer die günstigsten Plätze will, fährt mit Einzelkarten ${amount} besser. Für das Abo sprechen dann der feste Platz, der Tausch und der Rabatt auf weitere Karten, nicht der Preis.`,
     caption: 'Preise nach Platzkategorie',
     category: 'Kategorie',
     categoryNumber: (number: number) => `Kategorie ${number}`,
@@ -92,6 +112,8 @@ const labels = defineLabels({
     prices: 'Prices',
     perSeat: 'Prices per seat for the whole series.',
     saving: (amount: string) => `Subscribers save up to ${amount} on single tickets.`,
+    dearer: (amount: string) =>
+      `For the cheapest seats, single tickets cost ${amount} less. The subscription then offers your own seat, exchanges and the discount on further tickets, not a lower price.`,
     caption: 'Prices by seat category',
     category: 'Category',
     categoryNumber: (number: number) => `Category ${number}`,

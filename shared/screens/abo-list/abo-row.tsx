@@ -6,7 +6,7 @@ import { countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
-import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
+import { type Difference, differenceOf, priceFrom } from '../parts/abo-price.ts'
 import type { AboWithNext } from './screen.ts'
 
 /** A row of the list: letter in the column of the day, title, next concerts, price. */
@@ -14,8 +14,7 @@ export function AboRow({ abo }: { abo: AboWithNext }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { title, abo_setting: setting, get_absolute_url: address, title_image_obj: image } = abo
-  const { price, saving } = teaserPrice(abo.teaser_price_from_text)
-  const instead = insteadOf(abo, locale)
+  const difference = differenceOf(abo, locale)
   return (
     <article className={image ? 'abo-row abo-row--pic' : 'abo-row'}>
       <Vignette abo={abo} size="l" />
@@ -29,10 +28,10 @@ export function AboRow({ abo }: { abo: AboWithNext }) {
       {abo.coming.count > 0 && <NextProductions coming={abo.coming} />}
       <div className="abo-buy">
         <div>
-          <p className="abo-price">{price}</p>
-          {(saving || instead) && (
+          <p className="abo-price">{priceFrom(abo, locale)}</p>
+          {difference && (
             <p>
-              {saving && <b>{saving}</b>} {instead && <span className="meta">{words.insteadOf(instead)}</span>}
+              <b>{words.difference(difference)}</b> <span className="meta">{words.than(difference.single)}</span>
             </p>
           )}
         </div>
@@ -69,14 +68,16 @@ function NextProductions({ coming: { count, next } }: { coming: AboWithNext['com
 
 const labels = defineLabels({
   de: {
-    insteadOf: (price: string) => `statt ${price}`,
+    difference: ({ amount, isDearer }: Difference) => `${amount} ${isDearer ? 'mehr' : 'weniger'}`,
+    than: (price: string) => `als Einzelkarten, ${price}`,
     see: 'Ansehen',
     seeAbo: (letter: string, title: string) => `Abo ${letter}, ${title} ansehen`,
     oneMore: 'und ein weiteres Konzert',
     others: (count: string) => `und ${count} weitere Konzerte`,
   },
   en: {
-    insteadOf: (price: string) => `instead of ${price}`,
+    difference: ({ amount, isDearer }: Difference) => `${amount} ${isDearer ? 'more' : 'less'}`,
+    than: (price: string) => `than single tickets, ${price}`,
     see: 'View',
     seeAbo: (letter: string, title: string) => `View Series ${letter}, ${title}`,
     oneMore: 'and one more concert',

@@ -1,30 +1,27 @@
 import './savings.css'
+import type { AboListItem } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord, percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** Spec §1: savings of up to 20, 25 or 30 percent versus single tickets, by the number of concerts. */
-const savings = [
-  { percent: 20, count: 4 },
-  { percent: 25, count: 6 },
-  { percent: 30, count: 8 },
-]
-
-/** The savings of abos with four, six and eight concerts. */
-export function Savings() {
+/** Spec §1: what abos save at most against single tickets, by their number of concerts; nothing if it is unknown. */
+export function Savings({ abos }: { abos: readonly AboListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
+  const savings = savingsOf(abos)
+  if (savings.length === 0) return null
+  const most = Math.max(...savings.map(({ count }) => count))
   return (
     <section className="sheet save-in">
       <h2 className="vh">{words.title}</h2>
       <ul className="save">
         {savings.map((saving) => (
-          <li key={saving.percent}>
-            <i />
+          <li key={saving.count}>
+            <i style={{ width: `${Math.round((saving.count / most) * 100)}%` }} />
             <b>
               <small>{words.upTo}</small> {percent(saving.percent, locale)}
             </b>
-            {words.with(countWord(saving.count, locale))}
+            {words.with(countWord(saving.count, locale), saving.count)}
           </li>
         ))}
       </ul>
@@ -32,15 +29,31 @@ export function Savings() {
   )
 }
 
+const maxSavings = 3
+
+/** Returns the largest saving for each number of concerts, few concerts first. */
+function savingsOf(abos: readonly AboListItem[]): { count: number; percent: number }[] {
+  const counts = [...new Set(abos.flatMap((abo) => abo.concerts ?? []))].sort((a, b) => a - b)
+  return counts
+    .map((count) => {
+      const percents = abos.filter((abo) => abo.concerts === count).map((abo) => abo.saving_percent ?? 0)
+      return { count, percent: Math.max(...percents) }
+    })
+    .filter((saving) => saving.percent > 0)
+    .slice(0, maxSavings)
+}
+
 const labels = defineLabels({
   de: {
     title: 'Nachlass',
     upTo: 'bis zu',
-    with: (count: string) => `unter Einzelpreis, mit ${count} Konzerten`,
+    with: (word: string, count: number) =>
+      `unter Einzelpreis, mit ${count === 1 ? 'einem Konzert' : `${word} Konzerten`}`,
   },
   en: {
     title: 'Discounts',
     upTo: 'up to',
-    with: (count: string) => `off single tickets, with ${count} concerts`,
+    with: (word: string, count: number) =>
+      `off single tickets, with ${count === 1 ? 'one concert' : `${word} concerts`}`,
   },
 })

@@ -27,7 +27,7 @@ export default function AboListScreen({ data }: { data: AboListData }) {
           <p className="lead">{words.lead}</p>
         </div>
       </section>
-      <Savings />
+      <Savings abos={data.abos.value?.results ?? []} />
       <section className="section sheet">
         <h2 className="vh">{words.all}</h2>
         {data.abos.value && <Abos data={data} />}
@@ -42,7 +42,7 @@ const labels = defineLabels({
   de: {
     title: 'Abonnements',
     season: 'Saison',
-    lead: 'Ein fester Platz, ein fester Preis, kein Vorverkaufstag im Kalender. Je mehr Konzerte, desto größer der Nachlass.',
+    lead: 'Ein fester Platz, ein fester Preis, kein Vorverkaufstag im Kalender.',
     all: 'Alle Abonnements',
     plus: 'Abo+ gibt es immer dazu.',
     plusText:
@@ -52,7 +52,7 @@ const labels = defineLabels({
   en: {
     title: 'Subscriptions',
     season: 'Season',
-    lead: 'Your own seat, a fixed price, no booking dates to remember. The more concerts, the larger the discount.',
+    lead: 'Your own seat, a fixed price, no booking dates to remember.',
     all: 'All subscriptions',
     plus: 'Always includes Abo+.',
     plusText:

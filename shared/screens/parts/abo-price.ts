@@ -1,20 +1,35 @@
+import { savingCents } from '../../abo-saving.ts'
 import type { AboListItem } from '../../contract/abo.ts'
 import type { Locale } from '../../locale.ts'
 import { euros } from '../../ui/money.ts'
 
+type Priced = Pick<AboListItem, 'price_from' | 'single_total_from' | 'teaser_price_from_text'>
+
 /**
- * Splits an abo's price text: `ab 99 €, 25 % gespart` is a price and a saving, a text without a comma only a price.
- * Non-breaking spaces keep units with their numbers.
+ * Returns `ab 99 €` from the price table, else the abo's own words without what they claim to save. Non-breaking spaces
+ * keep units with their numbers.
  */
-export function teaserPrice(text: string): { price: string; saving: string } {
-  const [price = '', ...rest] = text.replace(/ (?=[€%])/g, '\u00a0').split(', ')
-  return { price, saving: rest.join(', ') }
+export function priceFrom({ price_from: price, teaser_price_from_text: text }: Priced, locale: Locale): string {
+  if (typeof price === 'number') return `${locale === 'de' ? 'ab' : 'from'} ${euros(price, locale)}`
+  const parts = text.replace(/ (?=[€%])/g, '\u00a0').split(', ')
+  return parts.filter((part) => !/%|prozent|per cent|spar|\bsav(e|ing)/i.test(part)).join(', ')
 }
 
-/** Returns the price of single tickets in the cheapest category; null if unknown or not above the abo's price. */
-export function insteadOf(
-  { price_from: price, single_total_from: total }: Pick<AboListItem, 'price_from' | 'single_total_from'>,
+export interface Difference {
+  /** Without a sign. */
+  amount: string
+  isDearer: boolean
+  /** The price of the single tickets. */
+  single: string
+}
+
+/** Compares the cheapest category with its single tickets; null if they are unknown or cost the same. */
+export function differenceOf(
+  { price_from: price, single_total_from: total }: Priced,
   locale: Locale,
-): string | null {
-  return price && total && total > price ? euros(total, locale) : null
+): Difference | null {
+  if (typeof price !== 'number' || typeof total !== 'number') return null
+  const cents = savingCents({ abo: Math.round(price * 100), single: Math.round(total * 100) })
+  if (!cents) return null
+  return { amount: euros(Math.abs(cents) / 100, locale), isDearer: cents < 0, single: euros(total, locale) }
 }

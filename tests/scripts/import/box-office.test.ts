@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportLines } from '../../../scripts/import/report.ts'
+import { upsertAbos } from '../../../worker/content/store/abos/writes.ts'
 import { somePlanFile, someSection } from '../../shared/contract/hall-plan/some-plan-file.ts'
 import { localSite } from './local-site.ts'
 
@@ -193,5 +194,35 @@ describe('an import of what the box office sells', () => {
       'since: must be a day like 2026-09-01',
       'until: must not be before since',
     ])
+  })
+})
+
+describe('an abo whose text claims what its prices do not give', () => {
+  it('is warned of, once all its prices are known', async () => {
+    await site.importRecords(lists)
+    await upsertAbos(site.store, 'hh', [
+      {
+        ...{
+          key: 'b',
+          position: 1,
+          isActive: false,
+          status: 'open',
+          letter: 'B',
+          color: '#000000',
+          onColor: '#FFFFFF',
+        },
+        ...{ title: { de: 'B' }, slug: { de: 'b' }, venueText: '', concerts: 1, teaserConcertsText: { de: '' } },
+        teaserPriceFromText: { de: 'ab 36 €, 40 % gespart', en: 'from €36, save 25%' },
+        description: { de: '<p>Sie sparen 25 Prozent. Dazu 10 Prozent Rabatt.</p>' },
+        categories: [{ category: 1, name: { de: '' }, aboPrice: 36, aboReduced: null }],
+        ...{ swapDates: 0, loyaltyPercent: 0 },
+      },
+    ])
+    expect((await site.importRecords(lists)).warnings).toEqual([])
+    const report = await site.importRecords({ productions: [{ ...production, abo: 'B' }] })
+    expect(reportLines(report, { isDryRun: false }).join('\n')).toContain(
+      'warning: abo B claims to save 40 %, its prices give 25 %',
+    )
+    expect(report.warnings).toHaveLength(1)
   })
 })

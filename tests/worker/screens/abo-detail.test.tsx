@@ -5,7 +5,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import AboDetailScreen from '../../../shared/screens/abo-detail/view.tsx'
 import { getByRole, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
-import { someAbo } from './some-abo.ts'
+import { dearerAbo, someAbo } from './some-abo.ts'
 import { bareProduction, fullProduction } from './some-production.ts'
 
 const detail = (abo: Abo, productions: ProductionListItem[] = [], locale: Locale = 'de') =>
@@ -27,7 +27,7 @@ describe('A visitor opens an abo', () => {
   })
 
   it('sees price, saving, venues, dates, and the exchange rules', () => {
-    expect(text).toContain('Abo bestellen ab 99 € 25 % gespart, statt 132 €')
+    expect(text).toContain('Abo bestellen ab 99 € 33 € weniger als sechs Einzelkarten, 132 €')
     expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal')
     expect(text).toContain('Wann Sechs Konzerte, 20:00 Uhr November 2026 bis April 2027')
     expect(text).toContain('Tausch Bis zu zwei Termine je Saison')
@@ -97,9 +97,35 @@ describe('During the season', () => {
   })
 })
 
+describe('An abo that is dearer than single tickets', () => {
+  const text = words(detail(dearerAbo()))
+
+  it('says so in the box and beside the prices, with what is true of the best seats', () => {
+    expect(text).toContain('ab 70 € 3 € mehr als vier Einzelkarten, 67 €')
+    expect(text).toContain('Im Abo sparen Sie bis zu 40 % gegenüber Einzelkarten. Wer die günstigsten Plätze will,')
+    expect(text).toContain('fährt mit Einzelkarten 3 € besser.')
+    expect(text).not.toContain('20 %')
+  })
+})
+
+it('An abo of which one price is unknown is not compared, whatever its text claims', () => {
+  const categories = dearerAbo().categories.map((category) => ({ ...category, single_total: null }))
+  const html = detail(dearerAbo({ categories, single_total_from: null, saving_percent: null }))
+  expect(words(html)).toContain('ab 70 €')
+  expect(words(html)).not.toMatch(/%|Einzelkarten/)
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3)
+})
+
 it('Missing facts of an abo render nothing', () => {
   const html = detail(
-    someAbo({ description: '', categories: [], venue_text: '', swap_dates: 0, teaser_price_from_text: '' }),
+    someAbo({
+      description: '',
+      categories: [],
+      venue_text: '',
+      swap_dates: 0,
+      teaser_price_from_text: '',
+      price_from: null,
+    }),
   )
   expect(headings(html)).not.toContain('h2 Das Abonnement')
   expect(headings(html)).not.toContain('h2 Preise für alle sechs Konzerte')

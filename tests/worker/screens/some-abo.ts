@@ -19,8 +19,8 @@ export function someAbo(given: Partial<Abo> = {}): Abo {
     single_total_from: 132,
     description: '<p>Sechs Orchester, ein Saal.</p><p>Sie behalten Ihren Platz.</p>',
     categories: [
-      { category: 1, name: 'Mitte, vorn', single_price: 72, single_total: 432, abo_price: 324, abo_reduced: 162 },
-      { category: 2, name: '', single_price: 22, single_total: 132, abo_price: 99, abo_reduced: 49.5 },
+      { category: 1, name: 'Mitte, vorn', single_total: 432, abo_price: 324, abo_reduced: 162 },
+      { category: 2, name: '', single_total: 132, abo_price: 99, abo_reduced: 49.5 },
     ],
     saving_percent: 25,
     swap_dates: 2,
@@ -34,4 +34,24 @@ export function someAbo(given: Partial<Abo> = {}): Abo {
 /** Returns the same abo as an entry of the list. */
 export function listedAbo(given: Partial<AboWithNext> = {}): AboWithNext {
   return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
+}
+
+/** The abo of the drawings whose cheapest and reduced tickets cost more than single ones (e-abo-teurer). */
+export function dearerAbo(given: Partial<Abo> = {}): Abo {
+  return someAbo({
+    title: 'Meisterkonzerte',
+    abo_setting: { id: 4, letter: 'B', color: '#1D4E89', on_color: '#FFFFFF', thumbs: null, vignette_obj: null },
+    teaser_concerts_text: 'Vier Abende, Laeiszhalle, Großer Saal',
+    teaser_price_from_text: 'ab 70 €, 20 % gespart',
+    price_from: 70,
+    single_total_from: 67,
+    categories: [
+      { category: 1, name: 'Mitte, vorn', single_total: 340, abo_price: 205, abo_reduced: 102 },
+      { category: 2, name: 'Rang Seite, Podium', single_total: 67, abo_price: 70, abo_reduced: 35 },
+    ],
+    saving_percent: 40,
+    concerts: 4,
+    venue_text: 'Laeiszhalle, Großer Saal',
+    ...given,
+  })
 }

@@ -5,7 +5,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { MenuSection } from '../../../shared/page/page-data.ts'
 import { buildPath } from '../../../shared/routes.ts'
-import { teaserPrice } from '../../../shared/screens/parts/abo-price.ts'
+import { priceFrom } from '../../../shared/screens/parts/abo-price.ts'
 import { Arrow } from '../../../shared/ui/icon.tsx'
 
 /**
@@ -25,7 +25,6 @@ export function withActiveAbo(menu: MenuSection[], abo: AboListItem | null, loca
 function Promotion({ abo, locale }: { abo: AboListItem; locale: Locale }) {
   const words = labels[locale]
   const { letter, color, on_color: onColor } = abo.abo_setting
-  const { price, saving } = teaserPrice(abo.teaser_price_from_text)
   return (
     <>
       <span className="vig" style={{ '--abo': color, '--on-abo': onColor ?? '#FFFFFF' } as CSSProperties}>
@@ -37,7 +36,7 @@ function Promotion({ abo, locale }: { abo: AboListItem; locale: Locale }) {
         <br />
         {abo.teaser_concerts_text}
         <br />
-        {[price, saving].filter(Boolean).join(', ')}
+        {priceFrom(abo, locale)}
       </p>
       <a className="more" href={abo.get_absolute_url}>
         {words.see}

@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reading } from '../fixture.ts'
+import { insert, insertAbo, insertProduction, reading } from '../fixture.ts'
 import { fillSite, fits } from './some-site.ts'
 
 beforeAll(fillSite)
@@ -18,9 +19,31 @@ describe('abos', () => {
     expect(fits('abo', await reading('hh', 'en').content.abos.byId(1))).toMatchObject({
       get_absolute_urls: { de: '/de/abonnements/reihe-1/1', en: '/en/abonnements/series-1/1' },
       teaser_price_from_text: 'ab 120 €',
-      categories: [{ name: 'Stalls', single_price: 40, abo_price: 240, abo_reduced: null }],
+      categories: [{ name: 'Stalls', single_total: null, abo_price: 240, abo_reduced: null }],
+      saving_percent: null,
     })
     expect(await reading('d').content.abos.byId(1)).toBeNull()
+  })
+
+  test('are compared with the prices of all their concerts in the box office, or not at all', async () => {
+    const { content } = reading('k')
+    await insertAbo(40, 'k', { concerts: 2, categories: categories([90, 40]) })
+    await insertProduction(401, 'k', '2026-12-01T20:00', { abo_id: 40 })
+    await insertProduction(402, 'k', '2027-01-01T20:00', { abo_id: 40 })
+    await insertProduction(403, 'k', '2026-02-01T20:00', { abo_id: 40 })
+    const compared = async () => {
+      const abo = await content.abos.byId(40)
+      const [listed] = (await content.abos.list())?.results ?? []
+      expect(listed).toMatchObject({ saving_percent: abo?.saving_percent, single_total_from: abo?.single_total_from })
+      return [abo?.categories.map(({ single_total }) => single_total), abo?.saving_percent, abo?.single_total_from]
+    }
+    await insertSales(401, [6000, 1950])
+    expect(await compared()).toEqual([[null, null], null, null])
+    await insertSales(402, [6000])
+    expect(await compared()).toEqual([[null, null], null, null])
+    await insertSales(402, [6000, 1900])
+    // the dearer category saves 25 %, the cheaper one costs 1.50 € more; last season's concert does not count
+    expect(await compared()).toEqual([[120, 38.5], 25, 38.5])
   })
 
   test('one is advertised, or none', async () => {
@@ -28,6 +51,24 @@ describe('abos', () => {
     expect(fits('activeAbo', await reading('d').content.abos.active())).toBeNull()
   })
 })
+
+const categories = (prices: number[]) =>
+  prices.map((aboPrice, index) => ({
+    category: index + 1,
+    name: { de: `Gruppe ${index + 1}` },
+    aboPrice,
+    aboReduced: null,
+  }))
+
+async function insertSales(production: number, cents: number[]): Promise<void> {
+  const prices = cents.flatMap((each, index) => [
+    { category: index + 1, price_type: 'normal', cents: each },
+    { category: index + 1, price_type: 'reduced', cents: 100 },
+  ])
+  await env.DB.prepare('DELETE FROM sales WHERE production_id = ?').bind(production).run()
+  const row = { site: 'k', production_id: production, version: 1, source_hash: '', data: { prices } }
+  await insert('sales', { ...row, updated_at: '2026-11-20T00:00:00Z' })
+}
 
 describe('articles', () => {
   test('come newest first, by category, and never before their publication', async () => {

@@ -48,7 +48,6 @@ export function someAbo(key: string): AboRecord {
     teaserPriceFromText: both('ab 99 €'),
     description: both('<p>Sechs Orchester.</p>'),
     categories: [],
-    savingPercent: 25,
     swapDates: 2,
     loyaltyPercent: 10,
   }

@@ -20,7 +20,6 @@ export function aboItem(row: AboItemRow, locale: Locale): AboListItem {
     title_image_obj: image,
     thumbs: thumbsOf(image),
     price_from: row.price_from,
-    single_total_from: row.single_total_from,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
-import { type AboCategoryRow, abos } from '../schema/abos.ts'
+import { abos } from '../schema/abos.ts'
 import { raw, type Sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
@@ -22,14 +22,9 @@ const itemColumns = columnsOf(abos, 'a', {
 
 /** Returns the columns of an abo in a list. Needs `abos a`, and `media i` for the picture. */
 export function aboItemColumns(locale: Locale): Sql {
-  return raw(`${itemColumns(locale)}, ${cheapest('aboPrice')} AS price_from,
-    ${cheapest('singleTotal')} AS single_total_from, ${imageColumns('i', 'image', locale)}`)
+  return raw(`${itemColumns(locale)}, ${cheapestPrice} AS price_from, ${imageColumns('i', 'image', locale)}`)
 }
-/** Returns SQL for a price of the category with the lowest abo price. */
-function cheapest(key: keyof AboCategoryRow): string {
-  return `(SELECT value ->> '$.${key}' FROM json_each(a.categories) ORDER BY value ->> '$.aboPrice' LIMIT 1)`
-}
+const cheapestPrice = `(SELECT min(value ->> '$.aboPrice') FROM json_each(a.categories))`
 export interface AboItemRow extends RowOf<typeof itemColumns>, ImageRow<'image'> {
   price_from: number | null
-  single_total_from: number | null
 }

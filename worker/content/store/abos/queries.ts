@@ -5,13 +5,14 @@ import { abos } from '../schema/abos.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 import { type AboItemRow, aboItemColumns } from './columns.ts'
+import { type ComparedRow, comparedColumns } from './compared.ts'
 
-export interface AboListRow extends AboItemRow {
+export interface AboListRow extends AboItemRow, ComparedRow {
   total: number
 }
 
 export function aboList(site: SiteKey, { offset, limit, locale }: { offset: number; limit: number; locale: Locale }) {
-  return sql<AboListRow>`SELECT ${aboItemColumns(locale)}, (SELECT count(*) FROM abos WHERE site = ${site}) AS total
+  return sql<AboListRow>`SELECT ${aboItemColumns(locale)}, ${comparedColumns}, (SELECT count(*) FROM abos WHERE site = ${site}) AS total
     FROM abos a LEFT JOIN media i ON i.id = a.image_id
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${limit} OFFSET ${offset}`
 }
@@ -22,17 +23,17 @@ export function activeAbo(site: SiteKey, locale: Locale): Sql<AboItemRow> {
 }
 
 const detailColumns = columnsOf(abos, 'a', {
-  plain: ['categories', 'savingPercent', 'swapDates', 'loyaltyPercent', 'concerts', 'venueText'],
+  plain: ['swapDates', 'loyaltyPercent', 'venueText'],
   texts: ['description'],
 })
 
-export interface AboRow extends AboItemRow, RowOf<typeof detailColumns> {
+export interface AboRow extends AboItemRow, ComparedRow, RowOf<typeof detailColumns> {
   slug_de: string
   slug_en: string
 }
 
 export function aboById(site: SiteKey, id: number, locale: Locale): Sql<AboRow> {
-  return sql<AboRow>`SELECT ${aboItemColumns(locale)}, ${raw(textIn('a.slug', 'de'))} AS slug_de,
+  return sql<AboRow>`SELECT ${aboItemColumns(locale)}, ${comparedColumns}, ${raw(textIn('a.slug', 'de'))} AS slug_de,
       ${raw(textIn('a.slug', 'en'))} AS slug_en, ${raw(detailColumns(locale))}
     FROM abos a LEFT JOIN media i ON i.id = a.image_id WHERE a.id = ${id} AND a.site = ${site}`
 }

@@ -23,7 +23,6 @@ export const abos = sqliteTable(
     teaserPriceFromText: localised('teaser_price_from_text').notNull(),
     description: localised('description').notNull(),
     categories: text('categories', { mode: 'json' }).$type<AboCategoryRow[]>().notNull(),
-    savingPercent: real('saving_percent').notNull(),
     swapDates: integer('swap_dates').notNull(),
     loyaltyPercent: real('loyalty_percent').notNull(),
     imageId: mediaRef('image_id'),
@@ -34,8 +33,7 @@ export const abos = sqliteTable(
 export interface AboCategoryRow {
   category: number
   name: Localised
-  singlePrice: number
-  singleTotal: number
+  /** In euros, like `aboReduced`. */
   aboPrice: number
   aboReduced: number | null
 }

@@ -1,0 +1,42 @@
+import { savingPercent } from '../../shared/abo-saving.ts'
+import { euros } from '../../shared/ui/money.ts'
+import type { SeedAbo, SeedContent } from './content.ts'
+import { demandOf } from './sales/demand.ts'
+import { planKeyOf } from './sales/plan-of.ts'
+import { salesRecord } from './sales/sales-records.ts'
+import type { PlannedProduction } from './season/plan.ts'
+
+/** What the demo's abos cost less than single tickets, in percent by letter. */
+const reductions: Record<string, number> = { A: 20, B: 25, C: 30, K: 25, P: 25, S: 30, L: 20, F: 20, N: 20 }
+
+/**
+ * Makes the prices of an abo from those of its planned concerts, so that they are always true: each category costs its
+ * single tickets less the abo's reduction.
+ */
+export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly PlannedProduction[], today: string) {
+  const demand = demandOf(season, today)
+  const tables = season
+    .filter((production) => production.abo === abo.key)
+    .map((production) => {
+      const key = planKeyOf(abo.site, production, content)
+      const wanted = demand.get(production.externalId)
+      if (!wanted) throw new Error(`no demand for ${production.externalId}`)
+      return salesRecord(production, wanted, { key, categories: abo.categories.length }).prices
+    })
+  const percent = reductions[abo.abo_setting.letter] ?? 0
+  const categories = abo.categories.map((name, index) => {
+    const key = String(index + 1) as keyof (typeof tables)[number]
+    const single = tables.reduce((sum, table) => sum + (table[key]?.normal ?? 0) * 100, 0)
+    const cents = reducedPrice(single, percent)
+    return { category: index + 1, name, aboPrice: cents / 100, aboReduced: Math.round(cents / 200) }
+  })
+  const least = Math.min(...categories.map(({ aboPrice }) => aboPrice))
+  return { categories, from: { de: `ab ${euros(least, 'de')}`, en: `from ${euros(least, 'en')}` } }
+}
+
+/** Rounds to whole euros, or as finely as the reduction needs to stay what it is in whole percent. In cents. */
+function reducedPrice(single: number, percent: number): number {
+  const exact = (single * (100 - percent)) / 100
+  const prices = [100, 50, 10, 1].map((step) => Math.round(exact / step) * step)
+  return prices.find((abo) => savingPercent([{ abo, single }]) === percent) ?? exact
+}

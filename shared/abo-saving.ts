@@ -1,0 +1,40 @@
+// What an abo saves against single tickets: the one place that compares the two.
+
+/** Prices of a seat category, in cents. */
+export interface CategoryPrices {
+  abo: number
+  /** The single tickets of all the abo's concerts; null unless the box office knows each of them. */
+  single: number | null
+}
+
+/** What an abo costs less in a category, in cents: negative if it is dearer, null if it cannot be compared. */
+export function savingCents({ abo, single }: CategoryPrices): number | null {
+  return single === null ? null : single - abo
+}
+
+/**
+ * Returns the largest saving of an abo in whole percent of the single tickets.
+ * @returns 0 if the abo is nowhere cheaper; null without prices, or if one category cannot be compared
+ */
+export function savingPercent(categories: readonly CategoryPrices[]): number | null {
+  const percents = categories.map(({ abo, single }) =>
+    single === null ? null : single === 0 ? 0 : Math.round(((single - abo) / single) * 100),
+  )
+  if (percents.length === 0 || percents.includes(null)) return null
+  return Math.max(0, ...percents.map(Number))
+}
+
+/** Prices of a category as the content API has them, in euros. */
+interface EuroPrices {
+  abo_price: number
+  single_total: number | null
+}
+
+/** Converts the API's prices of a category to cents. */
+export function centsOf({ abo_price, single_total }: EuroPrices): CategoryPrices {
+  return { abo: inCents(abo_price), single: single_total === null ? null : inCents(single_total) }
+}
+
+function inCents(euros: number): number {
+  return Math.round(euros * 100)
+}

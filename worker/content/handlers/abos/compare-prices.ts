@@ -1,0 +1,27 @@
+import { centsOf, savingPercent } from '../../../../shared/abo-saving.ts'
+import type { ComparedRow, SingleTotal } from '../../store/abos/compared.ts'
+import type { AboCategoryRow } from '../../store/schema/abos.ts'
+
+/**
+ * Compares an abo's prices with the box office's. Nothing is compared unless every concert of the abo is planned and has
+ * a price in every category of the abo.
+ */
+export function comparisonOf(row: ComparedRow) {
+  const totals = JSON.parse(row.single_totals) as SingleTotal[]
+  const stored = JSON.parse(row.categories) as AboCategoryRow[]
+  const totalOf = (category: number) =>
+    totals.find((each) => each.category === category && each.count === row.concerts)?.cents
+  const isKnown =
+    row.production_count === row.concerts && stored.every(({ category }) => totalOf(category) !== undefined)
+  const categories = stored.map(({ category, name, aboPrice, aboReduced }) => ({
+    ...{ category, name, abo_price: aboPrice, abo_reduced: aboReduced ?? null },
+    single_total: isKnown ? (totalOf(category) ?? 0) / 100 : null,
+  }))
+  const [cheapest] = categories.toSorted((a, b) => a.abo_price - b.abo_price)
+  return {
+    categories,
+    concerts: row.concerts,
+    saving_percent: savingPercent(categories.map(centsOf)),
+    single_total_from: cheapest?.single_total ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import { columnsOf, type RowOf } from '../rows.ts'
+import { abos } from '../schema/abos.ts'
+import { raw, type Sql } from '../sql.ts'
+
+const plainColumns = columnsOf(abos, 'a', { plain: ['categories', 'concerts'] })
+
+/** The abo's productions of its latest season (August to July). Needs `abos a`. */
+const ofSeason = `p.abo_id = a.id AND p.local >=
+  (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
+
+/** Returns what an abo's prices are compared with: the box office's normal prices of its productions. Needs `abos a`. */
+export const comparedColumns: Sql = raw(`${plainColumns('de')},
+  (SELECT count(*) FROM productions p WHERE ${ofSeason}) AS production_count,
+  (SELECT json_group_array(json_object('category', category, 'count', tickets, 'cents', cents)) FROM
+    (SELECT price.value ->> '$.category' AS category, count(*) AS tickets, sum(price.value ->> '$.cents') AS cents
+     FROM productions p JOIN sales s ON s.site = p.site AND s.production_id = p.id
+     JOIN json_each(s.data, '$.prices') price
+     WHERE ${ofSeason} AND price.value ->> '$.price_type' = 'normal' GROUP BY category)) AS single_totals`)
+
+export interface ComparedRow extends RowOf<typeof plainColumns> {
+  production_count: number
+  /** JSON of `SingleTotal[]`. */
+  single_totals: string
+}
+
+/** The single tickets of a seat category, over all productions of the abo that have a price there. */
+export interface SingleTotal {
+  category: number
+  count: number
+  cents: number
+}
