@@ -1,20 +1,25 @@
 // The link back to a list goes back in the history if the visitor came from that list, so that the list keeps
 // its filter, length and scroll position.
 
+import type { Place } from './navigation/source/scroll-memory.ts'
+
 /** Goes back to the list if it is the previous page, otherwise follows the link. @param link leads to the list */
 export function open(link: HTMLElement): void {
-  if (isPageBefore((link as HTMLAnchorElement).href, window.navigation)) history.back()
+  if (isPageBefore((link as HTMLAnchorElement).href, window.navigation, history.state)) history.back()
   else follow(link)
 }
 
-/** True if the previous page has this path, with any query. */
+/**
+ * True if the previous page has this path, with any query.
+ * @param state the state of the history entry, for browsers without the Navigation API
+ */
 export function isPageBefore(
   address: string,
   navigation: Pick<Navigation, 'currentEntry' | 'entries'> | undefined,
+  state: Partial<Place> | null,
 ): boolean {
-  // the Navigation API is not in all browsers
   const index = navigation?.currentEntry?.index ?? 0
-  const before = navigation?.entries()[index - 1]?.url
+  const before = navigation ? navigation.entries()[index - 1]?.url : state?.before
   return before ? pageOf(before) === pageOf(address) : false
 }
 

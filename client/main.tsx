@@ -28,10 +28,11 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   hydrateRoot(app, <Root />, {
     onRecoverableError: (error) => console.error(error),
   })
+  // first, because a click that opens a part is not a navigation
+  startOnDemand()
   startNavigation(page, source)
   // If this fails, the page works without it, and nothing is loaded from other hosts.
   import('./later.ts').then(({ startLater }) => startLater(), console.error)
-  startOnDemand()
 }
 
 /** Reloads a page whose chunks failed to load. @throws the error if the last reload was less than a minute ago */

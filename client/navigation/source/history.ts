@@ -1,5 +1,5 @@
 // Navigations in browsers without the Navigation API, derived from clicks, submits and popstate.
-import { handlingOf } from './intercept.ts'
+import { handlingOf, isOverlayChange } from './intercept.ts'
 import { loadFully } from './navigation-api.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import type { NavigationSource, Visit } from './source.ts'
@@ -20,6 +20,8 @@ export function createHistorySource(): NavigationSource {
 
   /** Starts a visit to `url`, unless the browser should navigate. @returns false in that case */
   function go(url: URL, begunBy: Element): boolean {
+    // an overlay may have changed the address
+    current = new URL(location.href)
     const kind = handlingOf(url, current)
     if (kind === 'browser') return false
     if (url.href !== current.href) memory.push(url)
@@ -44,6 +46,11 @@ export function createHistorySource(): NavigationSource {
         // History entries of overlays have the address of their page (client/lightbox/history.ts).
         if (url.href === current.href) return
         memory.arrive()
+        if (isOverlayChange(url, current)) {
+          current = url
+          memory.restore()
+          return
+        }
         const kind = handlingOf(url, current)
         if (kind === 'browser' && url.hash === '') location.reload()
         else

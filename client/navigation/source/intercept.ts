@@ -20,10 +20,14 @@ export function handlingOf(target: URL, current: URL): Handling {
   if (notPages.test(target.pathname) || files.test(target.pathname)) return 'browser'
   // The staff scripts load with the document.
   if (target.searchParams.has('edit') !== current.searchParams.has('edit')) return 'browser'
+  if (isOverlayChange(target, current)) return 'browser'
+  return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'
+}
+
+/** True if only the overlay opens or closes: client/overlay/ does that over the same page. */
+export function isOverlayChange(target: URL, current: URL): boolean {
   const isSamePage = pathBeneath(target) === pathBeneath(current)
-  // client/overlay/ opens and closes the overlay over the same page.
-  if (isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)) return 'browser'
-  return isSamePage && target.hash !== '' ? 'hash' : 'page'
+  return isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)
 }
 
 function pathBeneath(url: URL): string {

@@ -1,5 +1,8 @@
-interface Place {
+/** The state of a history entry. */
+export interface Place {
   key: string
+  /** Address of the entry before, if it is known. */
+  before?: string
 }
 
 const storageKey = 'auftakt:scroll'
@@ -8,7 +11,7 @@ const storageKey = 'auftakt:scroll'
 export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
-  let key = keyOf(history.state) ?? name(location.href, 'replaceState')
+  let key = keyOf(history.state) ?? nameEntry(history.length > 1 ? document.referrer : '')
   /** True from a change of the history entry until the page has rendered. */
   let isOnTheWay = false
   restore()
@@ -23,14 +26,17 @@ export function createScrollMemory() {
   return {
     /** Adds a history entry for `url`. */
     push: (url: URL) => {
-      if (!isOnTheWay) places[key] = window.scrollY
+      // an entry that an overlay added has no name yet
+      if (!isOnTheWay) places[keyOf(history.state) ?? nameEntry()] = window.scrollY
       isOnTheWay = false
-      key = name(url.href, 'pushState')
+      key = newKey()
+      const place: Place = { key, before: location.href }
+      history.pushState(place, '', url.href)
       places[key] = 0
     },
     /** Called after the browser changed the entry. */
     arrive: () => {
-      key = keyOf(history.state) ?? name(location.href, 'replaceState')
+      key = keyOf(history.state) ?? nameEntry()
       isOnTheWay = true
     },
     restore,
@@ -43,11 +49,14 @@ export function createScrollMemory() {
   }
 }
 
-function name(address: string, how: 'pushState' | 'replaceState'): string {
-  const place: Place = { key: `${Date.now()}-${history.length}` }
-  history[how](place, '', address)
+/** Gives the current entry a key. @returns the key */
+function nameEntry(before = ''): string {
+  const place: Place = { ...history.state, key: newKey(), ...(before && { before }) }
+  history.replaceState(place, '')
   return place.key
 }
+
+const newKey = () => `${Date.now()}-${history.length}`
 
 function keyOf(state: unknown): string | null {
   return (state as Place | null)?.key ?? null
