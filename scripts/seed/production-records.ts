@@ -111,6 +111,8 @@ const galleries: Record<string, readonly string[]> = {
   contemporary: ['wave', 'timpani', 'pins', 'haze'],
   gala: ['hall', 'brass', 'seats', 'haze'],
   film: ['haze', 'wave', 'brass', 'seats'],
+  jazz: ['brass', 'seats'],
+  world: ['wave', 'scroll'],
 }
 
 /** Returns two or three pictures that suit the genre, without the title picture. */

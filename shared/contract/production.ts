@@ -79,6 +79,8 @@ export const productionListItem = z.object({
   slug: z.string(),
   get_absolute_url: ownPath,
   subtitle: z.string(),
+  /** The content's word; `shared/genres.ts` leads it to the eight genres that visitors see. '' if unknown. */
+  genre: z.string().default(''),
   /** The names at the top of the cast list, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
   /** Family names of the composers, in printing order, each once. */
@@ -150,7 +152,6 @@ export type Partner = z.infer<typeof partner>
 export const production = productionListItem.extend({
   ...version,
   get_absolute_urls: addresses,
-  genre: z.string(),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),
   program: z.array(z.union([work, interval])),
   /** HTML, cleaned on every write. */

@@ -1,6 +1,8 @@
 import type { ProductionListItem, Room } from '../contract/production.ts'
+import { genreInLists } from '../genres.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
+import { localise } from '../locale.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { Keep } from './keep.tsx'
 import type { Mark } from './marked.tsx'
@@ -24,17 +26,22 @@ export function TimetableRow({
 }) {
   const Heading = `h${headingLevel}` as const
   const { clock } = useLabels(labels)
+  const { locale } = usePage()
   const { title, date, room, abo, status } = production
+  const genre = genreInLists(production.genre, locale)
   const programme = programmeLine(production)
   return (
     <li className={status === 'cancelled' ? 'ev is-off' : 'ev'}>
       <p className="ev-when">
-        {isTimeKnown(date) && (
-          <time className="ev-time t" dateTime={date.slice(0, 16)}>
-            {timeOfDay(date)}
-            {clock && <span className="vh">{clock}</span>}
-          </time>
-        )}
+        <span className="ev-tg">
+          {isTimeKnown(date) && (
+            <time className="ev-time t" dateTime={date.slice(0, 16)}>
+              {timeOfDay(date)}
+              {clock && <span className="vh">{clock}</span>}
+            </time>
+          )}{' '}
+          {genre && <span className="ev-genre">{genre}</span>}
+        </span>{' '}
         {room && <Hall room={room} mark={mark} />}
       </p>
       <div className="ev-what">
@@ -46,7 +53,6 @@ export function TimetableRow({
       </div>
       <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
       <div className="ev-act">
-        <Status status={status} />
         <Offer production={production} ofAbo={ofAbo} />
       </div>
     </li>
@@ -83,16 +89,20 @@ export function hallNames(room: Room): [house: string, hall: string | null] {
 }
 
 function Hall({ room, mark }: { room: Room; mark: Mark }) {
+  const { locale, site } = usePage()
   const [house, hall] = hallNames(room)
+  const town = ` ${localise(site.city, locale)}`
+  const isWithTown = house.endsWith(town)
   return (
     <span className="ev-hall">
-      {mark(house)}
+      {mark(isWithTown ? house.slice(0, -town.length) : house)}
+      {isWithTown && <span className="ev-town">{town}</span>}
       {hall && <span className="ev-room">{mark(hall)}</span>}
     </span>
   )
 }
 
-/** Price and ticket button if tickets are on sale, and the watchlist flag. */
+/** The status, price and ticket button if tickets are on sale, and the watchlist flag. */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },
   ofAbo,
@@ -105,9 +115,12 @@ function Offer({
   const isOn = status !== 'cancelled' && status !== 'sold_out'
   return (
     <>
-      {isOn && price && (
-        <span className="price">{(ofAbo ? words.singleFrom : words.from)(euros(price.from, locale))}</span>
-      )}
+      <span className="ev-state">
+        <Status status={status} />
+        {isOn && price && (
+          <span className="price">{(ofAbo ? words.singleFrom : words.from)(euros(price.from, locale))}</span>
+        )}
+      </span>
       <span className="act-row">
         {isOn && ticketUrl && !ofAbo && (
           <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>

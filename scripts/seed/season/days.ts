@@ -34,6 +34,8 @@ const evenings: Record<string, readonly number[]> = {
   gala: [5, 6, 0],
   film: [4, 5, 6],
   family: [0, 6],
+  jazz: [4, 5, 6],
+  world: [3, 4, 5, 6],
 }
 
 /** Returns a hash that is the same on every machine, for deterministic shuffling. */

@@ -1,5 +1,6 @@
 // The steps of planning the season of a city. All cities run each step in turn, because they share the agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
+import { genreOf } from '../../../shared/genres.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme } from '../content.ts'
 import { daysAround, daysFrom } from './agenda.ts'
@@ -17,8 +18,9 @@ const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)
-const ownProgrammes = ({ content, site }: CitySeason) =>
-  content.programmes.filter(({ cities }) => cities.includes(site))
+const ownProgrammes = (city: CitySeason) => classical(city).filter(({ cities }) => cities.includes(city.site))
+const classical = ({ content }: CitySeason) => content.programmes.filter(({ genre }) => !isJazz(genre))
+const isJazz = (genre: string) => genreOf(genre) === 'jazz'
 
 /** Plans the fixed first weeks of Hamburg, or today and tomorrow in any other city. */
 export function planOpening(city: CitySeason) {
@@ -73,12 +75,12 @@ export function planFeasts(city: CitySeason): void {
 
 /** Gives each abo the number of productions that it sells, spread evenly over the season. */
 export function planSeries(city: CitySeason): void {
-  const { abos, upcoming, content, halls } = city
+  const { abos, upcoming, halls } = city
   for (const [order, abo] of abos.entries()) {
     const planned = upcoming.filter((production) => production.abo === abo.key).length
     const programmes = programmesOf(
       abo,
-      content.programmes.filter(({ key }) => !isPlanned(city, key)),
+      classical(city).filter(({ key }) => !isPlanned(city, key)),
       halls,
     ).slice(0, abo.concerts - planned)
     const first = (planned ? 30 : 6) + order * 3
@@ -91,9 +93,9 @@ export function planSeries(city: CitySeason): void {
 
 /** Plans the remaining programmes, own ones and those of other cities, repeat performances and past productions. */
 export function planRest(city: CitySeason): void {
-  const { site, content, upcoming } = city
+  const { site, upcoming } = city
   const own = ownProgrammes(city)
-  const foreign = content.programmes.filter(({ cities, season }) => !cities.includes(site) && !season)
+  const foreign = classical(city).filter(({ cities, season }) => !cities.includes(site) && !season)
   const others = openProgrammes(city, foreign)
   const missing = upcomingProductions[site] - upcoming.length
   const programmes = [...openProgrammes(city, own), ...others.slice(pastProductions)].slice(0, missing)
@@ -105,6 +107,16 @@ export function planRest(city: CitySeason): void {
   }
   planRepeats(city)
   planPast(city, others.slice(0, pastProductions))
+}
+
+/** Plans jazz and world music last, so that their concerts move no other one. */
+export function planJazz(city: CitySeason): void {
+  const { site, content, upcoming } = city
+  const programmes = content.programmes.filter(({ genre, cities }) => isJazz(genre) && cities.includes(site))
+  for (const [index, programme] of programmes.entries()) {
+    const around = dayAt(city, 20 + index * 45)
+    addProduction(city, upcoming, programme, { days: daysAround(around, dayAt(city, 5), lastDay(city)) })
+  }
 }
 
 function planRepeats(city: CitySeason): void {

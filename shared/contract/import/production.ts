@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentGenres } from '../../genres.ts'
 import { allowedProviders, type EmbedKind, parseEmbed } from '../../html/embeds.ts'
 import { safeHref } from '../../html/href.ts'
 import { productionStatuses } from '../production.ts'
@@ -8,20 +9,6 @@ import { html, line, localised, paragraphs } from './text.ts'
 
 /** Identifies a record in the source and in later imports. */
 export const externalId = line(120).meta({ description: 'The source’s own id; unique per site and kind' })
-
-const genres = [
-  'orchestra',
-  'choral',
-  'chamber',
-  'piano',
-  'song',
-  'baroque',
-  'organ',
-  'family',
-  'contemporary',
-  'gala',
-  'film',
-] as const
 
 /** An https address of another site, or a root-relative one of ours. */
 export const address = z
@@ -87,7 +74,7 @@ export const importProduction = z
     external_id: externalId,
     title: localised(line(300)),
     subtitle: localised(line(400)).nullish(),
-    genre: z.enum(genres).default('orchestra'),
+    genre: z.enum(contentGenres).default('orchestra'),
     status: z.enum(productionStatuses).default('available'),
     /** The reason why a concert is cancelled or moved. */
     status_text: localised(line(400)).nullish(),

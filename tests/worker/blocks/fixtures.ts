@@ -115,6 +115,7 @@ function production(id: number, title: string, date: string): Page['refs']['prod
     title,
     slug: 'konzert',
     get_absolute_url: `/de/konzerte/konzert/${id}`,
+    genre: '',
     subtitle: '',
     short_casts: ['Nordische Philharmonie'],
     composers: ['Debussy'],

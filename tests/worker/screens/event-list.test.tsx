@@ -63,6 +63,11 @@ describe('A visitor reads the event list', () => {
     expect(words(html)).toContain('21 Heute Samstag')
   })
 
+  it('with the genre beside the hour, and none where the content has none', () => {
+    expect(words(html)).toContain('20:00 Uhr Orchester')
+    expect(html.match(/class="ev-genre"/g)).toHaveLength(1)
+  })
+
   it('with a ticket button that names the concert', () => {
     expect(hrefOf(html, 'Tickets für Abends')).toBe('/webshop/7')
   })

@@ -14,6 +14,8 @@ const genres = defineLabels({
     contemporary: 'Neue Musik',
     gala: 'Galakonzert',
     film: 'Filmkonzert',
+    jazz: 'Jazz',
+    world: 'Weltmusik',
   },
   en: {
     orchestra: 'Orchestral concert',
@@ -27,6 +29,8 @@ const genres = defineLabels({
     contemporary: 'Contemporary music',
     gala: 'Gala concert',
     film: 'Film with live music',
+    jazz: 'Jazz',
+    world: 'World music',
   },
 })
 

@@ -61,11 +61,13 @@ function Row({ production, headingLevel }: { production: ProductionRowData; head
   return (
     <li className="ev">
       <p className="ev-when">
-        {isTimeKnown(date) && (
-          <time className="ev-time t" dateTime={date.slice(0, 16)}>
-            {timeOfDay(date)}
-          </time>
-        )}
+        <span className="ev-tg">
+          {isTimeKnown(date) && (
+            <time className="ev-time t" dateTime={date.slice(0, 16)}>
+              {timeOfDay(date)}
+            </time>
+          )}
+        </span>{' '}
         <span className="ev-hall">
           {house}
           {hall && <span className="ev-room">{hall}</span>}
@@ -83,16 +85,16 @@ function Row({ production, headingLevel }: { production: ProductionRowData; head
         )}
       </div>
       <div className="ev-act">
-        {stock === 'sold_out' && <Status status="sold_out" />}
+        <span className="ev-state">
+          {stock === 'sold_out' && <Status status="sold_out" />}
+          {isOn && <span className="price">{fromCents === 0 ? words.free : words.from(price(fromCents, locale))}</span>}
+        </span>
         {isOn && (
-          <>
-            <span className="price">{fromCents === 0 ? words.free : words.from(price(fromCents, locale))}</span>
-            <span className="act-row">
-              <a className="btn btn--row" href={address} aria-label={words.ticketsFor(title)}>
-                {words.tickets}
-              </a>
-            </span>
-          </>
+          <span className="act-row">
+            <a className="btn btn--row" href={address} aria-label={words.ticketsFor(title)}>
+              {words.tickets}
+            </a>
+          </span>
         )}
       </div>
     </li>

@@ -34,7 +34,6 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     get_absolute_urls: detailPaths('event-detail', row, id),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
-    genre: row.genre,
     casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role }) => ({ name, role: localise(role, locale) })),
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),
     doors: row.doors_at && berlinIso(row.doors_at),

@@ -19,6 +19,7 @@ export function productionItem(
     id: row.id,
     title: row.title,
     slug: row.slug,
+    genre: row.genre,
     get_absolute_url: detailPath('event-detail', locale, row.slug, row.id),
     subtitle: row.subtitle ?? '',
     short_casts: JSON.parse(row.short_casts),

@@ -9,7 +9,7 @@ import { raw, type Sql } from '../sql.ts'
 import { type RoomRow, roomColumns } from '../venues/columns.ts'
 
 const itemColumns = columnsOf(productions, 'p', {
-  plain: ['id', 'shortCasts', 'composers', 'ticketUrl', 'status', 'priceFrom', 'priceTo', 'priceReduced'],
+  plain: ['id', 'genre', 'shortCasts', 'composers', 'ticketUrl', 'status', 'priceFrom', 'priceTo', 'priceReduced'],
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })
 

@@ -31,7 +31,6 @@ export const productionTexts = columnsOf(productions, 'p', {
 
 const detailColumns = columnsOf(productions, 'p', {
   plain: [
-    'genre',
     'sequence',
     'updatedAt',
     'casts',

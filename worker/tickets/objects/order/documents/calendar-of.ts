@@ -30,7 +30,17 @@ function feedItem({
   performers,
 }: OrderProduction): ProductionFeedItem {
   return {
-    ...{ id, title, slug: '', get_absolute_url: path, subtitle: '', short_casts: performers.slice(0, 1), date, end },
+    ...{
+      id,
+      title,
+      slug: '',
+      genre: '',
+      get_absolute_url: path,
+      subtitle: '',
+      short_casts: performers.slice(0, 1),
+      date,
+      end,
+    },
     composers: [...new Set(works.map(({ composer }) => composer))],
     ...{ title_image_obj: null, thumbs_title: null, abo: null, ticket_url: null, price: null },
     ...{ status: 'available', status_text: '' },

@@ -1,0 +1,61 @@
+import { defineLabels } from './i18n/labels.ts'
+import type { Locale } from './locale.ts'
+
+/** The genres that visitors see and filter by, in display order. */
+export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
+export type Genre = (typeof genres)[number]
+
+/** For each genre of the content, the one that visitors see. */
+const shownGenres = {
+  orchestra: 'orchestra',
+  gala: 'orchestra',
+  film: 'orchestra',
+  chamber: 'chamber',
+  baroque: 'chamber',
+  contemporary: 'chamber',
+  piano: 'piano',
+  organ: 'organ',
+  choral: 'choir',
+  song: 'song',
+  family: 'family',
+  jazz: 'jazz',
+  world: 'jazz',
+} as const satisfies Record<string, Genre>
+type ContentGenre = keyof typeof shownGenres
+
+/** The genres that an import may give a production. */
+export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
+
+/** Returns the genre that visitors see; null for a genre of a backend that the table does not hold. */
+export function genreOf(content: string): Genre | null {
+  return Object.hasOwn(shownGenres, content) ? shownGenres[content as ContentGenre] : null
+}
+
+/** Returns the name of a production's genre in lists; '' without one. */
+export function genreInLists(content: string, locale: Locale): string {
+  const genre = genreOf(content)
+  return genre ? genreLabels[locale][genre] : ''
+}
+
+export const genreLabels = defineLabels<Record<Genre, string>>({
+  de: {
+    orchestra: 'Orchester',
+    chamber: 'Kammermusik',
+    piano: 'Klavier',
+    organ: 'Orgel',
+    choir: 'Chor',
+    song: 'Gesang',
+    family: 'Familie',
+    jazz: 'Jazz & Welt',
+  },
+  en: {
+    orchestra: 'Orchestra',
+    chamber: 'Chamber music',
+    piano: 'Piano',
+    organ: 'Organ',
+    choir: 'Choir',
+    song: 'Song',
+    family: 'Family',
+    jazz: 'Jazz & world',
+  },
+})
