@@ -19,19 +19,24 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   const address = production.get_absolute_urls[locale]
   if (address !== buildPath(route)) return { kind: 'redirect', to: address }
   const lists = new Lists(report)
-  const more = await lists.load(
-    'productions of the abo',
-    production.abo
-      ? content.productions.ofAbo(production.abo.id, { except: production.id, limit: 3 })
-      : Promise.resolve([]),
-    [],
-  )
+  const isInstead =
+    (production.status === 'cancelled' || production.status === 'sold_out') &&
+    Date.parse(production.date) > now.getTime()
+  const more = isInstead
+    ? await lists.load('alternatives', content.productions.alternatives(production), [])
+    : await lists.load(
+        'productions of the abo',
+        production.abo
+          ? content.productions.ofAbo(production.abo.id, { except: production.id, limit: 3 })
+          : Promise.resolve([]),
+        [],
+      )
   const where = production.room?.venue?.name ?? production.room?.display_name
   return {
     kind: 'screen',
     screen: 'event-detail',
     status: 200,
-    data: { production, embeds: embedsOf(production, locale), more },
+    data: { production, embeds: embedsOf(production, locale), more, isInstead },
     meta: pageMeta(site, locale, origin, {
       title: production.title,
       description: [
@@ -53,6 +58,8 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
       `production:${production.id}`,
       `partners:${site.key}`,
       ...(production.abo ? [`abo:${production.abo.id}`] : []),
+      // another concert may become the better alternative
+      ...(isInstead ? [`productions:${site.key}`] : []),
       ...more.value.map(({ id }) => `production:${id}`),
       ...production.articles.map(({ id }) => `article:${id}`),
     ],

@@ -9,28 +9,36 @@ import { Timetable } from '../../ui/timetable.tsx'
 const labels = defineLabels({
   de: {
     ofAbo: (letter: string) => `Weitere Konzerte im Abo\u00a0${letter}`,
+    instead: 'Stattdessen',
     others: 'Das könnte Ihnen gefallen',
     all: 'Alle Konzerte',
   },
   en: {
     ofAbo: (letter: string) => `More concerts in Series\u00a0${letter}`,
+    instead: 'Instead',
     others: 'You may also like',
     all: 'All concerts',
   },
 })
 
-/** The next concerts of the same abo, with a link to all of them. */
-export function More({ production, more }: { production: Production; more: Loadable<ProductionListItem[]> }) {
+interface MoreProps {
+  production: Production
+  more: Loadable<ProductionListItem[]>
+  isInstead: boolean
+}
+
+/** The next concerts of the same abo or alternatives, with a link to all of them. */
+export function More({ production, more, isInstead }: MoreProps) {
   const { locale } = usePage()
-  const { ofAbo, others, all } = useLabels(labels)
+  const { ofAbo, instead, others, all } = useLabels(labels)
   const abo = production.abo
   if (more.value.length === 0) return null
-  const isSameAbo = abo !== null && more.value.every((item) => item.abo?.id === abo.id)
+  const isSameAbo = !isInstead && abo !== null && more.value.every((item) => item.abo?.id === abo.id)
   const list = buildPath({ screen: 'event-list', locale })
   return (
     <section className="section sheet">
       <SectionHead
-        title={isSameAbo ? ofAbo(abo.abo_setting.letter) : others}
+        title={isSameAbo ? ofAbo(abo.abo_setting.letter) : isInstead ? instead : others}
         more={{ href: isSameAbo ? `${list}?abo=${abo.id}` : list, label: all }}
       />
       <Timetable productions={more.value} headingLevel={3} />

@@ -8,7 +8,10 @@ export interface EventDetailData {
   production: Production
   /** The production's video and recording; parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
+  /** Other concerts of the abo, or alternatives to this one. */
   more: Loadable<ProductionListItem[]>
+  /** True if `more` is what to go to instead of this concert, which is cancelled or sold out. */
+  isInstead: boolean
 }
 
 export const eventDetail = defineScreen<EventDetailData>()({

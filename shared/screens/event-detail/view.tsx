@@ -3,6 +3,7 @@ import { usePage } from '../../page/page-context.tsx'
 import { TitleFigure } from '../parts/title-figure.tsx'
 import { Articles } from './articles.tsx'
 import { FactBox } from './facts/fact-box.tsx'
+import { isPast } from './facts/moments.ts'
 import { Gallery } from './gallery.tsx'
 import { Head } from './head.tsx'
 import { Media } from './media.tsx'
@@ -19,8 +20,8 @@ import type { EventDetailData } from './screen.ts'
  * head, unless there is a notice above it.
  */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
-  const { production, embeds, more } = data
-  const { locale } = usePage()
+  const { production, embeds, more, isInstead } = data
+  const { locale, today } = usePage()
   const image = production.title_image_obj
   const notice = noticeOf(production, locale)
   const isPlain = !image || notice !== null
@@ -29,7 +30,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
       <Head production={production} isPicture={!image && !notice} />
       <div className={`sheet d-body${isPlain ? ' d-body--plain' : ''}${notice && image ? ' d-body--both' : ''}`}>
         <div className="grid">
-          {notice && <Notice status={notice.status} text={notice.text} />}
+          {notice && <Notice status={notice.status} text={notice.text} isPast={isPast(production.date, today)} />}
           {image && <TitleFigure image={image} />}
           <FactBox production={production} />
           <div className="d-main">
@@ -41,7 +42,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
         </div>
       </div>
       <Gallery images={production.images} />
-      <More production={production} more={more} />
+      <More production={production} more={more} isInstead={isInstead} />
       <Articles articles={production.articles} />
       <Partners partners={production.partners} />
     </>

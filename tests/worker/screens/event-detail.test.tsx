@@ -11,7 +11,7 @@ const detail = (production: Production, locale: Locale = 'de', more: Production[
   show(
     'event-detail',
     EventDetailScreen,
-    { production, embeds: embedsOf(production, locale), more: { loading: false, value: more } },
+    { production, embeds: embedsOf(production, locale), more: { loading: false, value: more }, isInstead: false },
     { locale, today },
   )
 
@@ -133,6 +133,27 @@ describe('Tickets', () => {
     expect(html).toMatch(/role="note".*Abgesagt.*Die Künstlerin ist erkrankt\./s)
     expect(html).toContain('is-off')
     expect(html).not.toMatch(ticket)
+    expect(words(html)).toContain('War am Sa, 21. November 2026 20:00 Uhr')
+    expect(words(html)).not.toMatch(/Einlass|Einführung|Kalender|Kosten|Wann|Ende etwa/)
+    expect(html).not.toContain('data-opens="watchlist"')
+  })
+
+  it.each([
+    ['cancelled', 'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück'],
+    ['moved', 'Ihre Karten gelten für den neuen Termin.'],
+  ] as const)('%s: what happens to those that were sold, and whom to ask', (status, sentence) => {
+    const text = words(detail(fullProduction({ status })))
+    expect(text).toContain(`Was mit Ihren Karten geschieht ${sentence}`)
+    expect(text).toContain('Fragen beantworten wir am Telefon: 040 66969 100')
+    expect(words(detail(fullProduction({ status }), 'de', [], '2026-11-22'))).not.toContain('Was mit Ihren Karten')
+  })
+
+  it.each(['cancelled', 'sold_out'] as const)('%s: alternatives, as a list of their own', (status) => {
+    const more = { loading: false, value: [fullProduction({ id: 9, title: 'Statt dessen' })] }
+    const html = show('event-detail', EventDetailScreen, {
+      ...{ production: fullProduction({ status }), embeds: { video: null, audio: null }, more, isInstead: true },
+    })
+    expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen']))
   })
 
   it('moved: the notice, and the button stays', () => {

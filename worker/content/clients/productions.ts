@@ -11,6 +11,7 @@ import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/seas
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
 import { readProduction } from '../handlers/productions/detail.ts'
 import {
+  listAlternatives,
   listNextProductions,
   listProductionFeed,
   listProductions,
@@ -35,6 +36,8 @@ export interface ProductionsClient {
   next(): Promise<ProductionListItem[]>
   /** The next concerts of an abo, at most `limit` (6 by default), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
+  /** Bookable concerts to go to instead, at most three by date: of the same genre if there are any, then others. */
+  alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
   /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
   /** Every day with concerts in the season that starts in August of `year`, past days included. */
@@ -49,6 +52,7 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
     byIds: (ids) => listProductionsByIds(reading, ids),
     next: () => listNextProductions(reading),
     ofAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
+    alternatives: (production) => listAlternatives(reading, production),
     calendar: (query) => readCalendar(reading, query),
     seasonDays: (year, filter) => readSeasonDays(reading, year, filter),
   }
@@ -73,6 +77,11 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
     ofAbo: async (abo, { except, limit = 6 } = {}) => {
       const upcoming = await get('productions', { abo })
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
+    },
+    // a backend's list does not name genres
+    alternatives: async ({ id }) => {
+      const bookable = await client.list({ status: 'bookable' })
+      return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)
     },
     calendar: async (query = {}) =>
       (await get('calendar', { month: query.month, ...filterOf(query) })) ?? {

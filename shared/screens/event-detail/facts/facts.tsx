@@ -13,6 +13,7 @@ const labels = defineLabels({
   de: {
     where: 'Wo',
     when: 'Wann',
+    was: 'War am',
     what: 'Was',
     cost: 'Kosten',
     unknown: 'Noch nicht bekannt',
@@ -28,6 +29,7 @@ const labels = defineLabels({
   en: {
     where: 'Where',
     when: 'When',
+    was: 'Was planned for',
     what: 'What',
     cost: 'Price',
     unknown: 'Not yet known',
@@ -50,7 +52,7 @@ export function Facts({ production }: { production: Production }) {
       <Where production={production} />
       <When production={production} />
       <What production={production} />
-      <Cost production={production} />
+      {production.status !== 'cancelled' && <Cost production={production} />}
       {access && <Access access={access} />}
     </dl>
   )
@@ -73,7 +75,11 @@ function Where({ production: { room, date } }: { production: Production }) {
 function When({ production: { id, date, doors, end, status, status_text } }: { production: Production }) {
   const { locale, today } = usePage()
   const labelled = useLabels(labels)
-  const times = [isTimeKnown(date) && labelled.begin(timeOfDay(date)), doors && labelled.doors(timeOfDay(doors))]
+  const begin = isTimeKnown(date) && labelled.begin(timeOfDay(date))
+  if (status === 'cancelled') {
+    return <Fact term={labelled.was} lines={[<b key="day">{dateWithWeekday(date, locale)}</b>, begin]} />
+  }
+  const times = [begin, doors && labelled.doors(timeOfDay(doors))]
   return (
     <Fact
       term={labelled.when}
@@ -81,8 +87,8 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
         <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
-        // For a cancelled or moved concert, the notice above already contains this text.
-        status !== 'cancelled' && status !== 'moved' && status_text,
+        // For a moved concert, the notice above already contains this text.
+        status !== 'moved' && status_text,
         !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
             {labelled.calendar}
@@ -93,7 +99,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
   )
 }
 
-function What({ production: { id, genre, introduction } }: { production: Production }) {
+function What({ production: { id, genre, introduction, status } }: { production: Production }) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   return (
@@ -101,7 +107,7 @@ function What({ production: { id, genre, introduction } }: { production: Product
       term={labelled.what}
       lines={[
         genreName(genre, locale) || labelled.concert,
-        introduction && labelled.introduction(timeOfDay(introduction)),
+        introduction && status !== 'cancelled' && labelled.introduction(timeOfDay(introduction)),
         <a key="print" href={`/print/${locale}/${id}`}>
           {labelled.print}
         </a>,

@@ -31,7 +31,7 @@ export function Tickets({ production }: { production: Production }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
-  if (status === 'cancelled') return <StatusLine id={id} status={status} />
+  if (status === 'cancelled') return null
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
   if (status === 'sold_out') {
     return (

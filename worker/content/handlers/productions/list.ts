@@ -1,5 +1,6 @@
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
+  Production,
   ProductionFeedItem,
   ProductionFilter,
   ProductionList,
@@ -8,6 +9,7 @@ import type {
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
+  alternativeProductions,
   type ProductionFeedRow,
   productionFeed,
   productionFeedByIds,
@@ -93,6 +95,18 @@ export async function listNextProductions(reading: FilteredReading): Promise<Pro
   const { read, locale, now } = reading
   const keys = await countKeys(reading, {})
   const rows = await read.all(productionFeed(keys, { from: upcomingFrom(now), limit: maxIds, locale }))
+  return rows.map((row) => productionItem(row, reading))
+}
+
+/** Lists bookable productions to go to instead of another one: of its genre if there are any, then others; by date. */
+export async function listAlternatives(
+  reading: Reading,
+  { id, genre }: Pick<Production, 'id' | 'genre'>,
+  { limit = 3 }: { limit?: number } = {},
+): Promise<ProductionListItem[]> {
+  const { read, site, locale, now } = reading
+  const wanted = { genre, except: id, from: upcomingFrom(now), limit, locale }
+  const rows = await read.all(alternativeProductions(wanted, site))
   return rows.map((row) => productionItem(row, reading))
 }
 

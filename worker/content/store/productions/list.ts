@@ -105,6 +105,32 @@ export function productionsOfAbo(
     ORDER BY p.local, p.id`
 }
 
+/** The number of bookable productions per status among which alternatives are chosen. */
+const maxCandidates = 60
+
+/** Selects the next bookable productions of a genre, filled up with others, without the production `except`. */
+export function alternativeProductions(
+  {
+    genre,
+    except,
+    from,
+    limit,
+    locale,
+  }: { genre: string; except: number; from: string; limit: number; locale: Locale },
+  site: CountKey['site'],
+): Sql<ProductionItemRow> {
+  const near = bookableStatuses.map(
+    (status) => sql`SELECT * FROM (SELECT id, genre, local FROM productions INDEXED BY productions_status_local
+      WHERE site = ${site} AND status = ${status} AND local >= ${from} ORDER BY local, id LIMIT ${maxCandidates})`,
+  )
+  return sql<ProductionItemRow>`WITH chosen AS (
+      SELECT id FROM (${unionAll(near)}) WHERE id <> ${except} ORDER BY genre <> ${genre}, local, id LIMIT ${limit})
+    SELECT ${productionItemColumns(locale)}
+    FROM chosen CROSS JOIN productions p ON p.id = chosen.id
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
+}
+
 /** @param ids at most 90, since D1 binds 100 parameters */
 export function productionsByIds(
   site: CountKey['site'],

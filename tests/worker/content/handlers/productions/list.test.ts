@@ -182,6 +182,21 @@ test('finds more concerts of the same abo, except the given one', async () => {
   expect(others.map(({ id }) => id).slice(0, 2)).toEqual(more.slice(1).map(({ id }) => id))
 })
 
+test('finds three bookable concerts to go to instead: of the same genre first, then by date', async () => {
+  const { content } = reading('h')
+  const start = (day: number) => `2027-02-0${day}T20:00`
+  await insertProduction(801, 'h', start(1), { genre: 'song', status: 'cancelled' })
+  await insertProduction(802, 'h', start(2), { genre: 'organ' })
+  await insertProduction(803, 'h', start(3), { genre: 'song', status: 'sold_out' })
+  await insertProduction(804, 'h', start(4), { genre: 'organ' })
+  await insertProduction(805, 'h', start(5), { genre: 'song', status: 'few' })
+  await insertProduction(806, 'h', start(6), { genre: 'song' })
+  const found = await content.productions.alternatives({ id: 801, genre: 'song' })
+  expect(found.map(({ id }) => id)).toEqual([802, 805, 806])
+  const others = await content.productions.alternatives({ id: 805, genre: 'organ' })
+  expect(others.map(({ id }) => id)).toEqual([802, 804, 806])
+})
+
 test('returns distinct concerts by id in the requested order, without unknown ones', async () => {
   const list = await reading().content.productions.byIds([9, 3, 77_777, 9])
   expect(list.map(({ id }) => id)).toEqual([9, 3])
