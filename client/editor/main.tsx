@@ -29,6 +29,7 @@ import { startTheme } from '../theme/start-theme.ts'
 import { watchCopies } from './draft-storage/copy-buffer.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
+import { pastedPictures } from './rich-text/pasted/paste.ts'
 import { EditScreen } from './screen/edit-screen.tsx'
 import { startSession } from './session/session.ts'
 import { Staff } from './staff.tsx'
@@ -69,6 +70,13 @@ async function start(page: PageData<'content-page'>): Promise<void> {
   watchCopies()
   startKeyboard()
   startPointer(app)
+  pastedPictures.insert = (pictures) =>
+    void import('./commands/paste-pictures.ts').then(({ pastePictures }) => pastePictures(pictures), reportMissing)
+}
+
+function reportMissing(error: unknown): void {
+  console.error(error)
+  alert('error', labels[staffLocale()].noPicture)
 }
 
 const aDay = 86_400_000
@@ -78,10 +86,12 @@ const labels = defineLabels({
     missing: 'Die Seite lässt sich gerade nicht bearbeiten.',
     waits: 'Was noch nicht gespeichert war, bleibt auf diesem Gerät.',
     again: 'Erneut',
+    noPicture: 'Das Bild lässt sich gerade nicht einfügen',
   },
   en: {
     missing: 'The page cannot be edited right now.',
     waits: 'Unsaved changes stay on this device.',
     again: 'Try again',
+    noPicture: 'The picture cannot be inserted right now',
   },
 })

@@ -3,7 +3,7 @@
 import type { EditorOptions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { MarkedWords } from './marked-words.ts'
-import { cleanPastedHtml } from './pasted-html.ts'
+import { ClipboardWithoutText, transformPasted } from './pasted/paste.ts'
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
@@ -31,6 +31,7 @@ export const richTextExtensions = [
   }),
   SafeLink,
   MarkedWords,
+  ClipboardWithoutText,
 ]
 
 /** Options of every TipTap editor; callers add `content`, `element` and listeners. */
@@ -42,7 +43,7 @@ export const richTextOptions = {
   injectCSS: false,
   // stored texts contain only spaces that were typed
   parseOptions: { preserveWhitespace: true },
-  editorProps: { transformPastedHTML: cleanPastedHtml },
+  editorProps: { transformPastedHTML: transformPasted },
 } satisfies Partial<EditorOptions>
 
 /** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cleanPastedHtml } from '../../../../client/editor/rich-text/pasted-html.ts'
+import { cleanPastedHtml as clean, maxPastedLength } from '../../../../../client/editor/rich-text/pasted/clean.ts'
+
+const cleanPastedHtml = (html: string) => clean(html).html
 
 /** Returns the markup of a list item in Word. */
 function item(level: number, marker: string, text: string): string {
@@ -67,12 +69,97 @@ describe('from a web page', () => {
   })
 
   test('cells of a table do not run together', () => {
-    expect(cleanPastedHtml('<table><tr><td>Parkett</td><td>40 €</td></tr></table>')).toBe('<p>Parkett 40 € </p>')
+    expect(cleanPastedHtml('<table><tr><td>Parkett</td><td>40 €</td></tr></table>')).toBe(
+      '<ul><li><p>Parkett: 40 €</p></li></ul>',
+    )
+  })
+
+  test('rows become list items, and a row of headings a line of its own', () => {
+    const head = '<thead><tr><th>Platz</th><th>Preis</th></tr></thead>'
+    const row = '<tr>\n<td><p>Rang</p></td>\n<td><a href="/de/x">30 €</a></td><td></td></tr>'
+    expect(cleanPastedHtml(`<table class=x><caption>Preise</caption>${head}<tbody>${row}${row}</tbody></table>`)).toBe(
+      '<p><strong>Preise</strong></p><p><strong>Platz, Preis</strong></p>' +
+        '<ul><li><p>Rang: <a href="/de/x">30 €</a></p></li><li><p>Rang: <a href="/de/x">30 €</a></p></li></ul>',
+    )
+  })
+
+  test('a table that only lays out a mail leaves its paragraphs and lists as they are', () => {
+    const mail =
+      '<table><tr><td><p>Liebe Lena,</p><ul><li>eins</li></ul></td></tr><tr><td><p>Gruß</p></td></tr></table>'
+    expect(cleanPastedHtml(mail)).toBe('<p>Liebe Lena,</p><ul><li>eins</li></ul><p>Gruß</p>')
+  })
+
+  test('headings stay recognisable', () => {
+    expect(cleanPastedHtml('<h2>Anreise</h2><p>Mit der Bahn.</p><h3></h3>')).toBe(
+      '<p><strong>Anreise</strong></p><p>Mit der Bahn.</p>',
+    )
+  })
+
+  test('pictures are counted', () => {
+    expect(clean('<p>A<img src=x><img alt="a>b" src="data:x"></p>')).toEqual({
+      html: '<p>A</p>',
+      pictures: 2,
+      isCut: false,
+    })
   })
 
   test('invisible spaces and marks are removed', () => {
     expect(cleanPastedHtml('<p>A\u200bb\u202e<span class="Apple-converted-space">\u00a0</span>c</p>')).toBe(
       '<p>Ab c</p>',
     )
+  })
+})
+
+test('what is too long is cut, and said to be', () => {
+  const { html, isCut } = clean(`<p>${'a'.repeat(maxPastedLength)}</p>`)
+  expect([html.length, isCut]).toEqual([maxPastedLength, true])
+})
+
+describe('in linear time', () => {
+  const patterns = [
+    ...[
+      '<p mso-list:',
+      '<br ',
+      '<!--',
+      '<![',
+      '<script',
+      '<script>',
+      '<o:p ',
+      '<td ',
+      '<td>',
+      '<table><tr><td>x',
+      '</td',
+    ],
+    ...[
+      '<a \'"',
+      '<a "<',
+      "<span '",
+      '<p style="mso-list:l0 level1">',
+      '<!--[if !supportLists]-->',
+      '<p><span>',
+      '&lt;',
+    ],
+    ...[
+      '<h1>',
+      '<p ',
+      '<svg',
+      '</p',
+      '<a href=',
+      ' href href',
+      '<span class=Apple-converted-space>',
+      '<ul><li>',
+      '"<a \'',
+    ],
+  ]
+  // CPU time, since a busy machine changes the time on the clock
+  test.each(patterns)('%s', (pattern) => {
+    const millisecondsFor = (length: number) => {
+      const from = process.cpuUsage()
+      clean(pattern.repeat(length / pattern.length))
+      const { user, system } = process.cpuUsage(from)
+      return (user + system) / 1000
+    }
+    millisecondsFor(5000)
+    expect(millisecondsFor(60_000)).toBeLessThan(500)
   })
 })

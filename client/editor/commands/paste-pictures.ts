@@ -1,0 +1,47 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { sendFile } from '../../pickers/image/send-file.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { insertBlock } from '../document/actions/actions.ts'
+import { newBlock } from '../document/new-block.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { reasonOf } from '../ui/reason-of.ts'
+import { openForm } from './edit.ts'
+import { blockPlace } from './insert.ts'
+
+/** Uploads pictures of the clipboard, and inserts each as a block after the selected one. */
+export async function pastePictures(pictures: readonly File[]): Promise<void> {
+  const words = labels[staffLocale()]
+  let after = editorState.selected
+  alert('save', words.uploading)
+  for (const picture of pictures) {
+    try {
+      const { content_type: _, bytes: __, used_on: ___, ...image } = await withLogin(() => sendFile(picture, () => {}))
+      const block = newBlock('image', { image })
+      const place = blockPlace(editorState.sections, after)
+      if (!place) return
+      session().change((sections) => insertBlock(sections, block, place))
+      after = block.key
+      alert('save', words.inserted, { action: { label: words.describe, run: () => openForm(block.key) } })
+    } catch (error) {
+      alert('error', words.failed, { detail: reasonOf(error) })
+    }
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    uploading: 'Das Bild wird hochgeladen …',
+    inserted: 'Das Bild steht unter dem Text',
+    describe: 'Beschreiben',
+    failed: 'Das Bild wurde nicht hochgeladen',
+  },
+  en: {
+    uploading: 'Uploading the picture …',
+    inserted: 'The picture is below the text',
+    describe: 'Describe it',
+    failed: 'The picture was not uploaded',
+  },
+})

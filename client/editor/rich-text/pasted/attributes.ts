@@ -1,0 +1,23 @@
+import { linkAddress } from '../safe-link.ts'
+
+/**
+ * Returns the attributes that the schema reads, for a tag. Others would not run, but the browser reports each handler
+ * and style that the policy blocks.
+ */
+export function readAttributes(attributes: string): string {
+  const given = [...attributes.matchAll(/(?:^|[\s/"'])(href|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)]
+  return given
+    .map(([, name = '', ...values]) => {
+      const value = values.find((one) => one !== undefined) ?? ''
+      const isLink = name.toLowerCase() === 'href'
+      const kept = isLink ? linkAddress(value.replaceAll('&amp;', '&'))?.replaceAll('&', '&amp;') : fontOf(value)
+      return kept && !/["<>]/.test(kept) ? ` ${name.toLowerCase()}="${kept}"` : ''
+    })
+    .join('')
+}
+
+/** Returns only the font weight and font style of a style attribute: word processors write bold and italic there. */
+function fontOf(style: string): string {
+  const declared = style.match(/(?:^|;)\s*font-(?:weight|style)\s*:\s*[a-z0-9]+/gi) ?? []
+  return declared.map((one) => one.replace(/[;\s]/g, '')).join(';')
+}

@@ -1,0 +1,44 @@
+// Word's lists: paragraphs with a level, which begin with their bullet or number.
+
+/** Placeholders for Word's bullets and numbers until their paragraphs become list items. */
+export const bullet = '\u0001'
+const number = '\u0002'
+
+/** @param text between Word's conditional comments: "·", "1." */
+export function markerOf(text: string): string {
+  const marker = text.replace(/&nbsp;|\s/g, '')
+  return /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i.test(marker) ? number : bullet
+}
+
+export interface ListItem {
+  level: number
+  list: 'ul' | 'ol'
+  html: string
+}
+
+export function itemOf(attributes: string, content: string): ListItem {
+  const level = Number(/\blevel(\d)/i.exec(attributes)?.[1] ?? 1)
+  const html = content.replaceAll(bullet, '').replaceAll(number, '').trim()
+  return { level, list: content.includes(number) ? 'ol' : 'ul', html }
+}
+
+export function listsOf(items: readonly ListItem[]): string {
+  const open: ListItem['list'][] = []
+  let html = ''
+  const close = (depth: number) => {
+    while (open.length > depth) html += `</li></${open.pop()}>`
+  }
+  for (const { level, list, html: content } of items) {
+    const depth = Math.min(level, open.length + 1)
+    close(depth)
+    if (open.length === depth && open[depth - 1] !== list) close(depth - 1)
+    if (open.length === depth) html += '</li>'
+    else {
+      open.push(list)
+      html += `<${list}>`
+    }
+    html += `<li><p>${content}</p>`
+  }
+  close(0)
+  return html
+}

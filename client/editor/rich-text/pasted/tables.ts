@@ -1,0 +1,72 @@
+interface Cell {
+  isHead: boolean
+  html: string
+}
+
+/** A pasted table. One of short cells becomes a list with an item for each row, any other one its paragraphs. */
+export class Table {
+  isInCell = false
+  /** HTML outside the cells. */
+  readonly asides: string[] = []
+  #rows: Cell[][] = []
+  #isHead = false
+
+  startRow(): void {
+    this.#rows.push([])
+  }
+
+  startCell(isHead: boolean): void {
+    if (this.#rows.length === 0) this.startRow()
+    this.isInCell = true
+    this.#isHead = isHead
+  }
+
+  endCell(html: string): void {
+    this.#rows.at(-1)?.push({ isHead: this.#isHead, html: html.trim() })
+    this.isInCell = false
+  }
+
+  html(): string {
+    return this.asides.join('') + this.#rowsHtml()
+  }
+
+  #rowsHtml(): string {
+    const rows = this.#rows.map((row) => row.filter(({ html }) => wordsOf(html) !== '')).filter((row) => row.length > 0)
+    const isList = rows.some((row) => row.length > 1) && rows.every((row) => row.every(({ html }) => isLine(html)))
+    if (!isList)
+      return rows.flatMap((row) => row.map(({ html }) => (isLine(html) ? `<p>${lineOf(html)}</p>` : html))).join('')
+    const lines = rows.map((row) => ({ isHead: row.every(({ isHead }) => isHead), html: joined(row) }))
+    const parts: string[] = []
+    for (const [index, { isHead, html }] of lines.entries()) {
+      const isItem = (line: (typeof lines)[number] | undefined) => line?.isHead === false
+      if (isHead) parts.push(`<p><strong>${html}</strong></p>`)
+      else {
+        if (!isItem(lines[index - 1])) parts.push('<ul>')
+        parts.push(`<li><p>${html}</p></li>`)
+        if (!isItem(lines[index + 1])) parts.push('</ul>')
+      }
+    }
+    return parts.join('')
+  }
+}
+
+/** "Parkett: 40 €, 30 €": the first cell names what the others say. A row of headings is a plain list of words. */
+function joined(row: readonly Cell[]): string {
+  const [first = '', ...rest] = row.map(({ html }) => lineOf(html))
+  if (rest.length === 0) return first
+  const isHead = row.every((cell) => cell.isHead)
+  return `${first}${isHead ? ', ' : /[:.,]$/.test(wordsOf(first)) ? ' ' : ': '}${rest.join(', ')}`
+}
+
+/** Whether a cell has one line: at most one paragraph, no list. */
+function isLine(html: string): boolean {
+  return !/<(?:ul|ol|li|dl|blockquote|pre)\b/.test(html) && html.split(/<(?:p|div)\b/).length <= 2
+}
+
+function lineOf(html: string): string {
+  return html.replace(/<\/?(?:p|div|section|article)(?: [^>]*)?>/g, '').trim()
+}
+
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>|&nbsp;/g, '').trim()
+}
