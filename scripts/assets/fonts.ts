@@ -20,16 +20,30 @@ const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃ�
 /** Romanian, Baltic, Turkish, romanised Japanese: loaded only on pages that use them. */
 const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
 
-/** Italics set movement names and titles in running text, never times and never bold, so they need no axes. */
+/** Italics set movement names and titles in running text, never times, so each cut needs no axes. */
 const italic = { wght: 400 }
-const faces = [
+/** The weight of `--fw-bold`. */
+const boldItalic = { wght: 650 }
+interface Face {
+  name: string
+  file: string
+  text: string
+  /** The weight of a cut that has only one. */
+  axes: { wght?: number }
+  style: 'normal' | 'italic'
+}
+
+const faces: readonly Face[] = [
   { name: 'latin', file: 'latin-wdth-normal', text: latin, axes: {}, style: 'normal' },
   { name: 'central', file: 'latin-ext-wdth-normal', text: central, axes: {}, style: 'normal' },
   { name: 'rest', file: 'latin-ext-wdth-normal', text: rest, axes: {}, style: 'normal' },
   { name: 'latin-italic', file: 'latin-wght-italic', text: latin, axes: italic, style: 'italic' },
   { name: 'central-italic', file: 'latin-ext-wght-italic', text: central, axes: italic, style: 'italic' },
   { name: 'rest-italic', file: 'latin-ext-wght-italic', text: rest, axes: italic, style: 'italic' },
-] as const
+  { name: 'latin-bold-italic', file: 'latin-wght-italic', text: latin, axes: boldItalic, style: 'italic' },
+  { name: 'central-bold-italic', file: 'latin-ext-wght-italic', text: central, axes: boldItalic, style: 'italic' },
+  { name: 'rest-bold-italic', file: 'latin-ext-wght-italic', text: rest, axes: boldItalic, style: 'italic' },
+]
 
 await mkdir(target, { recursive: true })
 for (const file of await readdir(target)) if (file.endsWith('.woff2')) await rm(new URL(file, target))
@@ -45,7 +59,7 @@ for (const face of faces) {
   const file = `instrument-sans-${face.name}.${hash}.woff2`
   await writeFile(new URL(file, target), bytes)
   if (face.name === 'latin') preload = `/fonts/${file}`
-  rules.push(faceRule(file, face.style, unicodeRange(face.text)))
+  rules.push(faceRule(file, face, unicodeRange(face.text)))
   console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`)
 }
 await writeFile(new URL('fonts.css', ui), `${[header('/*', ' */'), ...rules, ...(await fallbackRules())].join('\n')}\n`)
@@ -63,8 +77,8 @@ function originalFile(file: string): Promise<Buffer> {
   return readFile(new URL(`files/instrument-sans-${file}.woff2`, source))
 }
 
-function faceRule(file: string, style: string, unicodes: string): string {
-  const axes = style === 'normal' ? 'font-weight: 400 700;\n  font-stretch: 75% 100%;' : 'font-weight: 400;'
+function faceRule(file: string, { style, axes: { wght } }: Face, unicodes: string): string {
+  const axes = wght ? `font-weight: ${wght};` : 'font-weight: 400 700;\n  font-stretch: 75% 100%;'
   return `@font-face {
   font-family: "${family}";
   font-style: ${style};
