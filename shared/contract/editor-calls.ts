@@ -121,7 +121,7 @@ export const editorCalls = {
   },
   modules: {
     ...staff,
-    summary: 'Blocks of one kind of a page’s draft, 100 at a time',
+    summary: 'Blocks of one kind: of a page’s draft, 100 at a time, or of all drafts of the site, 20 at a time',
     query: moduleListQuery,
     answer: paged(draftBlock),
   },

@@ -26,8 +26,11 @@ export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),
 })
-/** All blocks of one kind in a page's draft, 100 at a time: `page` is the page's id, `list` the list page. */
-export const moduleListQuery = z.object({ page: numberText(maxId), list: page })
+/**
+ * All blocks of one kind in a page's draft, 100 at a time, or in all drafts of the site, 20 at a time: `page` is the
+ * page's id, `list` the list page.
+ */
+export const moduleListQuery = z.object({ page: numberText(maxId).optional(), list: page })
 /** `alone=true` refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** `ids=1,2,3`, at most 90 of them. */

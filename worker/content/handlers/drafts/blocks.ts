@@ -18,7 +18,7 @@ import type { Refusal } from '../../store/drafts/changes/refusal.ts'
 import { reorderCell } from '../../store/drafts/changes/reorder-cell.ts'
 import { updateBlock } from '../../store/drafts/changes/update-block.ts'
 import { checkFields, type FieldError, type WantedRow } from '../../store/drafts/fields.ts'
-import { pageOfBlock, rowsThere } from '../../store/drafts/queries.ts'
+import { blocksOfSite, pageOfBlock, rowsThere } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { type Written, writeDraft } from '../../store/drafts/write-draft.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
@@ -27,20 +27,44 @@ import { withoutPutBack } from './put-back.ts'
 import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
+/** Blocks of all pages per list page: each may stand in another draft. */
+const sitePageSize = 20
+
+interface BlockList {
+  /** The page's id; without it the blocks of all pages are listed. */
+  page?: number | undefined
+  list?: number | undefined
+}
 
 /** `GET {module}/?page={id}`: all blocks of one kind. @param query `list` is the list page */
 export async function listBlocks(
   editing: Editing,
   module: string,
-  { page, list = 1 }: { page: number; list?: number | undefined },
+  { page, list = 1 }: BlockList,
 ): Promise<Edited<Paged<DraftBlock>>> {
   const { site, locale } = editing.reading
+  if (page === undefined) return listBlocksOfSite(editing, module, list)
   const state = await readDraft(editing.store, site, page)
   if (!state) return notFound
   const blocks = await draftBlocksOf(editing, state, module)
   const results = blocks.slice((list - 1) * pageSize, list * pageSize)
   const address = withQuery(`/${locale}/pageeditor-api/${module}/`, { page })
   const body = pagedList(results, { page: list, size: pageSize, total: blocks.length, address, key: 'list' })
+  return body ? { kind: 'done', status: 200, body } : notFound
+}
+
+/** The blocks of one kind on all pages, by page and id. */
+async function listBlocksOfSite(editing: Editing, module: string, list: number): Promise<Edited<Paged<DraftBlock>>> {
+  const { site, locale } = editing.reading
+  const rows = await editing.reading.read.all(blocksOfSite(site, module, sitePageSize, (list - 1) * sitePageSize))
+  const pages = [...new Set(rows.map((row) => row.page_id))]
+  const drafts = await Promise.all(pages.map((page) => readDraft(editing.store, site, page)))
+  const lists = await Promise.all(drafts.map((state) => (state ? draftBlocksOf(editing, state, module) : [])))
+  const blocks = new Map(lists.flat().map((block) => [block.id, block]))
+  const results = rows.flatMap(({ id }) => blocks.get(id) ?? [])
+  const address = `/${locale}/pageeditor-api/${module}/`
+  const total = rows[0]?.total ?? null
+  const body = pagedList(results, { page: list, size: sitePageSize, total, address, key: 'list' })
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 

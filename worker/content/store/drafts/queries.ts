@@ -10,6 +10,20 @@ export function pageOfBlock(site: SiteKey, module: string, id: number): Sql<{ pa
     WHERE m.id = ${id} AND m.module = ${module} AND m.content_type = 'page'`
 }
 
+/** Selects the blocks of one kind in the drafts of the site, and how many there are. */
+export function blocksOfSite(
+  site: SiteKey,
+  module: string,
+  limit: number,
+  offset: number,
+): Sql<{ id: number; page_id: number; total: number }> {
+  return sql<{ id: number; page_id: number; total: number }>`
+    SELECT m.id, p.id AS page_id, count(*) OVER () AS total
+    FROM pages p JOIN modules m ON m.content_type = 'page' AND m.object_id = p.id
+    WHERE p.site = ${site} AND m.module = ${module} AND m.deleted_at IS NULL
+    ORDER BY p.id, m.id LIMIT ${limit} OFFSET ${offset}`
+}
+
 /** Selects those of the wanted rows that exist. Pictures belong to all sites, other rows to one. */
 export function rowsThere(
   site: SiteKey,
