@@ -20,7 +20,9 @@ export const maxFormBytes = 1024
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')
-  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+  // a body fails only if the visitor's browser breaks off
+  const body = await c.req.arrayBuffer().catch(() => null)
+  const form = new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array()))
   const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))
   if (!decision) return c.text('400 Bad Request', 400)
   await log(c, decision)

@@ -80,7 +80,7 @@ export async function requestBody<S extends z.ZodType>(
 
 /**
  * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
- * @throws RefusedRequest 413 for a longer body
+ * @throws RefusedRequest 413 for a longer body, 400 if the client breaks off
  */
 export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
   const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
@@ -88,10 +88,15 @@ export async function limitedText(c: ApiContext, maxBytes: number): Promise<stri
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw tooLarge()
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw tooLarge()
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch (error) {
+    // a body fails only if its sender breaks off, which is not reported
+    throw error instanceof RefusedRequest ? error : new RefusedRequest('bad-request', problemLocale(c))
   }
   return text + decoder.decode()
 }
