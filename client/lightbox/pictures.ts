@@ -37,11 +37,11 @@ function shownFormat(links: readonly HTMLAnchorElement[]): string | undefined {
   return shown.map((address) => /\.(avif|webp)$/.exec(address)?.[1]).find(Boolean)
 }
 
-/** Returns the text and the copyright of a caption; a single part is the copyright if it starts with ©. */
+/** Returns the text and the copyright of a caption; a single part is the copyright if it is one. */
 function captionOf(link: HTMLAnchorElement): [caption: string, credit: string] {
   const parts = [...(link.closest('figure')?.querySelectorAll('figcaption > span') ?? [])].map(
     ({ textContent }) => textContent?.trim() ?? '',
   )
   const [first = '', second = ''] = parts
-  return parts.length === 1 && first.startsWith('©') ? ['', first] : [first, second]
+  return parts.length === 1 && /^©|\bCC0\b/.test(first) ? ['', first] : [first, second]
 }

@@ -8,7 +8,8 @@ import './layout.css'
 /** The parts of each layout (spec §2). */
 const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: boolean }> = {
   default: { menu: true, floatButton: true, footer: true },
-  landing: { menu: false, floatButton: false, footer: true },
+  landing: { menu: true, floatButton: false, footer: true },
+  plain: { menu: false, floatButton: false, footer: true },
   error: { menu: true, floatButton: false, footer: false },
 }
 

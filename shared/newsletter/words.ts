@@ -8,7 +8,7 @@ export const newsletterWords = defineLabels({
   de: {
     title: 'Newsletter',
     subtitle: (city: string) => `Für ${city}, zwölf Ausgaben im Jahr`,
-    heading: 'Der Spielplan, jeden Monat per\u00a0Post.',
+    heading: 'Der Spielplan, jeden Monat per\u00a0E-Mail.',
     text: (city: string) =>
       `Neue Konzerte in ${city}, Restkarten und ein Hörtipp. Zwölf Ausgaben im Jahr, jederzeit abbestellbar.`,
     email: 'E-Mail-Adresse',

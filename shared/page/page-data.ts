@@ -8,7 +8,7 @@ import type { Site, SiteKey } from '../sites.ts'
 
 /** `auto`: the visitor has not chosen; the style sheets follow the system's preference (scripts/vite/contrast.ts). */
 export type Theme = 'auto' | 'light' | 'contrast'
-export type LayoutName = 'default' | 'landing' | 'error'
+export type LayoutName = 'default' | 'landing' | 'plain' | 'error'
 
 /** `loading` stays true for a list that failed to load (spec §4). */
 export interface Loadable<T> {

@@ -4,6 +4,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import './lead-articles.css'
 import { Picture } from './picture.tsx'
+import { leastMinutes } from './reading-time.ts'
 
 interface LeadArticlesProps {
   /** Sorted from the newest; up to four are shown. */
@@ -69,7 +70,7 @@ export function ArticleMeta({
         </>
       )}
       {category.title}
-      {minutes && length > 0 && ` · ${words.minutes(length)}`}
+      {minutes && length >= leastMinutes && ` · ${words.minutes(length)}`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { credit } from '../../ui/credit.ts'
 import './caption.css'
 
 /** Caption on the left, copyright on the right; renders nothing if both are missing. */
@@ -7,7 +8,7 @@ export function Caption({ title, text, copyright }: { title?: string; text?: str
   return (
     <figcaption className="meta">
       <span>{words}</span>
-      {copyright && <span>{copyright.startsWith('©') ? copyright : `© ${copyright}`}</span>}
+      {copyright && <span>{credit(copyright)}</span>}
     </figcaption>
   )
 }

@@ -11,7 +11,7 @@ import { Tools } from './tools.tsx'
 import './header.css'
 
 /**
- * The header: skip link, cities, tools, logo, and the main menu, which landing pages omit (spec §2). The skip link is
+ * The header: skip link, cities, tools, logo, and the main menu, which the login omits. The skip link is
  * inside the landmark because the consent bar may precede the header.
  */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {

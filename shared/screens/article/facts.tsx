@@ -3,6 +3,7 @@ import type { Article } from '../../contract/site-content.ts'
 import { longDate, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { leastMinutes } from '../../ui/reading-time.ts'
 import { newsAddress } from '../news-list/news-address.ts'
 import { Fact } from '../parts/fact.tsx'
 import { Share } from './share.tsx'
@@ -25,7 +26,7 @@ export function Facts({ article }: { article: Article }) {
               </time>,
             ]}
           />
-          {minutes > 0 && <Fact term={words.length} lines={[words.minutes(minutes)]} />}
+          {minutes >= leastMinutes && <Fact term={words.length} lines={[words.minutes(minutes)]} />}
           <Fact
             term={words.category}
             lines={[

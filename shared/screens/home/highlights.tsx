@@ -1,9 +1,11 @@
 import type { Highlight } from '../../contract/site-content.ts'
-import { monthName, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { euros } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { Status } from '../../ui/status.tsx'
 import { hallNames, programmeLine } from '../../ui/timetable-row.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
@@ -16,9 +18,10 @@ const places = [
   { name: 'high-4', shape: 'h', sizes: '(min-width: 64em) 62vw, 92vw' },
 ] as const
 
-/** Concerts shown large on the home page. */
-export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+/** Concerts shown large on the home page, by date. */
+export function Highlights({ highlights: chosen }: { highlights: readonly Highlight[] }) {
   const { title } = useLabels(labels)
+  const highlights = chosen.toSorted((a, b) => a.production.date.localeCompare(b.production.date))
   const shown = highlights.length === 1 ? places.slice(2, 3) : places.slice(0, highlights.length)
   return (
     <section className="section sheet">
@@ -35,6 +38,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
 
 function Figure({ highlight: { production, image }, place }: { highlight: Highlight; place: (typeof places)[number] }) {
   const { locale } = usePage()
+  const words = useLabels(labels)
   const { day, month, weekday } = wallClock(production.date)
   const picture = image ?? production.title_image_obj
   const programme = programmeLine(production)
@@ -55,7 +59,15 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
             <a href={production.get_absolute_url}>{production.title}</a>
           </h3>
           {programme && <p>{programme}</p>}
-          {production.room && <p className="meta">{hallNames(production.room).filter(Boolean).join(', ')}</p>}
+          <p className="meta">
+            {[
+              isTimeKnown(production.date) && words.at(timeOfDay(production.date)),
+              ...(production.room ? hallNames(production.room) : []),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <Offer production={production} />
         </div>
         {production.abo && <Vignette abo={production.abo} />}
       </figcaption>
@@ -63,4 +75,38 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
   )
 }
 
-const labels = defineLabels({ de: { title: 'Höhepunkte' }, en: { title: 'Highlights' } })
+/** The status, and price and ticket link while tickets are on sale. */
+function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: Pick<Highlight, 'production'>) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const isOn = status !== 'cancelled' && status !== 'sold_out'
+  if (status === 'available' && !price && !ticketUrl) return null
+  return (
+    <p className="cap-offer">
+      <Status status={status} />
+      {isOn && price && <span>{words.from(euros(price.from, locale))}</span>}
+      {isOn && ticketUrl && (
+        <a href={ticketUrl} aria-label={words.ticketsFor(title)}>
+          {words.tickets}
+        </a>
+      )}
+    </p>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Höhepunkte',
+    at: (time: string) => `${time} Uhr`,
+    from: (price: string) => `ab ${price}`,
+    tickets: 'Tickets',
+    ticketsFor: (title: string) => `Tickets: ${title}`,
+  },
+  en: {
+    title: 'Highlights',
+    at: (time: string) => time,
+    from: (price: string) => `from ${price}`,
+    tickets: 'Tickets',
+    ticketsFor: (title: string) => `Tickets: ${title}`,
+  },
+})

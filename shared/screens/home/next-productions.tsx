@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ProductionList } from '../../contract/production.ts'
 import { monthName, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
@@ -5,6 +6,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
+import { groups } from '../../ui/groups.ts'
 import { Arrow } from '../../ui/icon.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import '../../ui/button.css'
@@ -17,14 +19,18 @@ export function NextProductions({ productions: { results, count } }: { productio
   const { locale, site } = usePage()
   const words = useLabels(labels)
   const shown = results.slice(0, productionsShown)
-  const { month } = wallClock(shown[0]?.date ?? '')
+  const months = groups(shown, ({ date }) => date.slice(0, 7))
   return (
     <section className="section sheet" id="konzerte">
-      <div className="month">
-        <h2 className="t">{monthName(month, locale)}</h2>
-        <p>{words.intro(localise(site.city, locale))}</p>
-      </div>
-      <Timetable productions={shown} headingLevel={3} />
+      {months.map(([month, productions], index) => (
+        <Fragment key={month}>
+          <div className="month">
+            <h2 className="t">{monthName(wallClock(`${month}-01`).month, locale)}</h2>
+            <p>{index === 0 ? words.intro(localise(site.city, locale)) : month.slice(0, 4)}</p>
+          </div>
+          <Timetable productions={productions} headingLevel={3} />
+        </Fragment>
+      ))}
       <p className="after">
         <a className="btn btn--wide" href={buildPath({ screen: 'event-list', locale })}>
           {words.all(count)}

@@ -1,12 +1,16 @@
-import type { ProductionListItem } from '../../contract/production.ts'
+import type { ProductionListItem, ProductionStatus } from '../../contract/production.ts'
 import { monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import './strip.css'
 
 const daysShown = 6
+
+/** Statuses that a visitor has to know before going there. */
+const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
 
 /** The next days with concerts, side by side, each with its first concert. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
@@ -15,10 +19,10 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
   return (
     <section className="strip sheet" aria-label={label}>
       <ol>
-        {firstOfEachDay(productions).map(({ id, title, date, room, get_absolute_url: url }) => {
+        {firstOfEachDay(productions).map(({ id, title, date, room, status, get_absolute_url: url }) => {
           const { day, month, weekday } = wallClock(date)
           return (
-            <li key={id}>
+            <li key={id} className={status === 'cancelled' ? 'is-off' : undefined}>
               <a href={url}>
                 <time className="t" dateTime={date.slice(0, 16)}>
                   <span className="strip-wd">
@@ -30,6 +34,7 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
                   </span>
                 </time>
                 <span className="strip-t">{title}</span>
+                {warned.has(status) && <Status status={status} />}
                 {room && <span className="meta">{withoutCity(hallNames(room)[0], localise(site.city, locale))}</span>}
               </a>
             </li>

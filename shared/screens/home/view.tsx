@@ -17,7 +17,9 @@ export default function HomeScreen({ data }: { data: HomeData }) {
   const words = useLabels(labels)
   const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data
   const upcoming = productions.value?.results ?? []
-  const others = upcoming.filter(({ id }) => id !== hero.value?.production?.id)
+  // a concert stands above the timetable at most once
+  const shownLarge = new Set([hero.value?.production?.id, ...highlights.value.map(({ production }) => production.id)])
+  const others = upcoming.filter(({ id }) => !shownLarge.has(id))
   const aboBanner = banners.value.find(({ key }) => key === 'abo')
   const promotions = banners.value.filter((banner) => banner !== aboBanner)
   return (

@@ -15,4 +15,4 @@ export interface LoginData {
   problem: LoginProblem | null
 }
 
-export const login = defineScreen<LoginData>()({ words: 'login', query: ['next'], layout: 'landing' })
+export const login = defineScreen<LoginData>()({ words: 'login', query: ['next'], layout: 'plain' })

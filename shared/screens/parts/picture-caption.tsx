@@ -1,5 +1,5 @@
 import type { Image } from '../../contract/common.ts'
-import { credit } from './title-picture.ts'
+import { credit } from '../../ui/credit.ts'
 
 /** Text and credit of a picture; renders nothing if both are missing. */
 export function PictureCaption({ image }: { image: Image }) {

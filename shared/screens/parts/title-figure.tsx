@@ -1,6 +1,7 @@
 import type { Image } from '../../contract/common.ts'
+import { credit } from '../../ui/credit.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { credit, titlePictureSizes } from './title-picture.ts'
+import { titlePictureSizes } from './title-picture.ts'
 
 /** The title picture with its credit. */
 export function TitleFigure({ image }: { image: Image }) {

@@ -1,8 +1,8 @@
 import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { credit } from '../../ui/credit.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { credit } from '../parts/title-picture.ts'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 

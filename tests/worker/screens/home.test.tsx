@@ -83,6 +83,42 @@ describe('A visitor opens the home page', () => {
   })
 })
 
+describe('The concerts of the home page', () => {
+  const on = (id: number, day: string, given: Partial<ReturnType<typeof fullProduction>> = {}) =>
+    fullProduction({ id, title: `Konzert ${id}`, date: `${day}T20:00:00+01:00`, ...given })
+  const list = (...results: ReturnType<typeof fullProduction>[]) =>
+    loaded({ count: results.length, next: null, previous: null, results })
+
+  it('of two months stand under the name of each', () => {
+    const html = home({ productions: list(on(1, '2026-11-30'), on(2, '2026-12-03')) })
+    expect(headings(html)).toEqual(
+      expect.arrayContaining(['h2 November', 'h3 Konzert 1', 'h2 Dezember', 'h3 Konzert 2']),
+    )
+    expect(headings(html).indexOf('h2 Dezember')).toBe(headings(html).indexOf('h3 Konzert 2') - 1)
+  })
+
+  it('that are highlights are in order, with time, price and ticket, and not in the strip', () => {
+    const [first, second] = [on(3, '2026-12-03'), on(4, '2026-12-24', { status: 'sold_out' })]
+    const html = home({
+      highlights: loaded([
+        { id: 1, image: null, production: second },
+        { id: 2, image: null, production: first },
+      ]),
+      productions: list(first, second, on(5, '2026-12-26')),
+    })
+    const text = words(html)
+    expect(text.indexOf('Konzert 3')).toBeLessThan(text.indexOf('Konzert 4'))
+    expect(text).toMatch(/Konzert 3 .{0,90}20:00 Uhr, Elbphilharmonie.{0,60}ab 18 € Tickets/)
+    expect(text.match(/Konzert 3(?! )|Konzert 3 /g)).toHaveLength(2)
+    expect(text).toMatch(/Höhepunkte.*Konzert 4 .{0,120}Ausverkauft/)
+  })
+
+  it('that are cancelled, moved or sold out say so in the strip', () => {
+    const html = home({ productions: list(on(1, '2026-11-30', { status: 'cancelled' }), on(2, '2026-12-03')) })
+    expect(html).toMatch(/<section class="strip sheet".*?is-off.*?Abgesagt.*?<\/section>/s)
+  })
+})
+
 describe('A home page whose reads all failed', () => {
   it('still has its heading, and no empty sections', () => {
     const html = home({}, 'en')

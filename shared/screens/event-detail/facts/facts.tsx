@@ -99,14 +99,14 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
   )
 }
 
-function What({ production: { id, genre, introduction, status } }: { production: Production }) {
+function What({ production: { id, genre, date, introduction, status } }: { production: Production }) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   return (
     <Fact
       term={labelled.what}
       lines={[
-        genreName(genre, locale) || labelled.concert,
+        genreName(genre, date, locale) || labelled.concert,
         introduction && status !== 'cancelled' && labelled.introduction(timeOfDay(introduction)),
         <a key="print" href={`/print/${locale}/${id}`}>
           {labelled.print}

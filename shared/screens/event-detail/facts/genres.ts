@@ -1,3 +1,4 @@
+import { isTimeKnown, wallClock } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../locale.ts'
 
@@ -34,8 +35,21 @@ const genres = defineLabels({
   },
 })
 
-/** Returns the name of a genre; a genre that is not listed above is returned unchanged. */
-export function genreName(genre: string, locale: Locale): string {
-  const names: Record<string, string> = genres[locale]
+/** Names that say `evening` in German, before the evening. */
+const byDay = defineLabels({
+  de: { piano: 'Klavierkonzert', song: 'Liedkonzert' },
+  en: { piano: 'Piano recital', song: 'Song recital' },
+})
+
+/** The hour at which an evening begins. */
+const evening = 17
+
+/**
+ * Returns the name of a genre; a genre that is not listed above is returned unchanged.
+ * @param date the start of the concert, ISO 8601
+ */
+export function genreName(genre: string, date: string, locale: Locale): string {
+  const isByDay = isTimeKnown(date) && wallClock(date).hour < evening
+  const names: Record<string, string> = isByDay ? { ...genres[locale], ...byDay[locale] } : genres[locale]
   return names[genre] ?? genre
 }

@@ -1,0 +1,110 @@
+// What the demo says in one place agrees with what it says in another.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
+import { weekdayOf } from '../../../scripts/seed/season/days.ts'
+import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
+import { newsletterWords } from '../../../shared/newsletter/words.ts'
+import { genreName } from '../../../shared/screens/event-detail/facts/genres.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { credit } from '../../../shared/ui/credit.ts'
+
+let content: SeedContent
+let seasons: Record<SiteKey, PlannedProduction[]>
+beforeAll(async () => {
+  content = await readSeed()
+  seasons = planSeason(content, '2026-11-20')
+})
+
+const textOf = (site: SiteKey, key: string) => JSON.stringify(pagesOf(content, site).find((page) => page.key === key))
+const blocksOf = (site: SiteKey, key: string): SeedBlock[] => {
+  const all = (blocks: SeedBlock[]): SeedBlock[] => blocks.flatMap((each) => [each, ...all(each.children ?? [])])
+  const page = pagesOf(content, site).find((each) => each.key === key)
+  return all(page?.modules.flatMap(({ container }) => container.columns.flat()) ?? [])
+}
+
+describe('access', () => {
+  it('of each hall is the same on its page and in the filter', () => {
+    for (const site of siteKeys) {
+      const items = blocksOf(site, 'accessibility').filter(({ block }) => block === 'faqitem')
+      for (const hall of content.halls[site].filter((each) => each.in_use)) {
+        const item = items.find(({ content: title }) => (title as { de: string }).de === hall.name)
+        const text = JSON.stringify(item?.children)
+        const { stepFree, inductionLoop, wheelchairPlaces } = hall.access
+        expect([hall.name, text.includes('Zugang: ohne Stufen')]).toEqual([hall.name, stepFree])
+        expect([hall.name, text.includes('Induktionsschleife')]).toEqual([hall.name, inductionLoop])
+        expect(text).toContain(`Plätze für Rollstühle: ${wheelchairPlaces}`)
+      }
+    }
+  })
+
+  it('is not everywhere, as the page says: the filter leaves concerts out', () => {
+    for (const site of ['hh', 'd', 'bs'] as const) {
+      const stepFree = new Set(content.halls[site].filter(({ access }) => access.stepFree).map(({ key }) => key))
+      const found = seasons[site].filter(({ place }) => stepFree.has(place.hall)).length
+      expect(found).toBeLessThan(seasons[site].length)
+    }
+  })
+})
+
+describe('words for the time of day and the week', () => {
+  const isEvening = (start: string) => start >= '17:00'
+
+  it('name an abo after the start and the weekday of its concerts', () => {
+    for (const abo of content.abos) {
+      const words = `${abo.teaser_concerts_text.de} ${abo.teaser_concerts_text.en}`
+      const own = seasons[abo.site].filter((production) => production.abo === abo.key)
+      expect([abo.key, /Abende.*evenings/.test(words)]).toEqual([abo.key, isEvening(abo.start)])
+      expect([abo.key, /Vormittage.*mornings/.test(words)]).toEqual([abo.key, abo.start < '12:00'])
+      expect(own.filter(({ start }) => start !== abo.start)).toEqual([])
+      if (abo.title.de === 'Sonntag') expect(own.filter(({ day }) => weekdayOf(day) !== 0)).toEqual([])
+    }
+  })
+
+  it('call no concert by day an evening, neither its genre nor its texts', () => {
+    const byDay = siteKeys.flatMap((site) => seasons[site]).filter(({ start }) => !isEvening(start))
+    expect(byDay.length).toBeGreaterThan(30)
+    const wrong = byDay.flatMap(({ programme, day, start }) => {
+      const { title, subtitle, short, text, genre } = programme
+      const name = genreName(genre, `${day}T${start}:00+01:00`, 'de')
+      const inProse = /(?:diesem|heute|der|ein(?:en)?) Abend\b/.exec(text.de ?? '')
+      return [inProse?.input, name, title.de, subtitle.de, short.de, title.en, subtitle.en, short.en].filter((text) =>
+        /(?<!Fei|Lebens|Sommer)abend(?!mahl|land)|\btonight\b|\bthis evening\b/i.test(text ?? ''),
+      )
+    })
+    expect([...new Set(wrong)]).toEqual([])
+    expect(genreName('piano', '2026-11-20T19:30:00+01:00', 'de')).toBe('Klavierabend')
+  })
+})
+
+describe('what is promised', () => {
+  it('can be had: there is no waiting list', () => {
+    for (const site of siteKeys) {
+      expect(pagesOf(content, site).filter((page) => /Warteliste|waiting list/i.test(JSON.stringify(page)))).toEqual([])
+    }
+  })
+
+  it('comes the way it says: a newsletter by e-mail', () => {
+    expect(newsletterWords.de.heading).toMatch(/per\sE-Mail/)
+    expect(newsletterWords.en.heading).toMatch(/by\se-mail/)
+  })
+
+  it('is where the menu leads: the season in the calendar is the calendar', () => {
+    const entries = content.navigation.menu.flatMap(({ children = [] }) => children)
+    const calendar = entries
+      .flatMap((entry) => ('abos' in entry ? [] : [entry]))
+      .find(({ title }) => /Kalender/.test(title.de))
+    expect(calendar?.url).toEqual({ de: '/de/konzerte?view=season', en: '/en/concerts?view=season' })
+  })
+
+  it('is true of the phone hours on every page', () => {
+    for (const site of siteKeys) expect(textOf(site, 'contact')).not.toMatch(/\{\w+\}/)
+  })
+})
+
+describe('credits', () => {
+  it('claim no copyright of what is free', () => {
+    expect(credit('Auftakt (CC0)')).toBe('Auftakt (CC0)')
+    expect(credit('Auftakt')).toBe('© Auftakt')
+    expect(JSON.stringify(content.press)).not.toMatch(/©[^"]*CC0/)
+  })
+})
