@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { sites } from '../shared/sites.ts'
+import { refreshPeople } from '../worker/content/store/people/refresh.ts'
 import { refreshSearch } from '../worker/content/store/search/refresh.ts'
 import { importArguments, usage } from './import/arguments.ts'
 import { origins } from './import/records.ts'
@@ -33,7 +34,10 @@ async function main(argv: readonly string[]): Promise<number> {
   const now = new Date()
   const { store, close } = given.isRemote ? await openRemote(now) : await openLocal(given.persist, now)
   try {
-    if (!given.isDryRun) await refreshSearch(store)
+    if (!given.isDryRun) {
+      await refreshSearch(store)
+      await refreshPeople(store)
+    }
     const report = await runImport({
       records,
       store,

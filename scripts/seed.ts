@@ -19,6 +19,8 @@ try {
   if (applied.length) console.log(`migrations  ${applied.join(', ')}`)
   const { refreshSearch } = await import('../worker/content/store/search/refresh.ts')
   if (await refreshSearch({ d1: env.DB, now })) console.log('search      indexed')
+  const { refreshPeople } = await import('../worker/content/store/people/refresh.ts')
+  if (await refreshPeople({ d1: env.DB, now })) console.log('people      matched')
   const { prepareDemoContent } = await import('./seed/prepare.ts')
   await prepareDemoContent({ d1: env.DB, now }, env.MEDIA, (line) => console.log(line))
 } finally {

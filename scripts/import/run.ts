@@ -1,8 +1,21 @@
-import type { ImportArticle, ImportList, ImportPage, ImportProduction } from '../../shared/contract/import.ts'
+import type {
+  ImportArticle,
+  ImportList,
+  ImportPage,
+  ImportPerson,
+  ImportProduction,
+} from '../../shared/contract/import.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { type ArticleRecord, upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { compareRecords } from '../../worker/content/store/compare-records.ts'
+import {
+  type PersonRecord,
+  upsertPeople,
+  upsertWorks,
+  type WorkRecord,
+} from '../../worker/content/store/people/writes.ts'
 import { type ProductionRecord, upsertProductions } from '../../worker/content/store/productions/writes.ts'
+import { workRow } from '../lib/people-rows.ts'
 import { falseAboClaims } from './abo-claims.ts'
 import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openFiles } from './files.ts'
@@ -12,6 +25,7 @@ import type { Problem } from './problems.ts'
 import type { Checked, Records } from './records.ts'
 import { emptyReport, type ImportReport, type Outcome } from './report.ts'
 import { articleRow } from './rows/article-row.ts'
+import { personRow } from './rows/person-row.ts'
 import { productionRow } from './rows/production-row.ts'
 import { readKnownIds } from './rows/site-rows.ts'
 import type { ImportStore } from './store.ts'
@@ -31,7 +45,7 @@ export interface ImportJob {
 const chunkSize = 250
 
 /**
- * Imports a file into a site: articles, productions, pages, hall plans, sales data, vouchers, members, because later lists refer
+ * Imports a file into a site: articles, people, works, productions, pages, hall plans, sales data, vouchers, members, because later lists refer
  * to earlier ones.
  * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
  * the bad records are left out.
@@ -51,6 +65,17 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     const write = (list: ArticleRecord[]) => upsertArticles(store, site, list)
     await written(job, report, 'articles', rows, write)
     if (isDryRun) for (const { row } of rows) if (!ids.articles.has(row.externalId)) ids.articles.set(row.externalId, 0)
+  })
+  await inChunks(report, 'people', records.of('people'), async (chunk) => {
+    const rows = await rowsOf<ImportPerson, PersonRecord>(report, 'people', chunk, (person) => personRow(person, files))
+    const write = (list: PersonRecord[]) => upsertPeople(store, list, { isDryRun })
+    await written(job, report, 'people', rows, write)
+    if (isDryRun) for (const { row } of rows) ids.people.add(row.externalId)
+  })
+  await inChunks(report, 'works', records.of('works'), async (chunk) => {
+    const rows = chunk.map(({ path, record }) => ({ path, row: workRow(record) }))
+    await written(job, report, 'works', rows, (list: WorkRecord[]) => upsertWorks(store, list, { isDryRun }))
+    if (isDryRun) for (const { row } of rows) ids.works.add(row.externalId)
   })
   if (!isDryRun) ids = await readKnownIds(store, site)
 
@@ -148,7 +173,7 @@ async function rowsOf<R extends { external_id: string }, Row>(
 async function written<Row extends { externalId: string }>(
   job: ImportJob,
   report: ImportReport,
-  list: 'articles' | 'productions',
+  list: 'articles' | 'people' | 'works' | 'productions',
   rows: readonly Ready<Row>[],
   write: (rows: Row[]) => Promise<{ outcomes: { outcome: Outcome }[] }>,
 ): Promise<void> {
@@ -156,7 +181,9 @@ async function written<Row extends { externalId: string }>(
   const plain = rows.map(({ row }) => row)
   const { counts, refused } = report.lists[list]
   try {
-    const outcomes = job.isDryRun
+    // people and works compare themselves in a dry run
+    const isCompared = job.isDryRun && (list === 'articles' || list === 'productions')
+    const outcomes = isCompared
       ? (await compareRecords(job.store, list, job.site, plain)).outcomesWith(new Map())
       : (await write(plain)).outcomes
     for (const { outcome } of outcomes) counts[outcome]++

@@ -7,7 +7,19 @@ export type * from './format.ts'
 
 export const seedFolder = new URL('../../seed/', import.meta.url)
 
-const lists = ['halls', 'abos', 'articles', 'partners', 'features', 'navigation', 'redirects', 'press', 'visuals']
+const lists = [
+  'people',
+  'works',
+  'halls',
+  'abos',
+  'articles',
+  'partners',
+  'features',
+  'navigation',
+  'redirects',
+  'press',
+  'visuals',
+]
 
 export async function readSeed(): Promise<SeedContent> {
   const [named, programmes, pages, plans] = await Promise.all([

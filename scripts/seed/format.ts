@@ -1,5 +1,6 @@
 // The format of the files of seed/, described in seed/README.md.
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
+import type { ImportPersonInput, ImportWorkInput } from '../../shared/contract/import/people.ts'
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
@@ -156,6 +157,8 @@ export interface SeedVisual {
 }
 
 export interface SeedContent {
+  people: ImportPersonInput[]
+  works: ImportWorkInput[]
   programmes: Programme[]
   halls: Record<SiteKey, Hall[]>
   abos: SeedAbo[]

@@ -1,3 +1,4 @@
+import { importPerson, importWorkRecord } from '../../shared/contract/import/people.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
@@ -8,10 +9,12 @@ import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
 import { publishPages } from '../../worker/content/store/pages/publish.ts'
 import { savePages } from '../../worker/content/store/pages/writes.ts'
 import { upsertPartners } from '../../worker/content/store/partners/writes.ts'
+import { upsertPeople, upsertWorks } from '../../worker/content/store/people/writes.ts'
 import { savePress } from '../../worker/content/store/press/writes.ts'
 import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
+import { personRecord, workRow } from '../lib/people-rows.ts'
 import { type NthProduction, pagesOf, type SeedContent } from './content.ts'
 import { type PageTargets, pageDraft } from './page-drafts.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
@@ -40,6 +43,7 @@ export async function loadSite(
   media: SiteMedia,
 ) {
   const today = berlinDay(store.now)
+  await loadPeople(store, content)
   const { roomIds: rooms } = await upsertVenues(store, site, venueRecords(content, site))
   const { ids: abos } = await upsertAbos(store, site, aboRecords(content, site, season, today, media.pictures))
   const { ids: partners } = await upsertPartners(store, site, partnerRecords(content, site))
@@ -70,6 +74,18 @@ export async function loadSite(
     pages,
     redirects,
   }
+}
+
+/** Loads the performers and works of all sites. */
+export async function loadPeople(store: Store, { people, works }: SeedContent): Promise<void> {
+  await upsertPeople(
+    store,
+    people.map((person) => personRecord(importPerson.parse(person))),
+  )
+  await upsertWorks(
+    store,
+    works.map((work) => workRow(importWorkRecord.parse(work))),
+  )
 }
 
 async function loadProductions(

@@ -7,6 +7,7 @@ import { commit, moment, type Store, select } from '../../worker/content/store/c
 import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import type { NthProduction, SeedContent } from './content.ts'
+import { loadPeople } from './load-site.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
 import { loadSales } from './sales/load.ts'
 import { type PlannedProduction, planSeason } from './season/plan.ts'
@@ -40,6 +41,7 @@ export async function moveDemoContent(
     .filter((production) => !isUntouched(production))
     .map(({ site, day, hall, room }) => ({ site, day, place: { hall, room } }))
   const [planned, plannedBefore] = [planSeason(content, today, occupied), planSeason(content, before)]
+  await loadPeople(store, content)
   for (const site of siteKeys) {
     const ids = await siteIds(store, site)
     const present = new Map(

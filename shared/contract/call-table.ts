@@ -15,6 +15,8 @@ export const dataPaths = {
   articleCategories: 'GET /api/articles/categories/',
   article: 'GET /api/articles/{id}/',
   partners: 'GET /api/partners/',
+  person: 'GET /api/people/{slug}/',
+  work: 'GET /api/works/{slug}/',
   hero: 'GET /api/hero/',
   aboTeaser: 'GET /api/aboteaser/',
   highlights: 'GET /api/highlights/',

@@ -9,6 +9,7 @@ import { editorCalls } from './editor-calls.ts'
 import { mediaLibraryCalls } from './media-library.ts'
 import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
 import { namedSection, page } from './page.ts'
+import { person, work } from './people.ts'
 import { downloadCategory, downloadDirectory } from './press.ts'
 import {
   articleTeaser,
@@ -150,6 +151,8 @@ const descriptions = {
   },
   article: { summary: 'One article', answer: article, mayBeMissing: true },
   partners: { summary: 'Partners and sponsors', answer: z.array(partner) },
+  person: { summary: 'A performer with the concerts of all sites', answer: person, mayBeMissing: true },
+  work: { summary: 'A work with the concerts of all sites', answer: work, mayBeMissing: true },
   hero: { summary: "The home page's opening, or null", answer: hero.nullable() },
   aboTeaser: {
     summary: 'The teaser for a subscription, or null',

@@ -5,6 +5,7 @@ import { importArticle } from './import/article.ts'
 import { importPlan } from './import/hall-plan/plan.ts'
 import { importMember } from './import/member.ts'
 import { importPage } from './import/page.ts'
+import { importPerson, importWorkRecord } from './import/people.ts'
 import { importProduction } from './import/production.ts'
 import { importSales } from './import/sales.ts'
 import { importVoucher } from './import/voucher.ts'
@@ -14,6 +15,7 @@ export type { ImportBlock } from './import/blocks.ts'
 export type { ImportPlan } from './import/hall-plan/plan.ts'
 export type { ImportMember } from './import/member.ts'
 export type { ImportPage } from './import/page.ts'
+export type { ImportPerson, ImportWork } from './import/people.ts'
 export type { ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
 export type { ImportSales } from './import/sales.ts'
@@ -27,6 +29,8 @@ export function importRecords(toolbar: Toolbar) {
   return {
     productions: importProduction,
     articles: importArticle,
+    people: importPerson,
+    works: importWorkRecord,
     pages: importPage(toolbar),
     plans: importPlan,
     sales: importSales,
@@ -39,6 +43,8 @@ export type ImportList = keyof ImportRecords
 export const importLists: readonly ImportList[] = [
   'productions',
   'articles',
+  'people',
+  'works',
   'pages',
   'plans',
   'sales',
@@ -55,6 +61,8 @@ export const importFile = z.strictObject({
   source: z.string().max(1000).optional(),
   productions: z.array(importProduction).optional(),
   articles: z.array(importArticle).optional(),
+  people: z.array(importPerson).optional(),
+  works: z.array(importWorkRecord).optional(),
   pages: z.array(importPage('standard')).optional(),
   plans: z.array(importPlan).optional(),
   sales: z.array(importSales).optional(),

@@ -59,10 +59,14 @@ export type ProductionStatus = z.infer<typeof productionStatus>
 /** Prices in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
+/** The page of a performer or work; absent without one. */
+const page = { get_absolute_url: ownPath.optional() }
+
 const work = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
+  ...page,
   movements: z.array(z.string()),
   minutes: z.number().nullable(),
 })
@@ -152,7 +156,7 @@ export type Partner = z.infer<typeof partner>
 export const production = productionListItem.extend({
   ...version,
   get_absolute_urls: addresses,
-  casts: z.array(z.object({ name: z.string(), role: z.string() })),
+  casts: z.array(z.object({ name: z.string(), role: z.string(), ...page })),
   program: z.array(z.union([work, interval])),
   /** HTML, cleaned on every write. */
   program_text: z.string(),

@@ -15,10 +15,12 @@ import { home } from './home/screen.ts'
 import { login } from './login/screen.ts'
 import { newsList } from './news-list/screen.ts'
 import { newsletter } from './newsletter/screen.ts'
+import { person } from './person/screen.ts'
 import { press } from './press/screen.ts'
 import { search } from './search/screen.ts'
 import { season } from './season/screen.ts'
 import { watchlist } from './watchlist/screen.ts'
+import { work } from './work/screen.ts'
 
 export const screens = {
   home,
@@ -29,6 +31,8 @@ export const screens = {
   'abo-detail': aboDetail,
   'news-list': newsList,
   article,
+  person,
+  work,
   press,
   search,
   newsletter,

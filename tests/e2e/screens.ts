@@ -12,6 +12,8 @@ export const screenNames = [
   'news list',
   'news category',
   'article',
+  'person',
+  'work',
   'press',
   'search',
   'search without results',
@@ -80,6 +82,10 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return `/${locale}/${word.news}?category=work`
     case 'article':
       return firstOf('articles', site, locale)
+    case 'person':
+      return ofFirst('casts', site, locale)
+    case 'work':
+      return ofFirst('program', site, locale)
     case 'press':
       return `/${locale}/${word.press}`
     case 'search':
@@ -113,6 +119,16 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]
   if (!first) throw new Error(`${site} has none of ${list}`)
   return first.get_absolute_url
+}
+
+/** Returns the page of a performer or work of the next concert. */
+async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale): Promise<string> {
+  const concert = await firstOf('productions', site, locale)
+  const { json } = await get(site, `/api/productions/${concert.split('/').at(-1)}/?locale=${locale}`)
+  const rows = (json as Record<typeof list, { get_absolute_url?: string }[]>)[list]
+  const address = rows.find((row) => row.get_absolute_url)?.get_absolute_url
+  if (!address) throw new Error(`${concert} has no page for ${list}`)
+  return address
 }
 
 /** Returns the ids of the next three productions for a watchlist, separated by commas. */

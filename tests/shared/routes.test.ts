@@ -14,6 +14,8 @@ const parameters: { [S in RouteWithTail]: fc.Arbitrary<Omit<Route<S>, 'screen' |
   'event-detail': detail,
   'abo-detail': detail,
   article: detail,
+  person: fc.record({ slug: part }),
+  work: fc.record({ slug: part }),
   search: fc.oneof(
     fc.constant({ category: null, page: 1 }),
     fc.record({

@@ -10,6 +10,7 @@ import type { FeaturesClient } from './clients/features.ts'
 import type { NavigationClient } from './clients/navigation.ts'
 import type { PagesClient } from './clients/pages.ts'
 import type { PartnersClient } from './clients/partners.ts'
+import type { PeopleClient } from './clients/people.ts'
 import type { PressClient } from './clients/press.ts'
 import type { ProductionsClient } from './clients/productions.ts'
 import type { RedirectsClient } from './clients/redirects.ts'
@@ -48,6 +49,7 @@ export interface ContentClient {
   navigation: NavigationClient
   pages: PagesClient
   partners: PartnersClient
+  people: PeopleClient
   press: PressClient
   productions: ProductionsClient
   redirects: RedirectsClient

@@ -6,6 +6,7 @@ import { embeddedFeatures } from './clients/features.ts'
 import { embeddedNavigation } from './clients/navigation.ts'
 import { embeddedPages } from './clients/pages.ts'
 import { embeddedPartners } from './clients/partners.ts'
+import { embeddedPeople } from './clients/people.ts'
 import { embeddedPress } from './clients/press.ts'
 import { embeddedProductions } from './clients/productions.ts'
 import { embeddedRedirects } from './clients/redirects.ts'
@@ -15,6 +16,7 @@ import { embeddedStaff } from './clients/staff.ts'
 import { embeddedVenues } from './clients/venues.ts'
 import type { ContentClient, ContentContext } from './content-client.ts'
 import { readingOf } from './handlers/reading-of.ts'
+import { originOf } from './proxy/origins.ts'
 
 export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: ContentContext): ContentClient {
   const reading = readingOf(env.DB, { site: site.key, locale, now }, onRoundTrip)
@@ -26,6 +28,7 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
     navigation: embeddedNavigation(reading),
     pages: embeddedPages(reading, env),
     partners: embeddedPartners(reading),
+    people: embeddedPeople(reading, (key) => originOf(env.CONTENT_ORIGINS, key) === null),
     press: embeddedPress(reading),
     productions: embeddedProductions(reading),
     redirects: embeddedRedirects(reading),

@@ -13,11 +13,13 @@ import HomeScreen from '../../shared/screens/home/view.tsx'
 import LoginScreen from '../../shared/screens/login/view.tsx'
 import NewsListScreen from '../../shared/screens/news-list/view.tsx'
 import NewsletterScreen from '../../shared/screens/newsletter/view.tsx'
+import PersonScreen from '../../shared/screens/person/view.tsx'
 import PressScreen from '../../shared/screens/press/view.tsx'
 import type { RouteName, ScreenName } from '../../shared/screens/registry.ts'
 import SearchScreen from '../../shared/screens/search/view.tsx'
 import SeasonScreen from '../../shared/screens/season/view.tsx'
 import WatchlistScreen from '../../shared/screens/watchlist/view.tsx'
+import WorkScreen from '../../shared/screens/work/view.tsx'
 import { loadAboDetail } from './abo-detail.ts'
 import { loadAboList } from './abo-list.ts'
 import { loadArticle } from './article.ts'
@@ -30,9 +32,11 @@ import { loadLogin } from './login.ts'
 import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
 import type { Loader } from './parts/loaded.ts'
+import { loadPerson } from './person.ts'
 import { loadPress } from './press.ts'
 import { loadSearch } from './search.ts'
 import { loadWatchlist } from './watchlist.ts'
+import { loadWork } from './work.ts'
 
 /** A screen without an address has no loader: another screen's loader or the error handler loads its data. */
 type ServerScreen<S extends ScreenName> = { View: ScreenComponent<S> } & (S extends RouteName
@@ -48,6 +52,8 @@ export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
   'abo-detail': { View: AboDetailScreen, load: loadAboDetail },
   'news-list': { View: NewsListScreen, load: loadNewsList },
   article: { View: ArticleScreen, load: loadArticle },
+  person: { View: PersonScreen, load: loadPerson },
+  work: { View: WorkScreen, load: loadWork },
   press: { View: PressScreen, load: loadPress },
   search: { View: SearchScreen, load: loadSearch },
   newsletter: { View: NewsletterScreen, load: loadNewsletter },

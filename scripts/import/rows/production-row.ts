@@ -20,6 +20,9 @@ export async function productionRow(
     if (id === undefined) problems.push({ path, reason })
     return id ?? 0
   }
+  const known = (keys: ReadonlySet<string>, key: string, path: string, reason: string) => {
+    if (!keys.has(key)) problems.push({ path, reason })
+  }
   const filed = async (path: string, id: () => Promise<number>): Promise<number> => {
     try {
       return await id()
@@ -51,8 +54,15 @@ export async function productionRow(
     priceTo: prices?.to ?? null,
     priceReduced: prices?.reduced ?? null,
     pricesText: prices?.text ?? null,
-    casts: production.cast.map(({ name, role }): CastRow => ({ name, role: role ?? { de: '', en: '' } })),
-    program: production.works.map(programmeRow),
+    casts: production.cast.map(({ name, role, person }, at): CastRow => {
+      if (person) known(ids.people, person, `cast[${at}].person`, `there is no person "${person}"`)
+      return { name, role: role ?? { de: '', en: '' }, ...(person && { person }) }
+    }),
+    program: production.works.map((item, at) => {
+      const work = 'interval' in item ? null : item.work
+      if (work) known(ids.works, work, `works[${at}].work`, `there is no work "${work}"`)
+      return programmeRow(item)
+    }),
     titleImageId: images[0] ?? null,
     videoHeadline: video?.headline ?? null,
     videoUrl: video?.url ?? null,
@@ -116,12 +126,13 @@ function sentence(notes: readonly string[]): string {
 
 function programmeRow(item: ImportProduction['works'][number]): WorkRow | IntervalRow {
   if ('interval' in item) return item
-  const { composer, years, title, movements, minutes } = item
+  const { composer, years, title, movements, minutes, work } = item
   const isOneName = typeof composer !== 'string' && !composer.en
   return {
     composer: isOneName ? composer.de : composer,
     years: years ?? null,
     title,
+    ...(work && { work }),
     movements: movements ?? [],
     minutes: minutes ?? null,
   }

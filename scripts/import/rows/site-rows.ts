@@ -42,20 +42,33 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
   }))
 }
 
-/** Row ids of a site's abos by letter, partners by key, and articles by external id. */
+/**
+ * Row ids of a site's abos by letter, partners by key, and articles by external id; the external ids of the people and
+ * works of all sites.
+ */
 export interface SiteRowIds {
   abos: Map<string, number>
   partners: Map<string, number>
   articles: Map<string, number>
+  people: Set<string>
+  works: Set<string>
 }
 
 export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRowIds> {
-  const [abos, partners, articles] = await Promise.all([
+  const [abos, partners, articles, people, works] = await Promise.all([
     select(store, sql<Keyed>`SELECT letter AS key, id FROM abos WHERE site = ${site} ORDER BY position DESC`),
     select(store, sql<Keyed>`SELECT key, id FROM partners WHERE site = ${site}`),
     select(store, sql<Keyed>`SELECT external_id AS key, id FROM articles WHERE site = ${site}`),
+    select(store, sql<Keyed>`SELECT external_id AS key, id FROM people WHERE external_id IS NOT NULL`),
+    select(store, sql<Keyed>`SELECT external_id AS key, id FROM works WHERE external_id IS NOT NULL`),
   ])
-  return { abos: byKey(abos), partners: byKey(partners), articles: byKey(articles) }
+  return {
+    abos: byKey(abos),
+    partners: byKey(partners),
+    articles: byKey(articles),
+    people: new Set(people.map(({ key }) => key)),
+    works: new Set(works.map(({ key }) => key)),
+  }
 }
 
 /** Reads the ids of existing productions by external id. */

@@ -38,6 +38,7 @@ const importWork = z.strictObject({
   composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
   years: line(40).nullish(),
   title: localised(line(400)),
+  work: line(120).nullish().meta({ description: 'External id of the work; without it, composer and number decide' }),
   movements: z.array(line(400)).max(200).optional(),
   minutes: minutes.nullish(),
 })
@@ -45,7 +46,11 @@ const importWork = z.strictObject({
 /** An interval in minutes; 0 if its length is unknown. */
 const importInterval = z.strictObject({ interval: z.int().min(0).max(240) })
 
-const importCast = z.strictObject({ name: line(200), role: localised(line(200)).optional() })
+const importCast = z.strictObject({
+  name: line(200),
+  role: localised(line(200)).optional(),
+  person: line(120).nullish().meta({ description: 'External id of the performer; without it, the name decides' }),
+})
 
 const importVenue = z.strictObject({ name: line(160), address: line(300).nullish() })
 

@@ -8,8 +8,11 @@ const labels = defineLabels({
   en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })
 
-/** The date in the head of a concert: a large numeral beside weekday, month and time. */
-export function DetailDate({ date }: { date: string }) {
+/**
+ * The date in the head of a concert: a large numeral beside weekday, month and time.
+ * @param lead words above the weekday
+ */
+export function DetailDate({ date, lead }: { date: string; lead?: string }) {
   const { locale } = usePage()
   const { time, day } = useLabels(labels)
   const at = wallClock(date)
@@ -19,6 +22,7 @@ export function DetailDate({ date }: { date: string }) {
         {at.day}
       </span>
       <time className="t" dateTime={isTimeKnown(date) ? date : at.isoDay}>
+        {lead && <span className="d-lead">{lead} </span>}
         <b>{weekdayName(at.weekday, locale)}</b>
         <span className="vh">{day(at.day)}</span>
         <span>{`${monthName(at.month, locale)} ${at.year}`}</span>

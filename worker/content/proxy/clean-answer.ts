@@ -4,6 +4,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
+import type { Person, WorkPage } from '../../../shared/contract/people.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Article } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
@@ -61,6 +62,8 @@ const htmlOf: Partial<Record<CallName, (answer: never, clean: Clean) => unknown>
     interpreter_text: clean(production.interpreter_text, 'article'),
   }),
   abo: (abo: Abo, clean) => ({ ...abo, description: clean(abo.description, 'article') }),
+  person: (person: Person, clean) => ({ ...person, text: clean(person.text, 'article') }),
+  work: (work: WorkPage, clean) => ({ ...work, text: clean(work.text, 'article') }),
   article: (article: Article, clean) => ({ ...article, text: clean(article.text, 'article') }),
   page: (page: Page, clean) => ({ ...page, modules: page.modules.map((section) => cleanSection(section, clean)) }),
   container: cleanSection,

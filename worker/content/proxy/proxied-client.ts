@@ -9,6 +9,7 @@ import { proxiedFeatures } from '../clients/features.ts'
 import { proxiedNavigation } from '../clients/navigation.ts'
 import { proxiedPages } from '../clients/pages.ts'
 import { proxiedPartners } from '../clients/partners.ts'
+import { proxiedPeople } from '../clients/people.ts'
 import { proxiedPress } from '../clients/press.ts'
 import { proxiedProductions } from '../clients/productions.ts'
 import { proxiedRedirects } from '../clients/redirects.ts'
@@ -44,6 +45,7 @@ export function proxiedClient(
     navigation,
     pages: proxiedPages(calls, cookie),
     partners: proxiedPartners(calls),
+    people: proxiedPeople(calls),
     press: proxiedPress(calls),
     productions: proxiedProductions(calls),
     redirects: proxiedRedirects(calls),

@@ -6,6 +6,7 @@ import { content } from './content.ts'
 import type { Reads } from './reading.ts'
 
 const id = ':id{[1-9][0-9]{0,9}}'
+const slug = ':slug{[a-z0-9-]{1,90}}'
 
 export function dataCalls(reads: Reads): void {
   reads('/api/productions/', async (c) => {
@@ -41,7 +42,7 @@ export function dataCalls(reads: Reads): void {
   reads(`/api/articles/${id}/`, async (c) => answerIfThere(c, await content(c).articles.byId(requestId(c))))
 
   reads('/api/sitemap/', async (c) => answer(c, await content(c).sitemap.parts()))
-  reads('/api/sitemap/:part{pages|abos|articles|concerts-[0-9]{4}-[0-9]{2}}/', async (c) =>
+  reads('/api/sitemap/:part{pages|abos|articles|people|works|concerts-[0-9]{4}-[0-9]{2}}/', async (c) =>
     answer(c, await content(c).sitemap.part(c.req.param('part') ?? '')),
   )
   reads('/api/search/autocomplete/', async (c) => {
@@ -62,6 +63,10 @@ export function dataCalls(reads: Reads): void {
   })
 
   reads('/api/partners/', async (c) => answer(c, await content(c).partners.list()))
+  reads(`/api/people/${slug}/`, async (c) =>
+    answerIfThere(c, await content(c).people.person(c.req.param('slug') ?? '')),
+  )
+  reads(`/api/works/${slug}/`, async (c) => answerIfThere(c, await content(c).people.work(c.req.param('slug') ?? '')))
   reads('/api/hero/', async (c) => answer(c, await content(c).features.hero()))
   reads('/api/aboteaser/', async (c) => answer(c, await content(c).features.aboTeaser()))
   reads('/api/highlights/', async (c) => answer(c, await content(c).features.highlights()))

@@ -14,6 +14,8 @@ const listOf: Partial<Record<ScreenName, List>> = {
   'event-detail': 'event-list',
   'abo-detail': 'abo-list',
   article: 'news-list',
+  person: 'event-list',
+  work: 'event-list',
 }
 
 /** Returns the breadcrumbs of a page: the site, the list that contains the page, if any, and the page. */

@@ -2,6 +2,7 @@ import type { EventStatusType, ItemAvailability, MusicEvent } from 'schema-dts'
 import type { Production, ProductionStatus } from '../../../shared/contract/production.ts'
 import { isTimeKnown } from '../../../shared/i18n/dates.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { isGroup } from '../../../shared/people/is-group.ts'
 import { absolute } from '../../http/absolute.ts'
 import { organizationId } from './organization.ts'
 import { placeOf } from './place.ts'
@@ -41,7 +42,11 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     ...(room && { location: placeOf(room) }),
     ...(picture && { image: absolute(origin, picture.url) }),
     organizer: { '@id': organizationId(page) },
-    performer: casts.map(({ name, role }) => ({ '@type': isGroup(role) ? 'MusicGroup' : 'Person', name })),
+    performer: casts.map(({ name, role, get_absolute_url: address }) => ({
+      '@type': isGroup(role) ? 'MusicGroup' : 'Person',
+      name,
+      ...(address && { url: absolute(origin, address) }),
+    })),
     workPerformed: program.flatMap((item) =>
       'interval' in item
         ? []
@@ -49,19 +54,13 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
             {
               '@type': 'MusicComposition' as const,
               name: item.title,
+              ...(item.get_absolute_url && { url: absolute(origin, item.get_absolute_url) }),
               ...(item.composer && { composer: { '@type': 'Person' as const, name: item.composer } }),
             },
           ],
     ),
     ...(offers && { offers }),
   }
-}
-
-/**
- * Whether a role names a group, in either language: orchestra, choir, ensemble, duo, trio, quartet and so on.
- */
-function isGroup(role: string): boolean {
-  return /orche?st|chor|choir|chorus|ensemble|consort|band|duo|trio|tett?e?\b|voices|stimmen/i.test(role)
 }
 
 /** Returns the production's offers; null if it is cancelled, is past or has no price. */

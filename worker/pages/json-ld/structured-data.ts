@@ -6,6 +6,7 @@ import { articleOf } from './article.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { eventOf } from './event.ts'
 import { organization, website } from './organization.ts'
+import { compositionOf, performerOf } from './person.ts'
 
 /** The functions that build the nodes return exact types, so `Thing` is enough for the graph. */
 export interface StructuredData {
@@ -20,6 +21,8 @@ export function structuredData(page: AnyPageData): StructuredData | null {
     organization(page),
     page.screen === 'home' ? website(page) : breadcrumbs(page),
     page.screen === 'event-detail' ? eventOf(page.data.production, page) : null,
+    page.screen === 'person' ? performerOf(page.data.person, page) : null,
+    page.screen === 'work' ? compositionOf(page.data.work, page) : null,
     page.screen === 'article' ? articleOf(page.data.article, page) : null,
   ]
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== null) }

@@ -13,9 +13,9 @@ export function Cast({ casts }: Pick<Production, 'casts'>) {
     <section>
       <h2 className="d-h">{cast}</h2>
       <ul className="cast">
-        {keyed(casts, ({ name }) => name).map(([key, { name, role }]) => (
+        {keyed(casts, ({ name }) => name).map(([key, { name, role, get_absolute_url: address }]) => (
           <li key={key}>
-            <b>{name}</b>
+            <b>{address ? <a href={address}>{name}</a> : name}</b>
             {role && <span>{role}</span>}
           </li>
         ))}

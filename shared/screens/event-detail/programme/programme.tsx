@@ -55,7 +55,8 @@ function Interval({ minutes }: { minutes: number }) {
   )
 }
 
-function WorkRow({ work: { composer, years, title, movements, minutes } }: { work: Work }) {
+function WorkRow({ work }: { work: Work }) {
+  const { composer, years, title, movements, minutes, get_absolute_url: address } = work
   return (
     <li className={minutes ? 'work work--timed' : 'work'}>
       {composer && (
@@ -65,7 +66,7 @@ function WorkRow({ work: { composer, years, title, movements, minutes } }: { wor
         </p>
       )}
       <div>
-        <p className="work-t">{title}</p>
+        <p className="work-t">{address ? <a href={address}>{title}</a> : title}</p>
         {movements.length > 0 && (
           <ol className="mov">
             {keyed(movements, String).map(([key, movement]) => (

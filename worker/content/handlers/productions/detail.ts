@@ -15,6 +15,7 @@ import { articleTeaser } from '../articles/item.ts'
 import { detailPaths } from '../detail-paths.ts'
 import { fileOf, imageOf } from '../media/image.ts'
 import { partnerItem } from '../partners/item.ts'
+import { personPath, workPath } from '../people/paths.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { productionItem } from './item.ts'
 
@@ -34,7 +35,10 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     get_absolute_urls: detailPaths('event-detail', row, id),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
-    casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role }) => ({ name, role: localise(role, locale) })),
+    casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role, slug }) => ({
+      ...{ name, role: localise(role, locale) },
+      ...(slug && { get_absolute_url: personPath(locale, slug) }),
+    })),
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),
     doors: row.doors_at && berlinIso(row.doors_at),
     end: row.ends_at && berlinIso(row.ends_at),
@@ -61,6 +65,7 @@ function programEntry(entry: WorkRow | IntervalRow, locale: Locale): Production[
     composer: typeof entry.composer === 'string' ? entry.composer : localise(entry.composer, locale),
     years: entry.years ?? null,
     title: localise(entry.title, locale),
+    ...(entry.slug && { get_absolute_url: workPath(locale, entry.slug) }),
     movements: entry.movements ?? [],
     minutes: entry.minutes ?? null,
   }

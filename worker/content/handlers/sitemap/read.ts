@@ -4,20 +4,24 @@ import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { DetailScreen } from '../../../../shared/screens/registry.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   aboAddresses,
   articleAddresses,
   monthsWithProductions,
   pageAddresses,
+  personSlugs,
   productionAddresses,
   type SitemapRow,
+  workSlugs,
 } from '../../store/sitemap/queries.ts'
+import { personPath, workPath } from '../people/paths.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Lists pages, abos, articles, and one part per month with concerts, so that parts stay short. */
+/** Lists pages, abos, articles, people, works, and one part per month with concerts, so that parts stay short. */
 export async function listSitemapParts({ read, site }: Reading): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
-  return ['pages', 'abos', 'articles', ...months.map(({ bucket }) => `concerts-${bucket}`)]
+  return ['pages', 'abos', 'articles', 'people', 'works', ...months.map(({ bucket }) => `concerts-${bucket}`)]
 }
 
 /** Reads the addresses of one part in both languages; empty for a month without concerts. */
@@ -26,6 +30,12 @@ export async function readSitemapPart({ read, site, now }: Reading, part: Sitema
   if (part === 'abos') return (await read.all(aboAddresses(site))).map((row) => entry(row, 'abo-detail'))
   if (part === 'articles') {
     return (await read.all(articleAddresses(site, storedMoment(now)))).map((row) => entry(row, 'article'))
+  }
+  if (part === 'people' || part === 'works') {
+    const from = upcomingFrom(now)
+    const slugs = await read.all(part === 'people' ? personSlugs(site, from) : workSlugs(site, from))
+    const path = part === 'people' ? personPath : workPath
+    return slugs.map(({ slug }) => ({ urls: both((locale) => path(locale, slug)), updated: null }))
   }
   const month = part.slice('concerts-'.length)
   return (await read.all(productionAddresses(site, month))).map((row) => entry(row, 'event-detail'))

@@ -3,6 +3,8 @@ import { berlinLocal } from '../../../../shared/time/berlin.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { compareRecords, type Outcome } from '../compare-records.ts'
+import { peopleAndWorks, touchedPeople } from '../people/links.ts'
+import { matchRows } from '../people/match-rows.ts'
 import { productions } from '../schema/productions.ts'
 import { productionIndex } from '../search/index-productions.ts'
 import { slugsOf } from '../slugs.ts'
@@ -39,7 +41,8 @@ export async function upsertProductions(
   records: readonly ProductionRecord[],
 ): Promise<Written & { outcomes: Outcome[] }> {
   const { changed, outcomesWith } = await compareRecords(store, 'productions', site, records)
-  const rows = changed.map(({ images, articles, partners, ...record }) => ({
+  const { matched, creations } = await matchRows(store, changed)
+  const rows = matched.map(({ images, articles, partners, ...record }) => ({
     ...record,
     site,
     slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
@@ -60,9 +63,9 @@ export async function upsertProductions(
     },
     returning: 'id, external_id',
   })
-  const links = changed.length ? linkStatements(site, changed) : []
+  const links = changed.length ? [...linkStatements(site, changed), ...peopleAndWorks(site, matched)] : []
   const index = await productionIndex(store, site, rows)
-  const written = await commit(store, [...upserts, ...links, ...index], touchedBy(site, changed))
+  const written = await commit(store, [...upserts, ...creations, ...links, ...index], touchedBy(site, changed))
   const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
@@ -115,12 +118,12 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
 const maxTags = 200
 
 function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched[] {
-  if (records.length > maxTags) return [`site:${site}`]
+  if (records.length > maxTags) return [`site:${site}`, 'people', 'works']
   const ids = JSON.stringify(records.map(({ externalId }) => externalId))
   const each = sql`SELECT 'production:' || id FROM productions
     WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
   // a production's page lists other productions of its abo
   const abos = sql`SELECT DISTINCT 'abo:' || abo_id FROM productions
     WHERE abo_id IS NOT NULL AND site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
-  return [`productions:${site}`, each, abos]
+  return [`productions:${site}`, each, abos, ...touchedPeople(site, ids)]
 }

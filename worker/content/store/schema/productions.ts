@@ -80,12 +80,22 @@ export const productions = sqliteTable(
   ],
 )
 
+/** A row of the cast list as printed. */
 export interface CastRow {
   name: string
   role: Localised
+  /** External id of the person, from an import; without it, the name decides. */
+  person?: string | null
+  /** The person's page; added on write (`matchRows`). */
+  slug?: string | null
 }
 
+/** A row of the programme as printed. */
 export interface WorkRow {
+  /** External id of the work, from an import; without it, composer and title decide. */
+  work?: string | null
+  /** The work's page; added on write (`matchRows`). */
+  slug?: string | null
   composer: string | Localised
   years: string | null
   title: Localised

@@ -38,6 +38,18 @@ export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${maxEntries}`
 }
 
+/** Selects who plays on the site from now on; the slug is the same in both languages. @param from in Berlin */
+export function personSlugs(site: SiteKey, from: string): Sql<{ slug: string }> {
+  return sql<{ slug: string }>`SELECT slug FROM people WHERE id IN (SELECT person_id FROM production_people
+    WHERE site = ${site} AND local >= ${from}) ORDER BY id LIMIT ${maxEntries}`
+}
+
+/** Selects what is played on the site from now on. @param from in Berlin */
+export function workSlugs(site: SiteKey, from: string): Sql<{ slug: string }> {
+  return sql<{ slug: string }>`SELECT slug FROM works WHERE id IN (SELECT work_id FROM production_works
+    WHERE site = ${site} AND local >= ${from}) ORDER BY id LIMIT ${maxEntries}`
+}
+
 /** Selects public clickable pages; `de` and `en` are paths below the locale. */
 export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p

@@ -1,0 +1,33 @@
+// Store records of checked performers and works, for the importer and the demo content.
+import type { ImportPerson, ImportWork } from '../../shared/contract/import.ts'
+import type { PersonRecord, WorkRecord } from '../../worker/content/store/people/writes.ts'
+
+/** @param imageId row id of the picture */
+export function personRecord(
+  { external_id, kind, name, voice, text }: ImportPerson,
+  imageId: number | null = null,
+): PersonRecord {
+  return { externalId: external_id, kind, name, voice: voice ?? null, text: text ?? null, imageId }
+}
+
+export function workRow({
+  external_id,
+  years,
+  minutes,
+  scoring,
+  words,
+  premiere,
+  text,
+  ...work
+}: ImportWork): WorkRecord {
+  return {
+    ...work,
+    externalId: external_id,
+    years: years ?? null,
+    minutes: minutes ?? null,
+    scoring: scoring ?? null,
+    words: words ?? null,
+    premiere: premiere ?? null,
+    text: text ?? null,
+  }
+}

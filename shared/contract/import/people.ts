@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { picture } from './pictures.ts'
+import { externalId } from './production.ts'
+import { html, line, localised } from './text.ts'
+
+/** A performer: a person or an ensemble, shared by all sites. */
+export const importPerson = z
+  .strictObject({
+    external_id: externalId,
+    kind: z.enum(['person', 'ensemble']).default('person'),
+    name: line(200),
+    /** Instrument, voice or kind of ensemble. */
+    voice: localised(line(200)).nullish(),
+    text: localised(html()).nullish(),
+    image: picture.nullish(),
+  })
+  .meta({ id: 'person' })
+
+/** A work, shared by all sites. */
+export const importWorkRecord = z
+  .strictObject({
+    external_id: externalId,
+    composer: localised(line(200)),
+    years: line(40).nullish(),
+    /** With the catalogue number, by which programmes find the work. */
+    title: localised(line(400)),
+    movements: z.array(line(400)).max(200).default([]),
+    minutes: z.number().min(0).max(1440).nullish(),
+    /** What it is written for. */
+    scoring: localised(line(300)).nullish(),
+    /** The author of the words. */
+    words: localised(line(300)).nullish(),
+    /** Place and day of the first performance. */
+    premiere: localised(line(300)).nullish(),
+    text: localised(html()).nullish(),
+  })
+  .meta({ id: 'work' })
+
+export type ImportPerson = z.output<typeof importPerson>
+export type ImportWork = z.output<typeof importWorkRecord>
+/** The records of an import file, before parsing. */
+export type ImportPersonInput = z.input<typeof importPerson>
+export type ImportWorkInput = z.input<typeof importWorkRecord>

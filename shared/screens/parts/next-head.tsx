@@ -1,0 +1,38 @@
+import './detail-head.css'
+import './next-head.css'
+import type { ProductionListItem } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Crumb } from './crumb.tsx'
+import { DetailDate } from './detail-date.tsx'
+
+/** The coloured head of a performer, work or hall: the day of the next concert here, the name and a line below it. */
+export function NextHead({ title, lead, next }: { title: string; lead: string; next: ProductionListItem | null }) {
+  const { locale, today } = usePage()
+  const words = useLabels(labels)
+  return (
+    <div className="d-head sheet field">
+      <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
+      <div className="grid">
+        {next ? (
+          <DetailDate date={next.date} lead={next.date.slice(0, 10) === today ? words.today : words.next} />
+        ) : (
+          <p className="d-date d-none">{words.none}</p>
+        )}
+        <div className={`d-title${title.length > longTitle ? ' d-title--long' : ''}`}>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Longer titles are set one size smaller. */
+const longTitle = 44
+
+const labels = defineLabels({
+  de: { concerts: 'Konzerte', next: 'Als Nächstes', today: 'Heute', none: 'Zurzeit kein Konzert bei uns' },
+  en: { concerts: 'Concerts', next: 'Next', today: 'Today', none: 'No concert with us at present' },
+})

@@ -1,0 +1,100 @@
+import './fact-box.css'
+import '../../ui/button.css'
+import type { ProductionListItem } from '../../contract/production.ts'
+import { shortDate } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Keep } from '../../ui/keep.tsx'
+import { Status } from '../../ui/status.tsx'
+import { hallNames } from '../../ui/timetable-row.tsx'
+import { priceRange, reducedPrice } from '../event-detail/facts/prices.ts'
+import { Fact } from './fact.tsx'
+
+/** The box beside the text: the next concert here with its ticket link, and the newsletter. */
+export function NextProduction({ next }: { next: ProductionListItem | null }) {
+  const { locale, site } = usePage()
+  const words = useLabels(labels)
+  if (!next && !site.newsletter) return null
+  return (
+    <aside className="d-side" aria-label={words.box}>
+      <div className="box">
+        {next && <Next production={next} />}
+        {site.newsletter && (
+          <p>
+            <a
+              className={`btn btn--full${next ? ' btn--line' : ' btn--wide'}`}
+              href={buildPath({ screen: 'newsletter', locale, step: null })}
+            >
+              {words.mail}
+            </a>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Next({ production }: { production: ProductionListItem }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { id, title, date, status, ticket_url: tickets, room, price, composers, short_casts: casts } = production
+  const [house, hall] = room ? hallNames(room) : [null, null]
+  const isOn = status !== 'cancelled' && status !== 'sold_out'
+  return (
+    <>
+      {isOn && tickets && (
+        <p>
+          <a className="btn btn--wide btn--full" href={tickets}>
+            {words.tickets(shortDate(date, locale).replace(' ', '\u00a0'))}
+          </a>
+        </p>
+      )}
+      <p className="box-s">
+        <Status status={status} />
+        <Keep id={id} />
+      </p>
+      <dl>
+        <Fact
+          term={words.what}
+          lines={[
+            <a key="title" href={production.get_absolute_url}>
+              <b>{title}</b>
+            </a>,
+            composers.join(', '),
+          ]}
+        />
+        <Fact term={words.who} lines={[casts.join(', ')]} />
+        <Fact term={words.where} lines={[house && <b key="house">{house}</b>, hall]} />
+        <Fact
+          term={words.cost}
+          lines={[
+            isOn && price && <b key="price">{priceRange(price, locale)}</b>,
+            isOn && price && reducedPrice(price, locale),
+          ]}
+        />
+      </dl>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    box: 'Nächstes Konzert',
+    tickets: (day: string) => `Tickets für den ${day}`,
+    what: 'Was',
+    who: 'Mit',
+    where: 'Wo',
+    cost: 'Kosten',
+    mail: 'Neue Termine per E-Mail',
+  },
+  en: {
+    box: 'Next concert',
+    tickets: (day: string) => `Tickets for ${day}`,
+    what: 'What',
+    who: 'With',
+    where: 'Where',
+    cost: 'Price',
+    mail: 'New dates by email',
+  },
+})

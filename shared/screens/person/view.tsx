@@ -1,0 +1,67 @@
+import '../parts/detail-page.css'
+import { RichText } from '../../html/rich-text.tsx'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { Plate, tonesOfName } from '../../ui/plate/plate.tsx'
+import { NextHead } from '../parts/next-head.tsx'
+import { NextProduction } from '../parts/next-production.tsx'
+import { Performances } from '../parts/performances.tsx'
+import { TitleFigure } from '../parts/title-figure.tsx'
+import { Partners } from './partners.tsx'
+import type { PersonData } from './screen.ts'
+import { Works } from './works.tsx'
+
+/** A performer: next concert, picture or plate, text, works, and concerts here and in the other cities. */
+export default function PersonScreen({ data: { person } }: { data: PersonData }) {
+  const words = useLabels(labels)
+  const { site } = usePage()
+  const { name, voice, text, image_obj: image, upcoming, past } = person
+  const here = upcoming.filter((production) => production.site === site.key)
+  const next = here[0] ?? null
+  return (
+    <>
+      <NextHead title={name} lead={voice} next={next} />
+      <div className="sheet d-body">
+        <div className="grid">
+          {image ? <TitleFigure image={image} /> : <NamePlate name={name} kind={person.kind} />}
+          <NextProduction next={next} />
+          <div className="d-main">
+            {text && (
+              <section>
+                <h2 className="d-h">{person.kind === 'person' ? words.person : words.ensemble}</h2>
+                <RichText html={text} className="rich prose prose--lead" />
+              </section>
+            )}
+            <Works works={person.works} />
+          </div>
+        </div>
+      </div>
+      <Performances upcoming={upcoming} past={past} />
+      <Partners partners={person.partners} />
+    </>
+  )
+}
+
+function NamePlate(named: { name: string; kind: 'person' | 'ensemble' }) {
+  const words = useLabels(labels)
+  const [word, tones] = tonesOfName(named)
+  return (
+    <figure className="d-pic">
+      <Plate {...named} />
+      <figcaption className="meta">{words.plate(word, tones)}</figcaption>
+    </figure>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    person: 'Zur Person',
+    ensemble: 'Zum Ensemble',
+    plate: (name: string, tones: string) => `Namenszug: ${name} in Tönen, ${tones}`,
+  },
+  en: {
+    person: 'About',
+    ensemble: 'About the ensemble',
+    plate: (name: string, tones: string) => `${name} in German note names, ${tones}`,
+  },
+})

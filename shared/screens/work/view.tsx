@@ -1,0 +1,116 @@
+import '../parts/detail-page.css'
+import '../parts/fact-box.css'
+import './work.css'
+import type { WorkPage } from '../../contract/people.ts'
+import { RichText } from '../../html/rich-text.tsx'
+import { defineLabels } from '../../i18n/labels.ts'
+import { capitalised, countWord } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Fact } from '../parts/fact.tsx'
+import { NextHead } from '../parts/next-head.tsx'
+import { Performances } from '../parts/performances.tsx'
+import { Cities } from './cities.tsx'
+import { Companions } from './companions.tsx'
+import type { WorkData } from './screen.ts'
+
+/** A work: next concert, facts, movements, text, who plays it in which city, and what else is played then. */
+export default function WorkScreen({ data: { work } }: { data: WorkData }) {
+  const { locale, site } = usePage()
+  const words = useLabels(labels)
+  const { title, composer, movements, text, upcoming, past } = work
+  const here = upcoming.filter((production) => production.site === site.key)
+  return (
+    <>
+      <NextHead title={title} lead={composer} next={here[0] ?? null} />
+      <div className="sheet d-body d-body--plain">
+        <div className="grid">
+          <Facts work={work} />
+          <div className="d-main">
+            {movements.length > 1 && (
+              <section>
+                <h2 className="d-h">{words.movements(capitalised(countWord(movements.length, locale)))}</h2>
+                <ol className="movs">
+                  {movements.map((movement, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two movements may have the same name
+                    <li key={index}>
+                      <span>{index + 1}</span> {movement}
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
+            {text && (
+              <section>
+                <h2 className="d-h">{words.about}</h2>
+                <RichText html={text} className="rich prose prose--lead" />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <Cities upcoming={upcoming} />
+      <Performances upcoming={here} past={past} />
+      <Companions companions={work.companions} />
+    </>
+  )
+}
+
+function Facts({ work }: { work: WorkPage }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { composer, years, number, minutes, scoring, words: author, premiere } = work
+  const more = `${buildPath({ screen: 'search', locale, category: null, page: 1 })}?query=${encodeURIComponent(composer)}`
+  return (
+    <aside className="d-side" aria-label={words.facts}>
+      <div className="box">
+        <dl>
+          <Fact
+            term={words.by}
+            lines={[
+              <b key="composer">{composer}</b>,
+              years,
+              <a key="more" href={more}>
+                {words.more}
+              </a>,
+            ]}
+          />
+          <Fact term={words.number} lines={[number]} />
+          <Fact term={words.length} lines={[minutes && words.minutes(Math.round(minutes))]} />
+          <Fact term={words.scoring} lines={[scoring]} />
+          <Fact term={words.words} lines={[author]} />
+          <Fact term={words.premiere} lines={[premiere]} />
+        </dl>
+      </div>
+    </aside>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    facts: 'Das Werk in Kürze',
+    movements: (count: string) => `${count} Teile`,
+    about: 'Zum Hören',
+    by: 'Von',
+    more: 'Alles von diesem Namen im Programm',
+    number: 'Nummer',
+    length: 'Dauer',
+    minutes: (minutes: number) => `etwa ${minutes} Minuten`,
+    scoring: 'Für',
+    words: 'Worte',
+    premiere: 'Zuerst',
+  },
+  en: {
+    facts: 'The work in brief',
+    movements: (count: string) => `${count} movements`,
+    about: 'What to listen for',
+    by: 'By',
+    more: 'All concerts with this composer',
+    number: 'Number',
+    length: 'Length',
+    minutes: (minutes: number) => `about ${minutes} minutes`,
+    scoring: 'For',
+    words: 'Words',
+    premiere: 'First performed',
+  },
+})

@@ -1,0 +1,59 @@
+// The plate of a name: its letters as a melody (docs/decisions/0026). The alphabet stands in rows of eight under A to H.
+
+/** Letters A to Z of a word: accents off, ß as SS, æ as AE, ø as O; everything else falls away. */
+export function letters(word: string): string {
+  return word
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[Ææ]/g, 'ae')
+    .replace(/[Øø]/g, 'o')
+    .replace(/[Łł]/g, 'l')
+    .replace(/[Đđ]/g, 'd')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+}
+
+/** Returns 0 for A, I and Q to 7 for H, P and X. */
+export function tone(letter: string): number {
+  return (letter.charCodeAt(0) - 65) % 8
+}
+
+export const toneNames = 'ABCDEFGH'
+
+/** Returns `A – D – B – A – B – B – A – F` for Albarrán. */
+export function tonesOf(word: string): string {
+  return [...letters(word)].map((letter) => toneNames[tone(letter)]).join('\u00a0– ')
+}
+
+export interface SplitName {
+  given: string[]
+  family: string[]
+}
+
+/** Splits a name. A person's family name is the last word with its particles, an ensemble's every word. */
+export function splitName(name: string, kind: 'person' | 'ensemble'): SplitName {
+  const words = name.split(' ').filter((word) => letters(word))
+  if (kind === 'ensemble') return { given: [], family: words }
+  let from = words.length - 1
+  while (from > 0 && particles.has(words[from - 1]?.toLowerCase() ?? '')) from--
+  return { given: words.slice(0, from), family: words.slice(from) }
+}
+const particles = new Set(['van', 'von', 'der', 'de', 'du', 'di', 'da', 'le', 'la', 'y'])
+
+/** The word that names an ensemble in a small plate: the first that is not a common noun. */
+export function ownWord(words: readonly string[]): string {
+  return words.find((word) => letters(word).length > 3 && !commonWords.has(word)) ?? words[0] ?? ''
+}
+const commonWords = new Set(
+  'Orchestre Orchestra Philharmonique Philharmonie Philharmonia Filharmonia Sinfonica Symphony Kammerphilharmonie Kammerorchester Sinfonieorchester Barockorchester Kammerchor Konzertchor Oratorienchor Vokalensemble Collegium Consort Ensemble Quartett Quartet Quatuor Quintett Kollektiv Accademia Junger Chor Kantorei Trio'.split(
+    ' ',
+  ),
+)
+
+/** The letters of a word as printed below the run: capitals with accents, ß as SS. */
+export function printedLetters(word: string): string[] {
+  return [...word.replace(/ß/g, 'ss').normalize('NFC').toUpperCase()]
+    .flatMap((letter) => (letter === 'Æ' ? ['A', 'E'] : [letter]))
+    .filter((letter) => letters(letter))
+}

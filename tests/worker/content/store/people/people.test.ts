@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sites } from '../../../../../shared/sites.ts'
+import { contentClient } from '../../../../../worker/content/content-client.ts'
+import { personKey } from '../../../../../worker/content/store/people/match-person.ts'
+import { refreshPeople } from '../../../../../worker/content/store/people/refresh.ts'
+import { upsertPeople } from '../../../../../worker/content/store/people/writes.ts'
+import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
+import type { CastRow, WorkRow } from '../../../../../worker/content/store/schema/productions.ts'
+import { reading } from '../../fixture.ts'
+import { rowsOf, someFrame, someProduction, store } from '../some-rows.ts'
+
+const cello = { de: 'Violoncello', en: 'cello' }
+const work = (title: string): WorkRow => ({
+  composer: 'Clara Schumann',
+  years: null,
+  title: { de: title },
+  movements: [],
+  minutes: 5,
+})
+
+beforeAll(async () => {
+  const { room } = await someFrame('hh')
+  const elsewhere = await someFrame('k')
+  await upsertProductions(store, 'hh', [
+    someProduction('p1', { roomId: room }),
+    someProduction('past', { roomId: room, startsAt: '2026-10-01T18:00:00Z' }),
+  ])
+  await upsertProductions(store, 'k', [
+    someProduction('p1', { roomId: elsewhere.room, startsAt: '2026-11-22T18:00:00Z' }),
+  ])
+})
+
+async function casts(externalId: string): Promise<CastRow[]> {
+  const [row] = await rowsOf<{ casts: string }>('SELECT casts FROM productions WHERE external_id = ?', externalId)
+  return JSON.parse(row?.casts ?? '[]') as CastRow[]
+}
+
+describe('names', () => {
+  test('case, spacing and hyphens do not count, accents do', () => {
+    expect(personKey('Jan‐Pieter  van Oldeneel')).toBe(personKey('JAN-PIETER van\u00a0Oldeneel'))
+    expect(personKey('Inês Valadares')).not.toBe(personKey('Ines Valadares'))
+  })
+
+  test.each(['N. N.', 'Solisten', 'Anna Maier / Ben Kurz', 'Chor', ' '])('%s names no single performer', (name) => {
+    expect(personKey(name)).toBeNull()
+  })
+})
+
+test('a person plays on all sites, and has one page', async () => {
+  const { content } = reading('hh', 'de', store.now)
+  const person = await content.people.person('tomas-haldane')
+  expect(person).toMatchObject({
+    ...{ name: 'Tomás Haldane', kind: 'person', voice: 'Violoncello' },
+    get_absolute_urls: { de: '/de/mitwirkende/tomas-haldane', en: '/en/artists/tomas-haldane' },
+  })
+  expect(person?.upcoming.map(({ site }) => site)).toEqual(['hh', 'k'])
+  expect(person?.works.map(({ title }) => title)).toEqual(['Cellokonzert', 'Sinfonie'])
+  expect(person?.past).toHaveLength(1)
+  expect(person?.partners.map(({ name, count }) => [name, count])).toEqual([
+    ['Ilse Marwitz', 2],
+    ['Nordische Philharmonie', 2],
+  ])
+})
+
+test('a site whose content comes from a backend is not shown on other sites', async () => {
+  const proxied = { ...env, CONTENT_ORIGINS: 'k=https://backend.example' }
+  const content = contentClient({ env: proxied, site: sites.hh, locale: 'de', now: store.now })
+  expect((await content.people.person('tomas-haldane'))?.upcoming.map(({ site }) => site)).toEqual(['hh'])
+})
+
+test('an unknown person or work has no page', async () => {
+  const { content } = reading('hh', 'de', store.now)
+  expect(await content.people.person('niemand')).toBeNull()
+  expect(await content.people.work('nichts')).toBeNull()
+})
+
+test('two persons of one name stay apart, unless a row says which one it means', async () => {
+  const record = { kind: 'person' as const, name: 'Anna Maier', voice: cello, text: null, imageId: null }
+  await upsertPeople(store, [
+    { ...record, externalId: 'maier-1' },
+    { ...record, externalId: 'maier-2' },
+  ])
+  const row = { name: 'Anna Maier', role: cello }
+  await upsertProductions(store, 'hh', [
+    someProduction('who', { casts: [row] }),
+    someProduction('second', { casts: [{ ...row, person: 'maier-2' }] }),
+  ])
+  expect((await casts('who'))[0]?.slug).toBeUndefined()
+  expect((await casts('second'))[0]?.slug).toBe('anna-maier-2')
+})
+
+test('an imported person takes over the row that cast lists created, and is written once', async () => {
+  const record = {
+    externalId: 'haldane',
+    kind: 'person' as const,
+    name: 'Tomás Haldane',
+    voice: cello,
+    text: { de: '<p>Kam aus Leith.</p><script>x</script>' },
+    imageId: null,
+  }
+  const outcomes = async () => (await upsertPeople(store, [record])).outcomes.map(({ outcome }) => outcome)
+  expect(await outcomes()).toEqual(['updated'])
+  expect(await outcomes()).toEqual(['unchanged'])
+  const person = await reading('hh', 'de', store.now).content.people.person('tomas-haldane')
+  expect(person?.text).toBe('<p>Kam aus Leith.</p>')
+})
+
+test('a write touches the pages of its persons and works, before and after', async () => {
+  await upsertProductions(store, 'hh', [someProduction('touch', { program: [work('Romanze op. 3')] })])
+  const [row] = await rowsOf<{ id: number }>(`SELECT id FROM people WHERE slug = 'ilse-marwitz'`)
+  const { tags } = await upsertProductions(store, 'hh', [someProduction('touch', { program: [work('Lorelei')] })])
+  expect(tags).toContain(`person:${row?.id}`)
+  expect(tags.some((tag) => tag.startsWith('work:'))).toBe(true)
+})
+
+test('a store that was filled before has its rows matched once', async () => {
+  await env.DB.batch(
+    ['DELETE FROM production_people', 'DELETE FROM production_works', 'DELETE FROM works'].map((text) =>
+      env.DB.prepare(text),
+    ),
+  )
+  expect(await refreshPeople(store)).toBe(true)
+  expect(await refreshPeople(store)).toBe(false)
+  const person = await reading('hh', 'de', store.now).content.people.person('tomas-haldane')
+  expect(person?.upcoming.map(({ site }) => site)).toContain('k')
+})
+
+test('the printed wording never changes', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }).map((value) => value.toWellFormed())
+  const names = fc.oneof(text, fc.constantFrom('Anna Maier', 'ANNA  MAIER', 'Ilse Marwitz', 'N. N.', 'Chor'))
+  const rows = fc.record({
+    casts: fc.array(fc.record({ name: names, role: fc.record({ de: text, en: text }) }), { maxLength: 4 }),
+    program: fc.array(
+      fc.record({
+        composer: fc.oneof(text, fc.constant('Clara Schumann')),
+        years: fc.constant(null),
+        title: fc.record({ de: fc.oneof(text, fc.constantFrom('Lorelei', 'Romanze op. 3, Teil I')), en: text }),
+        movements: fc.array(text, { maxLength: 2 }),
+        minutes: fc.constantFrom(null, 12),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  await fc.assert(
+    fc.asyncProperty(rows, async (printed) => {
+      await upsertProductions(store, 'hh', [someProduction('printed', printed)])
+      const [row] = await rowsOf<{ casts: string; program: string }>(
+        `SELECT casts, program FROM productions WHERE external_id = 'printed'`,
+      )
+      const without = (json: string | undefined) =>
+        (JSON.parse(json ?? '[]') as { slug?: string }[]).map(({ slug: _, ...rest }) => rest)
+      expect(without(row?.casts)).toEqual(printed.casts)
+      expect(without(row?.program)).toEqual(printed.program)
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,29 @@
+// When two rows of cast lists name the same person. What is doubtful stays apart.
+import { isGroup } from '../../../../shared/people/is-group.ts'
+import type { PersonKind } from '../schema/people.ts'
+import type { CastRow } from '../schema/productions.ts'
+
+/**
+ * Returns the form of a name that is compared: case, spacing, apostrophes and hyphens do not count, accents do.
+ * @returns null for a row that names no single person or ensemble
+ */
+export function personKey(name: string): string | null {
+  const key = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘´`]/g, "'")
+    .replace(/[‐‑–]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return key === '' || unnamed.test(key) ? null : key
+}
+/** Placeholders, lists of names, and words without a name. */
+const unnamed =
+  /[/;&]|\bn\. ?n\.|^(?:tba|unknown|audience|members? of|mitglieder|solist|soloist|schüler|students)|^(?:chor|choir|chorus|orchester|orchestra|ensemble)$/
+
+export function kindOf({ name, role }: CastRow): PersonKind {
+  if (role.de || role.en) return isGroup(role.de) || isGroup(role.en ?? '') ? 'ensemble' : 'person'
+  return isGroup(name) || /philharmoni|symphony|sinfoni|collegium|kantorei|quartett?\b/i.test(name)
+    ? 'ensemble'
+    : 'person'
+}

@@ -1,0 +1,61 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, localised, moment, site } from './columns.ts'
+import { productions } from './productions.ts'
+
+/** Works of all sites. `slug` never changes; the rows of `productions.program` refer to it. */
+export const works = sqliteTable(
+  'works',
+  {
+    id: id(),
+    /** Null for a work known from programmes alone. */
+    externalId: text('external_id'),
+    /** SHA-256 of the imported record, so that an import can skip unchanged records. */
+    sourceHash: text('source_hash'),
+    composer: localised('composer').notNull(),
+    years: text('years'),
+    title: localised('title').notNull(),
+    /** The number in a catalogue as compared, such as `bwv 232`; null if the title has none or several. */
+    catalogue: text('catalogue'),
+    /** Composer and number, or composer and title (`workKey`); two works may share it. */
+    matchKey: text('match_key').notNull(),
+    slug: text('slug').notNull(),
+    movements: text('movements', { mode: 'json' }).$type<string[]>().notNull(),
+    minutes: integer('minutes'),
+    /** The instruments and voices it is written for. */
+    scoring: localised('scoring'),
+    /** The author of the words. */
+    words: localised('words'),
+    /** Place and day of the first performance. */
+    premiere: localised('premiere'),
+    /** HTML */
+    text: localised('text'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('works_slug').on(t.slug),
+    uniqueIndex('works_external').on(t.externalId),
+    index('works_match').on(t.matchKey),
+  ],
+)
+
+/** Which works a production plays; `site` and `local` are the production's, so that an index finds the next ones. */
+export const productionWorks = sqliteTable(
+  'production_works',
+  {
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    /** The row of `program`, from 0. */
+    position: integer('position').notNull(),
+    workId: integer('work_id')
+      .notNull()
+      .references(() => works.id),
+    site: site(),
+    local: text('local').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productionId, t.position] }),
+    index('production_works_work').on(t.workId, t.local, t.productionId),
+    index('production_works_site').on(t.site, t.local, t.workId),
+  ],
+)
