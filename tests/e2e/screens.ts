@@ -123,11 +123,11 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
 
 /** Returns the page of a performer or work of the next concert. */
 async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale): Promise<string> {
-  const concert = await firstOf('productions', site, locale)
-  const { json } = await get(site, `/api/productions/${concert.split('/').at(-1)}/?locale=${locale}`)
+  const production = await firstOf('productions', site, locale)
+  const { json } = await get(site, `/api/productions/${production.split('/').at(-1)}/?locale=${locale}`)
   const rows = (json as Record<typeof list, { get_absolute_url?: string }[]>)[list]
   const address = rows.find((row) => row.get_absolute_url)?.get_absolute_url
-  if (!address) throw new Error(`${concert} has no page for ${list}`)
+  if (!address) throw new Error(`${production} has no page for ${list}`)
   return address
 }
 

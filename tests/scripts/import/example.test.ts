@@ -43,6 +43,8 @@ describe('the example of the documentation', () => {
     const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
     expect(Object.values(report.lists).map(({ counts }) => counts)).toEqual([
       { created: 0, updated: 0, unchanged: 1 },
+      { created: 0, updated: 0, unchanged: 0 },
+      { created: 0, updated: 0, unchanged: 0 },
       { created: 0, updated: 0, unchanged: 2 },
       { created: 0, updated: 0, unchanged: 1 },
       { created: 0, updated: 0, unchanged: 1 },

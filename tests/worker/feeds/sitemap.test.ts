@@ -53,10 +53,17 @@ describe('crawlers', () => {
     const { headers, text } = await get('/sitemap.xml')
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     expect(xml.parse(text).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual(
-      ['pages', 'abos', 'articles', 'concerts-1899-12', 'concerts-2026-11'].map(
+      ['pages', 'abos', 'articles', 'people', 'works', 'concerts-1899-12', 'concerts-2026-11'].map(
         (part) => `${host}/sitemaps/${part}.xml`,
       ),
     )
+  })
+
+  test('find who plays and what is played from now on', async () => {
+    const found = async (part: string) =>
+      (await entries(`/sitemaps/${part}.xml`)).map(({ loc }) => loc.replace(host, ''))
+    expect(await found('people')).toContain('/de/mitwirkende/tomas-haldane')
+    expect(await found('works')).toContain('/de/werke/dvorak-cellokonzert')
   })
 
   test('find German addresses with the date of their last change and their English alternates', async () => {

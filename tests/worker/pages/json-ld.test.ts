@@ -55,17 +55,23 @@ describe('an event contains', () => {
       location: { '@type': 'MusicVenue', name: 'Musikhalle, Großer Saal' },
       organizer: { '@id': `${host}/#organization` },
       performer: [
-        { '@type': 'MusicGroup', name: 'Nordische Philharmonie' },
-        { '@type': 'Person', name: 'Tomás Haldane' },
-        { '@type': 'Person', name: 'Ilse Marwitz' },
+        { '@type': 'MusicGroup', name: 'Nordische Philharmonie', url: `${host}/de/mitwirkende/nordische-philharmonie` },
+        { '@type': 'Person', name: 'Tomás Haldane', url: `${host}/de/mitwirkende/tomas-haldane` },
+        { '@type': 'Person', name: 'Ilse Marwitz', url: `${host}/de/mitwirkende/ilse-marwitz` },
       ],
       workPerformed: [
         {
           '@type': 'MusicComposition',
           name: 'Cellokonzert',
+          url: `${host}/de/werke/dvorak-cellokonzert`,
           composer: { '@type': 'Person', name: 'Antonín Dvořák' },
         },
-        { '@type': 'MusicComposition', name: 'Sinfonie', composer: { '@type': 'Person', name: 'Antonín Dvořák' } },
+        {
+          '@type': 'MusicComposition',
+          name: 'Sinfonie',
+          url: `${host}/de/werke/dvorak-sinfonie`,
+          composer: { '@type': 'Person', name: 'Antonín Dvořák' },
+        },
       ],
       offers: {
         '@type': 'AggregateOffer',

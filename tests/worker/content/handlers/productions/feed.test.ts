@@ -69,6 +69,8 @@ describe('the sitemap', () => {
       'pages',
       'abos',
       'articles',
+      'people',
+      'works',
       'concerts-2026-11',
       'concerts-2026-12',
     ])
