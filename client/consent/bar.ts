@@ -8,6 +8,8 @@ interface Moment {
   to: string
   granted: readonly Category[] | null
   isOpen: boolean
+  /** An error page: the question waits for a page that the visitor came for. */
+  isError: boolean
   /** Do Not Track or Global Privacy Control: the bar is not shown. */
   isSignalled: boolean
 }
@@ -16,8 +18,8 @@ interface Moment {
  * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics
  * goes from an excluded page to another page (spec §4). Excluded pages and a Do Not Track signal suppress it.
  */
-export function isQuestionDue({ from, to, granted, isOpen, isSignalled }: Moment): boolean {
-  if (isSignalled || isExcluded(to)) return false
+export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled }: Moment): boolean {
+  if (isSignalled || isError || isExcluded(to)) return false
   if (!granted || isOpen) return true
   return from !== null && isExcluded(from) && !granted.includes('tracking')
 }

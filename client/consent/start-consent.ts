@@ -22,11 +22,18 @@ export function startConsent(): void {
   document.addEventListener('submit', answer)
 
   function arrive(): void {
-    const { path, locale } = shownPage()
+    const { path, locale, screen } = shownPage()
     const to = path.split('?', 1)[0] ?? ''
     if (to === from) return
     const isSignalled = asksNotToBeFollowed()
-    bar.open = isQuestionDue({ from, to, granted: consentState.granted, isOpen: bar.open, isSignalled })
+    bar.open = isQuestionDue({
+      from,
+      to,
+      granted: consentState.granted,
+      isOpen: bar.open,
+      isError: screen === 'error',
+      isSignalled,
+    })
     if (bar.lang !== locale)
       import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale), console.error)
     measure()

@@ -50,7 +50,8 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
   return [
     'BEGIN:VEVENT\r\n',
     line('UID', uidOf(site, item.id, tickets?.order)),
-    line('SEQUENCE', item.sequence ?? 0),
+    // a backend without sequences: what was moved or cancelled is newer than what was announced
+    line('SEQUENCE', item.sequence ?? (isMarked ? 1 : 0)),
     line('DTSTAMP', changed),
     line('LAST-MODIFIED', changed),
     ...times(item),

@@ -43,6 +43,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
     data: { page, abos: { ...abos, value: abos.value && { ...abos.value, results } } },
     meta: pageMeta(site, locale, origin, {
       title: labels[locale].title,
+      page,
       description: `${labels[locale].description(saving)} ${site.city[locale]}`,
       addresses: listAddresses('abo-list', query),
       ogImage: results[0]?.title_image_obj ?? null,

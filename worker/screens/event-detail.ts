@@ -1,7 +1,7 @@
 import { gated } from '../../shared/blocks/external/words.ts'
 import type { Production } from '../../shared/contract/production.ts'
 import { parseEmbed } from '../../shared/html/embeds.ts'
-import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
+import { dateWithWeekday, isTimeKnown, longDate, timeOfDay } from '../../shared/i18n/dates.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
@@ -38,7 +38,9 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
     status: 200,
     data: { production, embeds: embedsOf(production, locale), more, isInstead },
     meta: pageMeta(site, locale, origin, {
-      title: production.title,
+      // programmes are repeated and titles are alike in both languages
+      title: `${production.title}, ${longDate(production.date, locale)}`,
+      ogTitle: production.title,
       description: [
         dateWithWeekday(production.date, locale),
         isTimeKnown(production.date) && timeOfDay(production.date),

@@ -47,6 +47,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     },
     meta: pageMeta(site, locale, origin, {
       title: labels[locale].title,
+      page,
       description: `${labels[locale].description} ${site.city[locale]}`,
       addresses: listAddresses('event-list', query),
     }),

@@ -30,6 +30,7 @@ export async function loadNewsList(context: LoadContext): Promise<Loaded<'news-l
     data: { category, page, articles, categories },
     meta: pageMeta(site, locale, origin, {
       title: category && chosen ? `${chosen}, ${title}` : title,
+      page,
       description: `${description} ${site.city[locale]}`,
       addresses: listAddresses('news-list', query),
       ogImage: articles.value?.results[0]?.image_obj ?? null,

@@ -4,8 +4,8 @@ import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
 const labels = {
-  de: { title: 'Presse', description: 'Pressebilder, Texte und Logos zum Herunterladen von' },
-  en: { title: 'Press', description: 'Press images, texts and logos to download from' },
+  de: { title: 'Pressedownloads', description: 'Pressebilder, Texte und Logos zum Herunterladen von' },
+  en: { title: 'Press downloads', description: 'Press images, texts and logos to download from' },
 }
 
 /** Loads the press downloads (spec §2); a category without files is a 404. */

@@ -1,4 +1,5 @@
 import type { ProductionFilter, ProductionListItem } from '../../shared/contract/production.ts'
+import { monthName } from '../../shared/i18n/dates.ts'
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import type { ContentClient } from '../content/content-client.ts'
@@ -40,7 +41,7 @@ export async function loadSeason(
       season: { year: seasonBegin(day), month, days, productions },
     },
     meta: pageMeta(site, locale, origin, {
-      title: `${title} ${seasonOf(day)}`,
+      title: `${title} ${seasonOf(day)}, ${monthName(Number(month.slice(5)), locale)}`,
       description: `${description} ${site.city[locale]}`,
       addresses: listAddresses('event-list', query),
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isQuestionDue } from '../../../client/consent/bar.ts'
 
-const arrival = { from: null, to: '/de', granted: null, isOpen: false, isSignalled: false }
+const arrival = { from: null, to: '/de', granted: null, isOpen: false, isError: false, isSignalled: false }
 
 describe('The consent bar', () => {
   test('appears from the first page until it is answered', () => {
@@ -19,6 +19,11 @@ describe('The consent bar', () => {
       expect(isQuestionDue({ ...arrival, from: excluded, to: '/de' })).toBe(true)
     },
   )
+
+  test('does not cover an error page, and appears on the next page', () => {
+    expect(isQuestionDue({ ...arrival, isError: true })).toBe(false)
+    expect(isQuestionDue({ ...arrival, from: '/de/gibt-es-nicht', to: '/de' })).toBe(true)
+  })
 
   test('appears once more when a visitor without statistics leaves an excluded page', () => {
     const leaving = { ...arrival, from: '/de/impressum', to: '/de/konzerte' }

@@ -62,6 +62,26 @@ test('Availability and step-free access are filters in the address', async () =>
   expect((await get('/de/konzerte?access=lift')).status).toBe(404)
 })
 
+describe('Titles and descriptions', () => {
+  test('tell the pages of a list from each other', async () => {
+    for (let id = 100; id < 130; id++) await insertProduction(id, 'hh', `2091-03-01T20:${id - 90}`)
+    const [first, second] = [(await list('')).meta, (await list('?page=2')).meta]
+    expect([first.title, second.title]).toEqual(['Konzerte – Auftakt Hamburg', 'Konzerte, Seite 2 – Auftakt Hamburg'])
+    expect(second.description).toBe(`${first.description}, Seite 2`)
+  })
+
+  test('tell the repeats of a programme from each other, and its two languages', async () => {
+    const title = { de: 'Nosferatu', en: 'Nosferatu' }
+    const slug = { de: 'nosferatu', en: 'nosferatu' }
+    await insertProduction(201, 'hh', '2091-03-01T20:00', { title, slug })
+    await insertProduction(202, 'hh', '2091-03-02T20:00', { title, slug })
+    const titles = ['/de/konzerte/nosferatu/201', '/de/konzerte/nosferatu/202', '/en/concerts/nosferatu/201'].map(
+      async (path) => ((await (await get(`/_data${path}`)).json()) as AnyPageData).meta.title,
+    )
+    expect(new Set(await Promise.all(titles)).size).toBe(3)
+  })
+})
+
 describe('The season', () => {
   test('contains every day of the season and all concerts of one month', async () => {
     const { data, meta } = await season('?date=2090-01-15&view=season')
@@ -69,7 +89,7 @@ describe('The season', () => {
     expect(data.season.days.value).toHaveLength(7)
     expect(data.season.month).toBe('2090-01')
     expect(data.season.productions.value.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(meta.title).toMatch(/^Saison 2089\/90 – /)
+    expect(meta.title).toMatch(/^Saison 2089\/90, [A-Z]\p{L}+ – /u)
     expect(meta.canonical).toBe('http://hh.localhost/de/konzerte?date=2090-01-15&view=season')
   })
 

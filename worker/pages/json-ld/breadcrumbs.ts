@@ -25,10 +25,16 @@ export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> 
   const way = [
     { name: siteDetails.name, item: `${origins[site]}/${locale}` },
     ...(list ? [{ name: labels[locale][list], item: origins[site] + buildPath({ screen: list, locale }) }] : []),
-    { name: meta.title.replace(` – ${siteDetails.name}`, ''), item: meta.canonical ?? '' },
+    { name: nameOf(page), item: meta.canonical ?? '' },
   ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   }
+}
+
+/** A concert's title without its date, any other page's title without the site. */
+function nameOf(page: AnyPageData): string {
+  if (page.screen === 'event-detail') return page.data.production.title
+  return page.meta.title.replace(` – ${page.siteDetails.name}`, '')
 }

@@ -6,6 +6,8 @@ import type { Site } from '../../../shared/sites.ts'
 export interface MetaInput {
   title: string
   description?: string
+  /** The page of a list, from 1: the others say which they are. */
+  page?: number
   /** Root-relative addresses of the page in both languages; null on error pages. */
   addresses: { de: string; en: string } | null
   ogTitle?: string
@@ -19,8 +21,9 @@ export interface MetaInput {
 /** Builds a page's title, description, canonical address and Open Graph. English pages are `robots: none` (spec §2). */
 export function pageMeta(site: Site, locale: Locale, origin: string, input: MetaInput): PageMeta {
   const siteName = site.name
-  const title = input.title.includes(siteName) ? input.title : `${input.title} – ${siteName}`
-  const description = shorten(input.description || localise(site.claim, locale))
+  const part = input.page && input.page > 1 ? `, ${locale === 'de' ? 'Seite' : 'page'} ${input.page}` : ''
+  const title = input.title.includes(siteName) ? input.title : `${input.title}${part} – ${siteName}`
+  const description = shorten(input.description || localise(site.claim, locale)) + part
   return {
     title,
     description,

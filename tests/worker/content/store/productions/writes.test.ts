@@ -62,6 +62,14 @@ test('the sequence increases only with changes of title, time, room or status', 
   expect(await sequence()).toBe(4)
 })
 
+test('a production that is stored as moved is newer than its first announcement', async () => {
+  const frame = await someFrame('hh', 'seq-moved')
+  const record = someProduction('p-moved', { roomId: frame.room, previousStartsAt: '2026-11-12T19:00:00Z' })
+  await upsertProductions(store, 'hh', [record])
+  const [row] = await rowsOf<{ sequence: number }>('SELECT sequence FROM productions WHERE external_id = ?', 'p-moved')
+  expect(row?.sequence).toBe(1)
+})
+
 test('articles of a production are replaced in their order', async () => {
   const article = (externalId: string) =>
     someArticle(externalId, { text: both('<p>Wasser<script>alert(1)</script></p>') })
