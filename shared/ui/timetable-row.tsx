@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ProductionListItem, Room } from '../contract/production.ts'
 import { genreInLists } from '../genres.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
@@ -29,7 +30,7 @@ export function TimetableRow({
   const { locale } = usePage()
   const { title, date, room, abo, status } = production
   const genre = genreInLists(production.genre, locale)
-  const programme = programmeLine(production)
+  const programme = programmeLines(production)
   return (
     <li className={status === 'cancelled' ? 'ev is-off' : 'ev'}>
       <p className="ev-when">
@@ -48,7 +49,16 @@ export function TimetableRow({
         <Heading className="ev-title">
           <a href={production.get_absolute_url}>{mark(title)}</a>
         </Heading>
-        {programme && <p className="ev-prog">{mark(programme)}</p>}
+        {programme.length > 0 && (
+          <p className="ev-prog">
+            {programme.map((line, index) => (
+              <Fragment key={index === 0 ? 'first' : 'second'}>
+                {index > 0 && <br />}
+                {mark(line)}
+              </Fragment>
+            ))}
+          </p>
+        )}
         {production.status_text && <p className="ev-note">{production.status_text}</p>}
       </div>
       <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
@@ -59,23 +69,21 @@ export function TimetableRow({
   )
 }
 
+type Programme = Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>
+
 /**
- * Returns `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`, without names that the title contains, or the
- * subtitle if no name remains. A no-break space keeps the dot from starting a line.
+ * Returns performers and composers, or the subtitle if the title has all of these names. A name in the title is repeated
+ * if others are named beside it, so that no list is incomplete.
  */
-export function programmeLine({
-  title,
-  short_casts: casts,
-  composers,
-  subtitle,
-}: Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>): string {
-  const parts = [casts.filter((name) => !title.includes(name)), composers.filter((name) => !title.includes(name))]
-  return (
-    parts
-      .map((names) => names.join(', '))
-      .filter(Boolean)
-      .join('\u00a0· ') || subtitle
-  )
+function programmeLines({ title, short_casts: casts, composers, subtitle }: Programme): string[] {
+  const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)
+  const lines = [beyondTitle(casts), beyondTitle(composers)].map((names) => names.join(', ')).filter(Boolean)
+  return lines.length > 0 || !subtitle ? lines : [subtitle]
+}
+
+/** Returns the lines as one: `Nordische Philharmonie, Ilse Marwitz · Smetana`; the dot never starts a line. */
+export function programmeLine(production: Programme): string {
+  return programmeLines(production).join('\u00a0· ')
 }
 
 /**

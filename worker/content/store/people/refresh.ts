@@ -1,13 +1,14 @@
 // Matches the productions of a store that was filled before persons and works existed.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
+import { shortCastsOf } from '../productions/derived.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { sql } from '../sql.ts'
 import { peopleAndWorks } from './links.ts'
 import { matchRows } from './match-rows.ts'
 
 /** Version of the rules: increase it when matching changes, so that stores match their productions again. */
-const matchRules = '1'
+const matchRules = '2'
 
 /** Matches all productions unless the current rules did. @returns whether it matched them */
 export async function refreshPeople(store: Store): Promise<boolean> {
@@ -29,8 +30,10 @@ export async function refreshPeople(store: Store): Promise<boolean> {
       program: JSON.parse(program) as (WorkRow | IntervalRow)[],
     }))
     const { matched, creations } = await matchRows(store, productions)
-    const update = sql`UPDATE productions SET casts = row.value ->> '$.casts', program = row.value ->> '$.program'
-      FROM json_each(${JSON.stringify(matched)}) AS row WHERE productions.id = row.value ->> '$.id'`
+    const derived = matched.map((row) => ({ ...row, shortCasts: shortCastsOf(row.casts) }))
+    const update = sql`UPDATE productions SET casts = row.value ->> '$.casts', program = row.value ->> '$.program',
+        short_casts = row.value ->> '$.shortCasts'
+      FROM json_each(${JSON.stringify(derived)}) AS row WHERE productions.id = row.value ->> '$.id'`
     const bySite = [...Map.groupBy(matched, ({ site }) => site)]
     const links = bySite.flatMap(([site, ofSite]) => peopleAndWorks(site, ofSite))
     await commit(store, [...creations, update, ...links], [])

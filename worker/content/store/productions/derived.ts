@@ -1,15 +1,18 @@
 // Derives columns from a record when it is written, so that lists need not read the whole record.
 import type { Localised } from '../../../../shared/locale.ts'
+import { isGroup } from '../../../../shared/people/is-group.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
-/** Returns the names for lists: the first performer and the conductor, or the first three if there is no conductor. */
+/** Returns all names for lists: ensembles, then conductors, then soloists, each in the order of the programme. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {
-  const [first] = casts
-  const leader = casts.find(({ role }) => leads.test(role.de) || leads.test(role.en ?? ''))
-  const named = first && leader ? [first, leader] : casts.slice(0, 3)
-  return [...new Set(named.map(({ name }) => name))]
+  const rankOf = ({ role }: CastRow) => {
+    const leads = leading.test(role.de) || leading.test(role.en ?? '')
+    return isGroup(role.de) || isGroup(role.en ?? '') ? 0 : leads ? 1 : 2
+  }
+  const sorted = casts.map((row) => ({ row, rank: rankOf(row) })).sort((a, b) => a.rank - b.rank)
+  return [...new Set(sorted.map(({ row }) => row.name))]
 }
-const leads = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
+const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
 /** Returns the distinct family names of the composers in programme order. */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {

@@ -12,7 +12,7 @@ test('a new production gets slug, wall clock, venue, short cast and composers', 
   expect(tags).toEqual(expect.arrayContaining(['productions:hh', `production:${row?.id}`]))
   expect(row).toMatchObject({ local: '2026-11-21T20:00', venue_id: venue?.venue_id })
   expect(JSON.parse(row?.slug ?? '')).toEqual({ de: 'groesse-ein-abend', en: 'groesse-ein-abend-en' })
-  expect(JSON.parse(row?.short_casts ?? '')).toEqual(['Nordische Philharmonie', 'Ilse Marwitz'])
+  expect(JSON.parse(row?.short_casts ?? '')).toEqual(['Nordische Philharmonie', 'Ilse Marwitz', 'Tomás Haldane'])
   expect(JSON.parse(row?.composers ?? '')).toEqual([{ de: 'Dvořák', en: 'Dvořák' }])
 })
 
