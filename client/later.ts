@@ -1,5 +1,5 @@
 // Starts work that can wait until the page is interactive. A separate chunk.
-import { watchlistKey } from '../shared/watchlist/key.ts'
+import { watchlistCookie, watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
@@ -16,10 +16,11 @@ export function startLater(): void {
   else window.addEventListener('load', registerServiceWorker, { once: true })
 }
 
-/** Loads the watchlist only if this device has one. */
+/** Loads the watchlist only if this device has one, for this city or another. */
 function paintFlags(): void {
   try {
-    if (localStorage[watchlistKey]) parts.watchlist().catch(console.error)
+    if (localStorage[watchlistKey] || document.cookie.includes(`${watchlistCookie}=`))
+      parts.watchlist().catch(console.error)
   } catch {
     // reading may throw where storage is blocked
   }

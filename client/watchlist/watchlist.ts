@@ -2,6 +2,8 @@
 // visitor points at a flag. React renders these attributes once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'
+import { sharedDomain } from '../../shared/shared-domain.ts'
+import { cityLists, cookieWith, otherCities } from '../../shared/watchlist/cities.ts'
 import {
   maxRemembered,
   type Remembering,
@@ -10,6 +12,7 @@ import {
   watchRemembered,
 } from '../../shared/watchlist/watchlist.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
+import { pageStore, type ShownPage } from '../page-store.ts'
 
 /** A click on a flag adds or removes its concert; other openers carry a list to add. */
 export function open(opener: HTMLElement): void {
@@ -23,8 +26,12 @@ export function open(opener: HTMLElement): void {
 }
 
 function follow(): void {
+  tellCities()
   paint()
-  watchRemembered(paint)
+  watchRemembered(() => {
+    tellCities()
+    paint()
+  })
   // paints again after navigation, when a list grows and when a menu opens
   new MutationObserver(paint).observe(document.getElementById('app') ?? document.body, {
     childList: true,
@@ -39,11 +46,24 @@ function paint(): void {
     const pressed = String(ids.includes(Number(flag.value)))
     if (flag.ariaPressed !== pressed) flag.setAttribute('aria-pressed', pressed)
   }
-  const count = ids.length > 0 ? String(ids.length) : ''
+  const elsewhere = otherCities(document.cookie, shownPage().site).reduce((sum, { count }) => sum + count, 0)
+  const count = ids.length + elsewhere > 0 ? String(ids.length + elsewhere) : ''
   for (const number of document.querySelectorAll('.head .f-n')) {
     if (number.textContent !== count) number.textContent = count
   }
 }
+
+/** Writes this city's list into the cookie that the other cities read, if they share a domain. */
+function tellCities(): void {
+  const { site, origins } = shownPage()
+  const domain = sharedDomain(location.hostname, origins)
+  const ids = rememberedIds()
+  if (!domain || (cityLists(document.cookie)[site] ?? []).join() === ids.join()) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  document.cookie = cookieWith(document.cookie, site, ids, domain)
+}
+
+const shownPage = () => (pageStore.shown as ShownPage).page
 
 function sayWhere(): void {
   const locale = pageLocale()

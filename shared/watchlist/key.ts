@@ -1,2 +1,6 @@
-/** The localStorage key of the watchlist, in a separate file so that a check for it loads nothing else. */
+// Names under which watchlists are stored, in a separate file so that a check for them loads nothing else.
+
+/** The localStorage key of this city's list. */
 export const watchlistKey = 'auftakt:watchlist'
+/** The cookie with the lists of all cities. */
+export const watchlistCookie = 'watchlist'

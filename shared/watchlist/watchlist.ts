@@ -1,5 +1,5 @@
-// The watchlist, stored only in the visitor's browser, one list per site (sites have different hosts). Its functions
-// work only in the browser.
+// The watchlist, stored in the visitor's browser, one list per site (sites have different hosts); `cities.ts` tells the
+// other sites of it. Its functions work only in the browser.
 import { watchlistKey } from './key.ts'
 
 /** The maximum number of `ids` of `/api/productions/pagemodule/`. */

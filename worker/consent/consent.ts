@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { consentVersion } from '../../shared/consent/consent.ts'
+import { originsOf } from '../../shared/sites.ts'
 import { logConsent } from '../content/store/consents/writes.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
@@ -7,7 +8,7 @@ import { reportFailure } from '../http/failures/report.ts'
 import { asLocation, isOwnPath } from '../http/request/path.ts'
 import { isSignalled } from '../http/request/visitor.ts'
 import { visitorNetwork } from '../http/request/visitor-network.ts'
-import { cookieOf, type Decision, decisionOf } from './decision.ts'
+import { cookiesOf, type Decision, decisionOf } from './decision.ts'
 
 type C = Context<AppContext>
 
@@ -26,7 +27,9 @@ export async function saveConsent(c: C): Promise<Response> {
   const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))
   if (!decision) return c.text('400 Bad Request', 400)
   await log(c, decision)
-  c.header('Set-Cookie', cookieOf(decision, c.get('site'), new URL(c.req.url)))
+  // the deployed hosts: on any other (localhost, previews) the cookie is the host's own
+  for (const cookie of cookiesOf(decision, originsOf(''), new URL(c.req.url)))
+    c.header('Set-Cookie', cookie, { append: true })
   const to = form.get('to')
   return to && isOwnPath(to) ? c.redirect(asLocation(to), 303) : c.body(null, 204)
 }

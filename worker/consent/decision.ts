@@ -1,5 +1,5 @@
 import { type Category, categories, consentCookie, consentVersion, grantedIn } from '../../shared/consent/consent.ts'
-import type { Site } from '../../shared/sites.ts'
+import { sharedDomain } from '../../shared/shared-domain.ts'
 
 export interface Decision {
   /** Random; a browser keeps its id for all decisions, so that the log proves what a visitor decided and when. */
@@ -31,15 +31,20 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
   return { id: idIn(cookies) ?? crypto.randomUUID(), granted }
 }
 
-/** Returns the `Set-Cookie` value for a decision; scripts read the cookie, so it is not HttpOnly. */
-export function cookieOf({ id, granted }: Decision, site: Site, url: URL): string {
+/**
+ * Returns the `Set-Cookie` values for a decision, which counts for all cities if they share a domain. Earlier decisions
+ * were stored for the city's host alone and are deleted there.
+ * @param origins of all cities
+ */
+export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<string, string>>, url: URL): string[] {
   const attributes = [`${consentCookie}=${consentVersion}.${granted.join('-')}.${id}`, 'Path=/', 'SameSite=Lax']
   attributes.push(`Max-Age=${oneYearSeconds}`)
-  const domain = site.cookieDomain
-  // on other hosts (localhost, previews) the cookie has no Domain attribute
-  if (url.hostname === domain || url.hostname.endsWith(`.${domain}`)) attributes.push(`Domain=${domain}`)
+  const domain = sharedDomain(url.hostname, origins)
+  if (domain) attributes.push(`Domain=${domain}`)
   if (url.protocol === 'https:') attributes.push('Secure')
-  return attributes.join('; ')
+  // scripts read the cookie, so it is not HttpOnly
+  const cookie = attributes.join('; ')
+  return domain ? [`${consentCookie}=; Path=/; Max-Age=0; Domain=${url.hostname}`, cookie] : [cookie]
 }
 
 /**

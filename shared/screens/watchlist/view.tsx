@@ -1,10 +1,12 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord } from '../../i18n/numbers.ts'
+import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { Empty } from './empty.tsx'
 import { List } from './list.tsx'
+import { OtherCities } from './other-cities.tsx'
 import type { WatchlistData } from './screen.ts'
 import { useOwnList } from './use-own-list.ts'
 import '../../ui/page-head.css'
@@ -16,11 +18,14 @@ export default function WatchlistScreen({ data }: { data: WatchlistData }) {
 }
 
 function SharedList({ data }: { data: WatchlistData }) {
-  const { locale } = usePage()
+  const { locale, site } = usePage()
   const words = useLabels(labels)
   return (
     <>
-      <Head line={`${words.concerts(data.productions.length, locale)}, ${words.shared}`} />
+      <Head
+        city={localise(site.city, locale)}
+        line={`${words.concerts(data.productions.length, locale)}, ${words.shared}`}
+      />
       <section className="sheet" aria-label={words.title}>
         <List data={data} isOwn={false} />
       </section>
@@ -31,14 +36,14 @@ function SharedList({ data }: { data: WatchlistData }) {
 
 /** The list on this device. The browser requests the concerts by id, since the server does not store the list. */
 function OwnList({ atRest }: { atRest: WatchlistData }) {
-  const { locale } = usePage()
+  const { locale, site } = usePage()
   const words = useLabels(labels)
   const own = useOwnList()
   const { state } = own
   const line = own.ids.length > 0 ? `${words.concerts(own.ids.length, locale)}, ${words.onDevice}` : words.onDeviceYet
   return (
     <>
-      <Head line={line} />
+      <Head line={line} city={localise(site.city, locale)} />
       <section className="sheet watch" aria-label={words.title} aria-busy={state.kind === 'loading' || undefined}>
         {state.kind === 'none' && <Empty isKnown={own.isKnown} undo={own.undo} />}
         {state.kind === 'failed' && (
@@ -51,18 +56,19 @@ function OwnList({ atRest }: { atRest: WatchlistData }) {
         )}
         {state.kind === 'loaded' && <List data={state.data} isOwn onClear={own.clear} />}
       </section>
+      <OtherCities />
       {state.kind === 'loaded' && <More data={state.data} title={words.goesWith} />}
       {state.kind === 'none' && <More data={atRest} title={words.next} />}
     </>
   )
 }
 
-function Head({ line }: { line: string }) {
+function Head({ city, line }: { city: string; line: string }) {
   const words = useLabels(labels)
   return (
     <div className="pagehead sheet">
       <h1>{words.title}</h1>
-      <p className="pagehead-s">{line}</p>
+      <p className="pagehead-s">{`${city}: ${line}`}</p>
     </div>
   )
 }

@@ -49,11 +49,15 @@ describe('A decision', () => {
     expect(grantedBy(response)).toBe('tracking-media')
   })
 
-  test('is valid for a year, for one site, and Secure under https', async () => {
-    const own = (await decide('choice=required', { host: 'https://hamburg.auftakt.example' })).headers.get('Set-Cookie')
+  test('is valid for a year, for all cities of a shared domain, and Secure under https', async () => {
+    const [old, own] = (
+      await decide('choice=required', { host: 'https://hamburg.auftakt.example' })
+    ).headers.getSetCookie()
     expect(own).toMatch(
-      /^consent=1\.\.[0-9a-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Domain=hamburg\.auftakt\.example; Secure$/,
+      /^consent=1\.\.[0-9a-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Domain=auftakt\.example; Secure$/,
     )
+    // one that was stored for Hamburg alone
+    expect(old).toBe('consent=; Path=/; Max-Age=0; Domain=hamburg.auftakt.example')
     const local = (await decide('choice=required')).headers.get('Set-Cookie')
     expect(local).not.toMatch(/Domain|Secure/)
     const preview = (await decide('choice=all', { host: 'https://hh.preview.auftakt.example' })).headers.get(

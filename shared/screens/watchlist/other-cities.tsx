@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { defineLabels } from '../../i18n/labels.ts'
+import { countWord } from '../../i18n/numbers.ts'
+import type { Locale } from '../../locale.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { cityNames, type SiteKey } from '../../sites.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { otherCities } from '../../watchlist/cities.ts'
+import { watchRemembered } from '../../watchlist/watchlist.ts'
+
+/** The lists of the other cities on this device, each with a link to its city; nothing where cities share no domain. */
+export function OtherCities() {
+  const { site, locale, origins } = usePage()
+  const words = useLabels(labels)
+  const cookies = useSyncExternalStore(watchRemembered, () => document.cookie, noCookies)
+  const cities = otherCities(cookies, site.key)
+  if (cities.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={words.title} />
+      <ul>
+        {cities.map(({ site: key, count }) => (
+          <li key={key}>
+            <a href={origins[key as SiteKey] + buildPath({ screen: 'watchlist', locale })}>
+              {words.ofCity(cityNames[locale][key as SiteKey], count, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const noCookies = () => ''
+
+const labels = defineLabels({
+  de: {
+    title: 'Gemerkt in anderen Städten',
+    ofCity: (city: string, count: number, locale: Locale) =>
+      `${city}: ${count === 1 ? 'ein Konzert' : `${countWord(count, locale)} Konzerte`}`,
+  },
+  en: {
+    title: 'Saved in other cities',
+    ofCity: (city: string, count: number, locale: Locale) =>
+      `${city}: ${count === 1 ? 'one concert' : `${countWord(count, locale)} concerts`}`,
+  },
+})
