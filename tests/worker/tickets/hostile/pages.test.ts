@@ -173,9 +173,11 @@ describe('Every form', () => {
       'secret',
       'locale',
     ]
-    for (const path of paths) {
-      for (const key of keys) {
-        for (const text of [worstTexts[0] ?? '', '-1', ...hostileTexts(1).slice(-1)]) {
+    for (const [row, path] of paths.entries()) {
+      for (const [column, key] of keys.entries()) {
+        const texts = [worstTexts[0] ?? '', '-1', ...hostileTexts(1).slice(-1)]
+        const isInTurn = (text: string) => env.FULL || texts.indexOf(text) === (row + column) % texts.length
+        for (const text of texts.filter(isInTurn)) {
           const what = `${path} ${key}=${text}`
           const address = `/webshop${path}?${new URLSearchParams({ [key]: text })}`
           const response = await world.visitor.ask('GET', address, { headers: html })
