@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect, get, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
 
 interface Row {
   id: number
@@ -17,11 +16,8 @@ async function addressOf(site: 'hh' | 'k', which = 0): Promise<string> {
   return `/webshop/${sold.at(which)?.id}`
 }
 
-const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 test('a party of three is offered seats, sees them in the list, and divides the prices', async ({ page, quiet }) => {
   // a companion without a partner is refused
@@ -36,11 +32,11 @@ test('a party of three is offered seats, sees them in the list, and divides the 
   await expect(page).toHaveURL(/count=3/)
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeFocused()
   await expect(page.getByText('zu dritt', { exact: false }).first()).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page, 'main')
   await page.getByRole('link', { name: 'Platzliste' }).click()
   const box = page.getByRole('complementary', { name: 'Ihre Plätze' })
   await expect(box.getByText('3 Plätze', { exact: true })).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page, 'main')
   await expectNoOverflow(page)
   const last = page.locator('input[name=seats]:checked').last()
   const seat = page.locator(`input[name=seats][value="${await last.getAttribute('value')}"]`)
@@ -53,7 +49,7 @@ test('a party of three is offered seats, sees them in the list, and divides the 
   await page.getByRole('button', { name: 'Ermäßigt: mehr' }).click()
   await expect(page.locator('.end dd').first()).not.toHaveText(full ?? '')
   await expect(page.getByRole('button', { name: 'Ermäßigt: mehr' })).toBeFocused()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page, 'main')
   await page.getByRole('button', { name: 'Begleitperson: mehr' }).click()
   await expect(page.locator('.end')).toContainText('Sie sparen')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
@@ -74,7 +70,7 @@ test('a seat that another visitor was quicker to hold is answered with complete 
   await page.getByRole('button', { name: 'Diese Plätze nehmen' }).first().click()
   const dialog = page.getByRole('dialog', { name: /war jemand schneller/ })
   await expect(dialog.getByRole('radio').first()).toBeChecked()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page, 'main')
   await dialog.getByRole('button', { name: 'Diese Plätze nehmen' }).click()
   await expect(page.getByRole('heading', { name: 'Wer kommt mit?' })).toBeVisible()
 })
@@ -113,7 +109,7 @@ test.describe('on a phone', () => {
     expect(box?.width).toBeGreaterThan(24)
     await page.getByRole('button', { name: 'Ganzer Saal' }).first().click()
     await expect(page.locator('.areas')).toBeVisible()
-    await expectNoViolations(page)
+    await expectNoAxeViolations(page, 'main')
   })
 })
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { type Answer, type Ask, site as ask } from '../contract/client.ts'
@@ -80,6 +79,7 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect } from 'playwright/test'
+export { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './axe.ts'
 
 /**
  * Disables smooth scrolling: Playwright scrolls to an element and computes the click position, but clicks beside it if
@@ -147,40 +147,6 @@ export async function settled(page: Page, load: () => Promise<unknown>): Promise
   await refused
 }
 const workerRefused = /Service Worker registration blocked/
-
-/** @param within selector of a part, if the rest has been checked already */
-export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
-  await expectNone(new AxeBuilder({ page }).include(within))
-}
-
-/**
- * Runs axe on the page, then checks the colours in the other theme, which changes nothing else.
- * @param within selector of a part, if the rest has been checked already
- */
-export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
-  await expectNone(new AxeBuilder({ page }).include(within))
-  await page.evaluate(switchTheme)
-  await expectNone(new AxeBuilder({ page }).include(within), ['color-contrast', 'link-in-text-block'])
-  await page.evaluate(switchTheme)
-}
-
-/** Switches the theme in place, as the toggle does, without transitions. */
-function switchTheme(): void {
-  const { dataset } = document.documentElement
-  dataset.theme = dataset.theme === 'contrast' ? 'light' : 'contrast'
-  for (const animation of document.getAnimations()) animation.cancel()
-}
-
-/** In legacy mode, axe runs in the page. A second page or a list of passed checks would take longer than the checks. */
-async function expectNone(axe: AxeBuilder, rules?: string[]): Promise<void> {
-  const { violations } = await axe
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-}
 
 /** The rules of html-validate, except style rules that React's output breaks. */
 const validator = new HtmlValidate({

@@ -1,0 +1,97 @@
+// Accessibility by axe. Colours take most of its time, so each class path is compared once per theme and process;
+// `FULL=1` compares all texts of every page.
+import { createRequire } from 'node:module'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+/** Paths from the root to texts whose colours are sufficient: `html[data-theme=light]>body>main.home>p.lead`. */
+const sufficient = new Set<string>()
+
+const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core')
+const axeSource = `${axe.source};axe.configure({
+  rules: [{ id: 'color-contrast', selector: ':not([data-colours-compared])' }]
+})`
+
+/** @param within selector of a part, if the rest has been checked already */
+export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+  await expectNone(page, within)
+}
+
+/**
+ * Runs axe on the page, then checks the colours in the other theme, which changes nothing else.
+ * @param within selector of a part, if the rest has been checked already
+ */
+export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
+  await expectNone(page, within)
+  await page.evaluate(switchTheme)
+  await expectNone(page, within, ['color-contrast', 'link-in-text-block'])
+  await page.evaluate(switchTheme)
+}
+
+/** Switches the theme in place, as the toggle does, without transitions. */
+function switchTheme(): void {
+  const { dataset } = document.documentElement
+  dataset.theme = dataset.theme === 'contrast' ? 'light' : 'contrast'
+  for (const animation of document.getAnimations()) animation.cancel()
+}
+
+/** In legacy mode, axe runs in the page. A second page or a list of passed checks would take longer than the checks. */
+async function expectNone(page: Page, within: string, rules?: string[]): Promise<void> {
+  const paths = process.env.FULL ? [] : await page.evaluate(findTexts, within)
+  await page.evaluate(
+    markTexts,
+    paths.filter((path) => sufficient.has(path)),
+  )
+  const { violations } = await new AxeBuilder({ page, axeSource })
+    .include(within)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+    .analyze()
+  await page.evaluate(markTexts, [])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+  for (const path of paths) sufficient.add(path)
+}
+
+type WithTexts = Window & { texts?: Map<string, Element[]> }
+
+/** Finds all elements with a text of their own. @returns their paths, of which many elements may share one */
+function findTexts(within: string): string[] {
+  const looks =
+    /^(?:class|style|type|role|disabled|open|data-.+|aria-(?:current|selected|pressed|expanded|checked|disabled|invalid))$/
+  const paths = new Map<Element, string>()
+  const pathOf = (element: Element): string => {
+    const known = paths.get(element)
+    if (known !== undefined) return known
+    const parent = element.parentElement
+    const own = [...element.attributes]
+      .filter(({ name }) => looks.test(name))
+      .map(({ name, value }) => `[${name}=${value}]`)
+    const states = [':hover', ':focus-within'].filter((state) => element.matches(state))
+    const path = [parent ? `${pathOf(parent)}>` : '', element.localName, ...own, ...states].join('')
+    paths.set(element, path)
+    return path
+  }
+  const texts = new Map<string, Element[]>()
+  const isText = ({ nodeType, data }: Text) => nodeType === Node.TEXT_NODE && data.trim() !== ''
+  for (const root of document.querySelectorAll(within))
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      // an editor takes a mark on its text for a change
+      if (element.closest('[contenteditable]')) continue
+      if (![...element.childNodes].some((node) => isText(node as Text))) continue
+      const path = pathOf(element)
+      texts.set(path, [...(texts.get(path) ?? []), element])
+    }
+  ;(window as WithTexts).texts = texts
+  return [...texts.keys()]
+}
+
+/** Marks the texts with these paths, which axe then leaves out, and only them. */
+function markTexts(paths: string[]): void {
+  const { texts = new Map<string, Element[]>() } = window as WithTexts
+  for (const element of document.querySelectorAll('[data-colours-compared]'))
+    element.removeAttribute('data-colours-compared')
+  for (const path of paths)
+    for (const element of texts.get(path) ?? []) element.setAttribute('data-colours-compared', '')
+}
