@@ -30,15 +30,19 @@ const all: Cell[] = screenNames.flatMap((screen) =>
       ),
     ),
 )
-// The sample: on hh, every screen in German and light and in English and contrast; one screen on each other site.
-const sample = all.filter(
-  ({ screen, site, locale, theme }) =>
-    (site === 'hh' && (locale === 'de') === (theme === 'light')) ||
-    (screenNames.indexOf(screen) < 5 &&
-      site === siteKeys[1 + screenNames.indexOf(screen)] &&
-      locale === 'de' &&
-      theme === 'light'),
-)
+/** The languages and themes of the sample: every second screen is in English with high contrast. */
+const isInTurn = ({ screen, site, locale, theme }: Cell) =>
+  (locale === 'de') === (theme === 'light') &&
+  (locale === 'de') === ((screenNames.indexOf(screen) % 2 === 0) === (site === 'hh'))
+
+// The sample: every screen on hh; the page with every block in both themes; on each other site one of the first five
+// screens, the way it was not on hh.
+const sample = all.filter((cell) => {
+  const { screen, site, locale, theme } = cell
+  if (site === 'hh') return screen === 'blocks' ? (locale === 'de') === (theme === 'light') : isInTurn(cell)
+  const turn = screenNames.indexOf(screen)
+  return turn < 5 && site === siteKeys[1 + turn] && isInTurn(cell)
+})
 
 /** Header and footer are the same on every screen of a site, so a sample checks them on the site's first one. */
 function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {

@@ -38,7 +38,7 @@ for (const [index, group] of groups) {
     // the browser logs refusals
     quiet.allow(/status of (404|409|422)/)
     await page.addInitScript(observeShifts)
-    for (const { state, look } of group) {
+    for (const [at, { state, look }] of group.entries()) {
       const { width, theme, locale } = look
       await test.step(`${state.name} (${width}, ${theme}, ${locale})`, async () => {
         const { visitor, path } = await prepared(state)
@@ -46,15 +46,18 @@ for (const [index, group] of groups) {
         await visitor.enter(context)
         await useTheme(page, theme)
         await open(page, state, { visitor, path, look })
-        await expectSound(page, look)
+        await expectSound(page, look, at > 0)
       })
     }
   })
 }
 
-async function expectSound(page: Page, { locale }: Look): Promise<void> {
+/** @param hasCheckedFrame header and footer are the same on every page, so one visit of a group checks them */
+async function expectSound(page: Page, { locale }: Look, hasCheckedFrame: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectNoAxeViolations(page)
+  const isMainAlone = hasCheckedFrame && (await page.locator('main').count()) === 1
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0
+  await expectNoAxeViolations(page, isMainAlone && !hasDialog ? 'main' : 'html')
 }
