@@ -5,27 +5,49 @@ import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 const token = '0123456789abcdef0123456789abcdef'
 export const demoPassword = 'auftakt-demo'
 
-/** Logs in as demo staff and stores the session in the browser. @param port of a server other than the tested one */
-export async function logIn(
-  page: Page,
-  person: 'editor' | 'publisher' | 'admin' = 'editor',
-  site: SiteKey = 'hh',
-  port?: number,
-): Promise<void> {
+type Person = 'editor' | 'publisher' | 'admin'
+interface Session {
+  session: string
+  cookie: string
+  token: string
+}
+
+/** The sessions of this process; tests that end theirs start one with `newSession`. */
+const sessions = new Map<string, Promise<Session>>()
+
+/**
+ * Stores a session of demo staff in the browser, the same one for all tests of a process.
+ * @param port of a server other than the tested one, which gets a new session
+ */
+export async function logIn(page: Page, person: Person = 'editor', site: SiteKey = 'hh', port?: number): Promise<void> {
+  await enter(page, site, await (port ? newSession(person, site, port) : staffSession(person, site)))
+}
+
+/** Stores a new session of demo staff in the browser. */
+export async function logInAgain(page: Page, person: Person): Promise<void> {
+  await enter(page, 'hh', await newSession(person, 'hh'))
+}
+
+async function enter(page: Page, site: SiteKey, { session }: Session): Promise<void> {
   const origin = new URL(on(site, '/')).origin
-  const { session } = await staffSession(person, site, port)
   await page.context().addCookies([
     { name: 'sessionid', value: session, url: origin, httpOnly: true, sameSite: 'Lax' },
     { name: 'csrftoken', value: token, url: origin, sameSite: 'Lax' },
   ])
 }
 
-/** Logs in as demo staff, for calls without a browser. @returns the session, and the headers' cookie and token */
-export async function staffSession(
-  person: 'editor' | 'publisher' | 'admin',
-  site: SiteKey,
-  port?: number,
-): Promise<{ session: string; cookie: string; token: string }> {
+/** Returns this process's session of demo staff, for calls without a browser. */
+export function staffSession(person: Person, site: SiteKey): Promise<Session> {
+  const key = `${person} ${site}`
+  const known = sessions.get(key)
+  if (known) return known
+  const session = newSession(person, site)
+  sessions.set(key, session)
+  return session
+}
+
+/** Logs in as demo staff. @returns the session, and the headers' cookie and token */
+async function newSession(person: Person, site: SiteKey, port?: number): Promise<Session> {
   const answer = await get(site, '/de/pageeditor-api/login', {
     method: 'POST',
     headers: {

@@ -1,7 +1,7 @@
 // A staff session in the browser: the login over the page, the bar below it, the account.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { demoPassword, logIn } from './logged-in.ts'
+import { demoPassword, logIn, logInAgain } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
 test('an anonymous request for edit mode logs in over the page, after a wrong password, by keyboard only', async ({
@@ -147,7 +147,8 @@ test('the account lists devices and shows the QR code for the app; logging out r
   quiet,
 }) => {
   quiet.allow(/40[01] \((Unauthorized|Bad Request)\)/)
-  await logIn(page, 'publisher')
+  // the test logs out
+  await logInAgain(page, 'publisher')
   await page.goto('/de/impressum')
   const openMenu = () => page.getByRole('button', { name: 'Verwaltung' }).click()
   await openMenu()
