@@ -207,7 +207,8 @@ export async function serve({ port, data, vars = {}, quiet = false, isGroup = fa
     hasEnded = true
     if (demo) demo.child.kill()
   })
-  const deadline = Date.now() + 60_000
+  // generous, because the machine may be busy
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline && !hasEnded) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/de`, { signal: AbortSignal.timeout(10_000) })

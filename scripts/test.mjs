@@ -57,9 +57,13 @@ const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '' }
 // the tests in Node read the build, so it is complete before they start
 if (needsServers) build()
-// the start and the end of each of these use one core
-await Promise.all([vitest('worker', full), vitest('node', full), needsServers && prepareServers()])
-if (needsServers) await againstServers()
+// the start and the end of each of these use one core, and a test against a server mostly waits
+const workerAndNode = Promise.all([vitest('worker', full), vitest('node', full)])
+if (needsServers) {
+  await prepareServers()
+  await againstServers(workerAndNode)
+}
+await workerAndNode
 await killed()
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
@@ -83,7 +87,8 @@ async function prepareServers() {
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
-async function againstServers() {
+/** @param others the suites that run meanwhile; the end-to-end tests begin after them */
+async function againstServers(others) {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
     .map((site) => `${site}=http://${site}.localhost:${port}`)
@@ -107,7 +112,7 @@ async function againstServers() {
       FULL: isFull ? '1' : '',
     }
     // both wait for a server or a browser most of the time
-    await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
+    await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses), others])
     if (wants('e2e')) playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
     for (const server of [proxied, embedded]) server.kill()
