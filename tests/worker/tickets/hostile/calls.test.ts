@@ -115,8 +115,10 @@ describe.each(named)('$name', ({ name, call }) => {
       total_cents: 1,
     })
     expect(fields.length).toBeGreaterThan(1)
-    for (const field of fields) {
-      for (const value of [...otherValues, ...hostileTexts()]) {
+    for (const [at, field] of fields.entries()) {
+      // a normal run sends every field one half of them
+      const others = otherValues.filter((_, index) => env.FULL || (at + index) % 2 === 0)
+      for (const value of [...others, ...hostileTexts()]) {
         const body = withValue(field, value)
         expectHarmless(await send(name, { body }), `${field.path.join('.')}: ${JSON.stringify(value)}`.slice(0, 200))
       }
@@ -170,7 +172,7 @@ describe.each(named)('$name', ({ name, call }) => {
   // a concert is cancelled once
   it.skipIf(name === 'cancelProduction')('bears hostile queries', async () => {
     for (const key of ['locale', ...Object.keys(call.query?.shape ?? {})]) {
-      for (const text of hostileTexts(key === 'locale' ? 1 : 4)) {
+      for (const text of hostileTexts(key === 'locale' ? 1 : undefined)) {
         const answer = await send(name, { query: { [key]: text } })
         expectHarmless(answer, `${key}: ${text}`.slice(0, 200))
         if (key === 'secret') expect(answer.status).toBe(404)

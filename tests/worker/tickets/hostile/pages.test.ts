@@ -113,7 +113,7 @@ describe('Every form', () => {
     const form = formOf(name)
     // what no form has, too
     for (const field of [...Object.keys(form.fields), 'price'].filter((each) => !/^(?:key|action)$/.test(each))) {
-      for (const text of hostileTexts(3)) {
+      for (const text of hostileTexts()) {
         const what = `${field}: ${text}`.slice(0, 200)
         const { status, headers, text: answer } = await send(form, { [field]: text })
         expect(status, what).toBeLessThan(500)
