@@ -50,7 +50,8 @@ export function site({ port }: Target, key: string): Ask {
             ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
             ...headers,
           },
-          timeout: 20_000,
+          // generous, because the machine may be busy
+          timeout: 60_000,
         },
         (response) => {
           const chunks: Buffer[] = []
