@@ -1,14 +1,15 @@
 // Addresses of calendars, feeds and the print view (served by worker/feeds/).
 import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
+import { filterFields } from './screens/event-list/filter/filter-fields.ts'
 
 /** Returns the root-relative address of a filtered list's feed; the filter's date is omitted. */
 export function productionsFeedAddress(
   locale: Locale,
   ending: 'ics' | 'rss' | 'json',
-  { venue, abo, status, access }: ProductionFilter = {},
+  filter: ProductionFilter = {},
 ): string {
-  return withFilter(`/feeds/${locale}/concerts.${ending}`, { venue, abo, status, access })
+  return withFilter(`/feeds/${locale}/concerts.${ending}`, { ...filter, date: undefined, until: undefined })
 }
 
 /** Returns the root-relative address of a list's print view. */
@@ -17,9 +18,9 @@ export function printAddress(locale: Locale, filter: ProductionFilter): string {
 }
 
 /** Appends the filter to a path, its keys in canonical order. */
-function withFilter(path: string, { date, venue, abo, status, access }: ProductionFilter): string {
-  const given = Object.entries({ date, venue, abo, status, access }).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+function withFilter(path: string, filter: ProductionFilter): string {
+  const given = filterFields.flatMap((field) => (filter[field] === undefined ? [] : [[field, String(filter[field])]]))
+  const query = new URLSearchParams(given)
   return given.length > 0 ? `${path}?${query}` : path
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { accessFacts } from '../access.ts'
+import { type Genre, genres } from '../genres.ts'
+import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
 
 /** Accessibility facts of a venue. */
@@ -197,17 +199,35 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** `bookable` means available or few. */
+/** What the other choices of a filter would find. */
+export interface Facets {
+  /** All genres, in display order. */
+  genres: { genre: Genre; count: number }[]
+  /** The venues with concerts, most concerts first. */
+  venues: { id: number; count: number }[]
+}
+
+const genreWords: readonly string[] = genres
+
+/** `bookable` means that tickets are on sale now. */
 const statusChoice = z.enum([...productionStatuses, 'bookable'])
 export type StatusChoice = z.infer<typeof statusChoice>
 
 /**
- * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD), `access` selects
- * productions in venues that offer it.
+ * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD) and `until` the last,
+ * `genre` one or more of the genres that visitors see (`chamber,piano`), `price` the largest lowest price in euros of
+ * tickets that are not sold out, `access` selects productions in venues that offer it.
  */
 export const productionFilter = z.object({
   date: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  genre: z
+    .string()
+    .refine((text) => text.split(',').every((word) => genreWords.includes(word)), 'must be genres, separated by commas')
+    .optional(),
   venue: numberText(maxId).optional(),
+  price: numberText(100_000).optional(),
+  time: z.enum(partsOfDay).optional(),
   abo: numberText(maxId).optional(),
   status: statusChoice.optional(),
   access: z.enum(accessFacts).optional(),

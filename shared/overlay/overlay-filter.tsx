@@ -38,8 +38,9 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
               {words.apply}
             </button>
           </p>
-          {filter.date && <input type="hidden" name="date" value={filter.date} />}
-          {filter.access && <input type="hidden" name="access" value={filter.access} />}
+          {(['date', 'until', 'genre', 'price', 'time', 'access'] as const).map(
+            (field) => filter[field] && <input key={field} type="hidden" name={field} value={filter[field]} />,
+          )}
           <input type="hidden" name="overlay" value="true" />
         </div>
       </details>

@@ -18,7 +18,7 @@ export function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter
           return (
             <li key={month}>
               <a
-                href={withOverlay(listAddress(locale, { ...filter, date }))}
+                href={withOverlay(listAddress(locale, { ...filter, date, until: undefined }))}
                 aria-current={month === calendar.month ? 'true' : undefined}
               >
                 {monthName(number, locale)}

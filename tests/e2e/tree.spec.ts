@@ -205,7 +205,7 @@ test('the season has its filter, its months and days with their concerts', async
         - form "Filter concerts":
           - group:
             - paragraph:
-              - textbox "Date from": 2026-11-20
+              - textbox "Date from": 20/11/2026
             - paragraph:
               - combobox "Venue"
             - paragraph:

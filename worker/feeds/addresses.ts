@@ -1,13 +1,14 @@
+import { filterFields } from '../../shared/screens/event-list/filter/filter-fields.ts'
 // The paths of feeds and the query keys that they read.
 
 /** The gateway routes these paths to the feeds; `feeds.ts` has the handlers. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*', '/print/*'] as const
 
 /** The event list's filter without its date, since feeds always start at the current date. */
-const filterKeys = ['venue', 'abo', 'status', 'access']
+const filterKeys = filterFields.filter((field) => field !== 'date' && field !== 'until')
 
 /** The printed list starts at the same date as the one on screen. */
-const printKeys = ['date', ...filterKeys]
+const printKeys = filterFields
 
 /** Returns the query keys that a feed reads, in canonical order. */
 export function feedKeys(path: string): readonly string[] {

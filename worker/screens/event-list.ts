@@ -1,5 +1,6 @@
-import type { ProductionFilter } from '../../shared/contract/production.ts'
-import type { FilterField } from '../../shared/screens/event-list/filter/filter-address.ts'
+import type { Facets, ProductionFilter, Venue } from '../../shared/contract/production.ts'
+import { isoOfTyped } from '../../shared/i18n/typed-day.ts'
+import { type FilterField, without } from '../../shared/screens/event-list/filter/filter-fields.ts'
 import type { Alternatives } from '../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'
@@ -24,8 +25,9 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   const page = readPage(query)
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
   if (query.get('view') === 'season') return loadSeason(context, { filter, lists, choices })
-  const [productions, calendar, { venues, abos }] = await Promise.all([
+  const [productions, facets, calendar, { venues, abos }] = await Promise.all([
     lists.load('productions', content.productions.list({ ...filter, page }), null),
+    lists.load('productions', content.productions.facets(filter), null),
     lists.load('dates', content.productions.calendar({ ...filter, month: filter.date?.slice(0, 7) }), null),
     choices,
   ])
@@ -41,8 +43,9 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       page,
       productions,
       calendar,
-      venues,
+      venues: { ...venues, value: shownVenues(venues.value, facets.value, filter.venue) },
       abos,
+      ...(facets.value && { genres: facets.value.genres }),
       ...(alternatives?.value && { alternatives: alternatives.value }),
     },
     meta: pageMeta(site, locale, origin, {
@@ -57,18 +60,38 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
+/** Number of venues that the filter offers. */
+const venuesShown = 40
+
+/** Returns the venues with most concerts in what is shown, and the chosen one, in their order. */
+function shownVenues(venues: readonly Venue[], facets: Facets | null, chosen: number | undefined): Venue[] {
+  if (!facets) return venues.slice(0, venuesShown)
+  const shown = new Set([chosen, ...facets.venues.slice(0, venuesShown).map(({ id }) => id)])
+  return venues.filter(({ id }) => shown.has(id))
+}
+
 /** Number of productions to suggest below an empty list. */
 const alternativesShown = 4
 
 /** Filter fields in the order in which the page suggests removing them; accessibility is last, since it is a need. */
-const droppable: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'access']
+const droppable: readonly FilterField[] = [
+  'abo',
+  'price',
+  'time',
+  'status',
+  'date',
+  'until',
+  'genre',
+  'venue',
+  'access',
+]
 
 /** Reads in parallel the results without each one of the filter's fields, and without any filter. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
-  const fields = droppable.filter((field) => filter[field] !== undefined)
+  const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([
     content.productions.list(),
-    ...fields.map((field) => content.productions.list({ ...filter, [field]: undefined })),
+    ...fields.map((field) => content.productions.list(without(filter, field))),
   ])
   const ways = fields
     .map((field, index) => ({ field, count: found[index]?.count ?? 0, productions: found[index]?.results ?? [] }))
@@ -84,9 +107,14 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
 
 const notFilter = ['page', 'view', 'overlay']
 
+/** Without JavaScript, the form sends days as visitors type them. */
+const days = ['date', 'until']
+
 /** Parses the filter in a query, ignoring the GET form's empty fields; null for an invalid one. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
-  const given = [...query].filter(([key, value]) => !notFilter.includes(key) && value !== '')
+  const given = [...query].flatMap(([key, value]) =>
+    notFilter.includes(key) || value === '' ? [] : [[key, days.includes(key) ? isoOfTyped(value) : value]],
+  )
   if (given.length === 0) return {}
   // zod is slow to load, so a request for the unfiltered list skips it
   const { productionFilter } = await import('../../shared/contract/production.ts')

@@ -1,9 +1,10 @@
 import type { AboListItem } from '../../contract/abo.ts'
-import type { Calendar, ProductionList, ProductionListItem, Room } from '../../contract/production.ts'
+import type { Calendar, Facets, ProductionList, ProductionListItem, Room } from '../../contract/production.ts'
 import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { Season } from '../season/screen.ts'
-import type { FilterField, ListChoice } from './filter/filter-address.ts'
+import type { ListChoice } from './filter/filter-address.ts'
+import { type FilterField, filterFields } from './filter/filter-fields.ts'
 
 export interface EventListData {
   filter: ListChoice
@@ -13,6 +14,8 @@ export interface EventListData {
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
   abos: Loadable<AboListItem[]>
+  /** The number of concerts of each genre with the other choices kept; missing if the content has no such data. */
+  genres?: Facets['genres']
   /** Set only on the season screen, which shows the same filter. */
   season?: Season
   /** Set only for an empty result: the concerts that a wider filter finds. */
@@ -33,6 +36,6 @@ export interface Alternatives {
 
 export const eventList = defineScreen<EventListData>()({
   words: { de: 'konzerte', en: 'concerts' },
-  query: ['date', 'venue', 'abo', 'status', 'access', 'view=season', 'page', 'overlay=true'],
+  query: [...filterFields, 'view=season', 'page', 'overlay=true'],
   isList: true,
 })

@@ -57,7 +57,7 @@ test('Availability and step-free access are filters in the address', async () =>
   expect((await list('?status=bookable')).data.productions.value?.results.map(({ id }) => id)).toEqual([7])
   const { data, meta } = await list('?access=step-free')
   expect(data.productions.value?.count).toBe(6)
-  expect(data.venues.value.map(({ access }) => access?.step_free)).toEqual([true, undefined])
+  expect(data.venues.value.map(({ access }) => access?.step_free)).toEqual([true])
   expect(meta.canonical).toBe('http://hh.localhost/de/konzerte?access=step-free')
   expect((await get('/de/konzerte?access=lift')).status).toBe(404)
 })
@@ -80,6 +80,19 @@ describe('Titles and descriptions', () => {
     )
     expect(new Set(await Promise.all(titles)).size).toBe(3)
   })
+})
+
+test('Of very many venues, those with most concerts in what is shown are offered, and the chosen one', async () => {
+  for (let id = 1000; id < 1574; id++) await insertVenue(id, 'hh')
+  for (let n = 0; n < 100; n++) {
+    const place = { room_id: 1000 + Math.floor(n / 2), venue_id: 1000 + Math.floor(n / 2), genre: 'organ' }
+    await insertProduction(1000 + n, 'hh', `2094-03-${10 + (n % 20)}T20:00`, place)
+  }
+  const { data } = await list('?genre=organ&venue=1049')
+  expect(data.productions.value?.count).toBe(2)
+  expect(data.venues.value).toHaveLength(41)
+  expect(data.venues.value.map(({ id }) => id)).toContain(1049)
+  expect((await list('?date=2095-01-01')).data.venues.value).toEqual([])
 })
 
 describe('The season', () => {

@@ -175,8 +175,46 @@ it('Availability is one choice of the status', () => {
 
 it('A date shows its weekday', () => {
   expect(words(list(someData([bareProduction()], { filter: { date: '2026-12-01' } })))).toContain(
-    'ab Di, 1. Dezember 2026',
+    '1 Konzert ab Di, 1. Dezember 2026',
   )
+})
+
+it('A day is that day, and a month is that month', () => {
+  const html = list(someData([bareProduction()], { filter: { genre: 'piano' } }))
+  expect(hrefOf(html, 'Sa 21. November 2026, Konzerte an diesem Tag')).toBe(
+    '/de/konzerte?date=2026-11-21&until=2026-11-21&genre=piano',
+  )
+  expect(hrefOf(html, 'November')).toBe('/de/konzerte?until=2026-11-30&genre=piano')
+  expect(hrefOf(html, 'Dezember')).toBe('/de/konzerte?date=2026-12-01&until=2026-12-31&genre=piano')
+  const ofMonth = list(someData([bareProduction()], { filter: { date: '2026-12-01', until: '2026-12-31' } }))
+  expect(words(ofMonth)).toContain('1 Konzert Dezember 2026')
+  const ofDay = list(someData([bareProduction()], { filter: { date: '2026-11-21', until: '2026-11-21' } }))
+  expect(words(ofDay)).toContain('1 Konzert am Sa, 21. November 2026')
+  expect(hrefOf(ofDay, 'Sa 21. November 2026, Konzerte an diesem Tag')).toBe('/de/konzerte')
+})
+
+it('Genres are added and removed, and say what they would find', () => {
+  const genres = [
+    { genre: 'orchestra' as const, count: 4 },
+    { genre: 'piano' as const, count: 2 },
+    { genre: 'jazz' as const, count: 0 },
+  ]
+  const html = list(someData([bareProduction()], { genres, filter: { genre: 'piano', price: 20, time: 'evening' } }))
+  expect(hrefOf(html, 'Orchester 4')).toBe('/de/konzerte?genre=orchestra%2Cpiano&price=20&time=evening')
+  expect(hrefOf(html, 'Klavier 2')).toBe('/de/konzerte?price=20&time=evening')
+  expect(words(html)).toContain('Jazz & Welt 0')
+  expect(html).not.toMatch(/<a[^>]*genre=[^"]*jazz/)
+  expect(hiddenValue(html, 'genre')).toBe('piano')
+  expect(hrefOf(html, /^bis 20 €/)).toBe('/de/konzerte?genre=piano&time=evening')
+  expect(hrefOf(html, /^Abend/)).toBe('/de/konzerte?genre=piano&price=20')
+})
+
+it('Days are typed in the language of the page, whatever that of the browser', () => {
+  const filter = { date: '2026-12-01' }
+  expect(list(someData([bareProduction()], { filter }))).toMatch(
+    /<input id="f-date" type="text"[^>]*value="01\.12\.2026"/,
+  )
+  expect(list(someData([bareProduction()], { filter }), { locale: 'en' })).toMatch(/value="01\/12\/2026"/)
 })
 
 it('A failed list stays loading, without a message (spec §4)', () => {

@@ -1,15 +1,18 @@
 import type {
   Calendar,
+  Facets,
   Production,
   ProductionFeedItem,
   ProductionFilter,
   ProductionList,
   ProductionListItem,
-  StatusChoice,
 } from '../../../shared/contract/production.ts'
+import { genreOf } from '../../../shared/genres.ts'
 import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/season.ts'
+import { partOfDay } from '../../../shared/time/part-of-day.ts'
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
 import { readProduction } from '../handlers/productions/detail.ts'
+import { readFacets } from '../handlers/productions/index-filter.ts'
 import {
   listAlternatives,
   listNextProductions,
@@ -38,6 +41,8 @@ export interface ProductionsClient {
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** Bookable concerts to go to instead, at most three by date: of the same genre if there are any, then others. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
+  /** What the other choices of the filter would find; null from a backend, which has no call for it. */
+  facets(query?: ProductionFilter): Promise<Facets | null>
   /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
   /** Every day with concerts in the season that starts in August of `year`, past days included. */
@@ -53,6 +58,7 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
     next: () => listNextProductions(reading),
     ofAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
     alternatives: (production) => listAlternatives(reading, production),
+    facets: (query = {}) => readFacets(reading, query),
     calendar: (query) => readCalendar(reading, query),
     seasonDays: (year, filter) => readSeasonDays(reading, year, filter),
   }
@@ -62,13 +68,12 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
   const client: ProductionsClient = {
     list: async (query = {}) => {
       const list = await get('productions', filterOf(query))
-      return list && { ...list, results: list.results.filter(hasStatus(query.status)) }
+      return list && { ...list, results: list.results.filter(fits(query)) }
     },
     feed: async ({ ids, ...filter } = {}) => {
       const feed = await get('productionFeed', { ids: ids?.join(','), ...filterOf(filter) })
       return (
-        feed?.filter(hasStatus(filter.status)) ??
-        (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
+        feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
     byId: (id) => get('production', { id }),
@@ -83,6 +88,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       const bookable = await client.list({ status: 'bookable' })
       return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)
     },
+    facets: async () => null,
     calendar: async (query = {}) =>
       (await get('calendar', { month: query.month, ...filterOf(query) })) ?? {
         month: query.month ?? '',
@@ -101,19 +107,37 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
 }
 
 /**
- * Keeps what still has the filter's status after the box office here has set it. The backend filters by its own statuses,
- * so its own productions, the counts and the missing productions are the backend's (decision 0025).
+ * Keeps what the filter wants. The backend filters by its own statuses, and may not have the fields that the
+ * specification does not name, so counts and missing productions are the backend's (decision 0025).
  */
-function hasStatus(wanted: StatusChoice | undefined): (production: ProductionListItem) => boolean {
-  return (production) => {
-    const { status } = production
+function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
+  return (production: ProductionListItem): boolean => {
+    const { status, sale, date } = production
     const isBookable = wanted === 'bookable' && (status === 'available' || status === 'few')
-    return wanted === undefined || wanted === status || isBookable || production.sale === undefined
+    const shown = genreOf(production.genre)
+    return (
+      (wanted === undefined || wanted === status || isBookable || sale === undefined) &&
+      (genre === undefined || (shown !== null && genre.split(',').includes(shown))) &&
+      (price === undefined || (production.price !== null && production.price.from <= price)) &&
+      (time === undefined || partOfDay(date) === time) &&
+      (until === undefined || date.slice(0, 10) <= until)
+    )
   }
 }
 
-function filterOf({ page, date, venue, abo, status, access }: ProductionFilter & { page?: number }) {
-  return { page, date, venue, abo, status, access }
+function filterOf({
+  page,
+  date,
+  until,
+  genre,
+  venue,
+  price,
+  time,
+  abo,
+  status,
+  access,
+}: ProductionFilter & { page?: number }) {
+  return { page, date, until, genre, venue, price, time, abo, status, access }
 }
 
 /** Reads the first five list pages, in place of the feed of a backend without that call. */

@@ -2,6 +2,7 @@
 
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, type Store, select, type Written } from '../../content/store/commit.ts'
+import { packMonths } from '../../content/store/productions/months.ts'
 import { shownStatus } from '../../content/store/productions/shown-status.ts'
 import { raw, type Sql, type SqlValue, sql } from '../../content/store/sql.ts'
 import type { SaleWord } from '../rules/sale-word.ts'
@@ -31,6 +32,7 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
     WHERE excluded.version > sale_words.version`,
     ),
     showStatus(site, [id]),
+    packMonths,
   ]
   const { tags } = await commit(store, statements, isEqual ? [] : tagsOf(site, id))
   return { tags }
@@ -45,7 +47,7 @@ export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWo
     is_stopped = iif(sale_words.version = 0, excluded.is_stopped, sale_words.is_stopped), ${terms}`
   const ids = words.map(({ productionId }) => productionId)
   if (ids.length === 0) return []
-  return [...words.map((word) => upsert(site, { ...word, version: 0 }, estimated)), showStatus(site, ids)]
+  return [...words.map((word) => upsert(site, { ...word, version: 0 }, estimated)), showStatus(site, ids), packMonths]
 }
 
 const terms = raw(

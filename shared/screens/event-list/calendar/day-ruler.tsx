@@ -3,14 +3,16 @@ import type { Calendar } from '../../../contract/production.ts'
 import { longDate, monthName, wallClock, weekdayShort } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { type ListChoice, listAddress, toggled } from '../filter/filter-address.ts'
+import { type ListChoice, listAddress } from '../filter/filter-address.ts'
+import { without } from '../filter/filter-fields.ts'
+import { dayPeriod, monthPeriod } from '../filter/period.ts'
 import { daysOf, isWeekend } from './season-days.ts'
 import './day-ruler.css'
 
 /** About two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
-/** The months, and the days of a month; a day with concerts links to the list from that day. */
+/** The months, and the days of a month; each links to its own concerts. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -33,7 +35,7 @@ function Months({ calendar, filter }: { calendar: Calendar; filter: ListChoice }
         return (
           <li key={month}>
             <a
-              href={listAddress(locale, { ...filter, date: month === today.slice(0, 7) ? undefined : `${month}-01` })}
+              href={listAddress(locale, { ...filter, ...monthPeriod(month, today) })}
               aria-current={month === calendar.month ? 'true' : undefined}
             >
               {monthName(number, locale)}
@@ -62,6 +64,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           </>
         )
         const has = bookedDays.has(isoDay)
+        const isChosen = filter.date === isoDay && filter.until === isoDay
         const classes = [
           isoDay < today && 'is-past',
           has && 'has',
@@ -72,10 +75,10 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           <li key={isoDay} className={classes.filter(Boolean).join(' ') || undefined}>
             {has ? (
               <a
-                href={listAddress(locale, toggled(filter, 'date', isoDay))}
+                href={listAddress(locale, isChosen ? without(filter, 'date') : { ...filter, ...dayPeriod(isoDay) })}
                 // Starts with the visible text, for speech control (WCAG 2.5.3).
-                aria-label={words.from(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
-                aria-current={filter.date === isoDay ? 'date' : undefined}
+                aria-label={words.on(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
+                aria-current={isChosen ? 'date' : undefined}
               >
                 {face}
               </a>
@@ -105,10 +108,10 @@ function showChosenDay(strip: HTMLElement | null, date: string | undefined): voi
 const labels = defineLabels({
   de: {
     period: 'Zeitraum',
-    from: (day: string) => `${day}, Konzerte ab diesem Tag`,
+    on: (day: string) => `${day}, Konzerte an diesem Tag`,
   },
   en: {
     period: 'Period',
-    from: (day: string) => `${day}, concerts from this day on`,
+    on: (day: string) => `${day}, concerts on this day`,
   },
 })

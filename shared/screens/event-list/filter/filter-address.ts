@@ -1,13 +1,10 @@
 import type { ProductionFilter } from '../../../contract/production.ts'
 import type { Locale } from '../../../locale.ts'
 import { buildPath } from '../../../routes.ts'
+import { filterFields } from './filter-fields.ts'
 
 /** The choices in the address of the event list: the filter, and the season view instead of the list. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }
-
-/** The filter fields, in the order that they have in addresses. */
-export const filterFields = ['date', 'venue', 'abo', 'status', 'access'] as const
-export type FilterField = (typeof filterFields)[number]
 
 /** Returns the root-relative address of the filtered event list; page 1 is omitted. */
 export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): string {

@@ -1,11 +1,16 @@
 import type { AccessFact } from '../../../access.ts'
 import type { StatusChoice } from '../../../contract/production.ts'
-import { dateWithWeekday } from '../../../i18n/dates.ts'
+import { type Genre, genreLabels } from '../../../genres.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
+import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import type { PartOfDay } from '../../../time/part-of-day.ts'
+import { euros } from '../../../ui/money.ts'
 import { statuses, statusLabels } from '../../../ui/status.tsx'
 import type { EventListData } from '../screen.ts'
-import type { FilterField, ListChoice } from './filter-address.ts'
+import type { ListChoice } from './filter-address.ts'
+import { type FilterField, without } from './filter-fields.ts'
+import { periodName } from './period.ts'
 
 interface Choice {
   field: FilterField
@@ -26,14 +31,21 @@ export function useChoices(
   const venue = venues.value.find(({ id }) => id === filter.venue)
   const abo = abos.value.find(({ id }) => id === filter.abo)
   const chosen: Partial<Record<FilterField, string | undefined>> = {
-    date: withDate && filter.date ? words.from(dateWithWeekday(filter.date, locale)) : undefined,
+    date: withDate && filter.date ? periodName(filter, locale) : undefined,
+    until: withDate && !filter.date && filter.until ? periodName(filter, locale) : undefined,
+    genre: filter.genre
+      ?.split(',')
+      .map((genre) => genreInFilter(genre, locale))
+      .join(', '),
     venue: filter.venue ? (venue?.name ?? words.venue) : undefined,
+    price: filter.price === undefined ? undefined : words.price(euros(filter.price, locale)),
+    time: filter.time && partLabels[locale][filter.time],
     status: filter.status && statusWords[filter.status],
     access: filter.access && accessWords[filter.access],
     abo: filter.abo ? [words.abo, abo?.abo_setting.letter].filter(Boolean).join(' ') : undefined,
   }
   return Object.entries(chosen).flatMap(([field, label]) =>
-    label ? [{ field: field as FilterField, label, without: { ...filter, [field]: undefined } }] : [],
+    label ? [{ field: field as FilterField, label, without: without(filter, field as FilterField) }] : [],
   )
 }
 
@@ -61,15 +73,15 @@ export const accessLabels = defineLabels<Record<AccessFact, string>>({
   },
 })
 
+/** Labels of the parts of a day. */
+export const partLabels = defineLabels<Record<PartOfDay, string>>({
+  de: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend' },
+  en: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+})
+
+const genreInFilter = (genre: string, locale: Locale) => genreLabels[locale][genre as Genre] ?? genre
+
 const labels = defineLabels({
-  de: {
-    from: (day: string) => `Ab ${day}`,
-    venue: 'Spielstätte',
-    abo: 'Abo',
-  },
-  en: {
-    from: (day: string) => `From ${day}`,
-    venue: 'Venue',
-    abo: 'Series',
-  },
+  de: { price: (price: string) => `bis ${price}`, venue: 'Spielstätte', abo: 'Abo' },
+  en: { price: (price: string) => `up to ${price}`, venue: 'Venue', abo: 'Series' },
 })

@@ -1,4 +1,3 @@
-import { dateWithWeekday } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { grouped } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
@@ -6,8 +5,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { seasonOf } from '../calendar/season.ts'
 import { sumOf } from '../calendar/season-days.ts'
 import type { EventListData } from '../screen.ts'
-import { filterFields, listAddress, resetAddress } from './filter-address.ts'
+import { listAddress, resetAddress } from './filter-address.ts'
 import { useChoices } from './filter-choices.ts'
+import { filterFields } from './filter-fields.ts'
+import { periodName } from './period.ts'
 
 /** The number of concerts, and links that remove one chosen value or all of them. */
 export function FilterResult({ data }: { data: EventListData }) {
@@ -26,8 +27,10 @@ export function FilterResult({ data }: { data: EventListData }) {
         )}
         {productions.value && (
           <>
-            <b>{words.concerts(productions.value.count)}</b> {words.from}{' '}
-            <span className="t">{dateWithWeekday(filter.date ?? today, locale)}</span>
+            <b>{words.concerts(productions.value.count)}</b>{' '}
+            <span className="t">
+              {inSentence(periodName(filter.until ? filter : { date: filter.date ?? today }, locale))}
+            </span>
           </>
         )}
       </span>
@@ -47,11 +50,13 @@ export function FilterResult({ data }: { data: EventListData }) {
   )
 }
 
+/** `Ab Di, 1. Dezember` as the end of a sentence; a weekday or a month keeps its capital. */
+const inSentence = (period: string) => period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase())
+
 const labels = defineLabels({
   de: {
     concerts: (count: number) =>
       count === 0 ? 'Keine Konzerte' : `${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
-    from: 'ab',
     ofSeason: 'in der Saison',
     remove: 'entfernen',
     reset: 'Filter zurücksetzen',
@@ -59,7 +64,6 @@ const labels = defineLabels({
   en: {
     concerts: (count: number) =>
       count === 0 ? 'No concerts' : `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
-    from: 'from',
     ofSeason: 'in the season',
     remove: 'remove',
     reset: 'Reset filters',

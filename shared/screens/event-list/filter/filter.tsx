@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../../i18n/labels.ts'
+import { isoOfTyped, typedDay } from '../../../i18n/typed-day.ts'
+import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { partsOfDay } from '../../../time/part-of-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { euros } from '../../../ui/money.ts'
 import { DayRuler } from '../calendar/day-ruler.tsx'
 import type { EventListData } from '../screen.ts'
 import { Subscription } from '../subscription.tsx'
 import { AboLetters } from './abo-letters.tsx'
 import { AccessChoices } from './access-choices.tsx'
-import { filterFields, type ListChoice, listAddress } from './filter-address.ts'
-import { statusChoiceLabels, statusChoices } from './filter-choices.ts'
+import { type ListChoice, listAddress } from './filter-address.ts'
+import { partLabels, statusChoiceLabels, statusChoices } from './filter-choices.ts'
+import { Choice, DayField } from './filter-controls.tsx'
+import { filterFields } from './filter-fields.ts'
 import { FilterResult } from './filter-result.tsx'
+import { GenreChoices } from './genre-choices.tsx'
 import '../../../ui/button.css'
 import '../../../ui/field.css'
 import './filter.css'
@@ -22,91 +29,97 @@ export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const statusWords = useLabels(statusChoiceLabels)
+  const partWords = useLabels(partLabels)
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showFilter(form.current, filter, today), [filter, today])
+  useEffect(() => showFilter(form.current, filter, today, locale), [filter, today, locale])
   useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
   const set = filterFields.filter((field) => filter[field] !== undefined)
   // Constant after the first render, since the visitor opens and closes it from then on.
-  const [isOpenAtFirst] = useState(set.some((field) => field !== 'date'))
+  const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
   return (
-    <form className="filter" action={listAddress(locale)} method="get" aria-label={words.filter} ref={form}>
-      {calendar.value && <DayRuler calendar={calendar.value} filter={filter} />}
-      <details className="f-more" open={isOpenAtFirst}>
-        <summary>
-          {words.summary}
-          {set.length > 0 && <span className="f-n">{set.length}</span>}
-          <Icon name="chevron" />
-        </summary>
-        <div className="grid f-grid">
-          <p className="fld f-date">
-            <label htmlFor="f-date">
-              {words.date} <span className="f-from">{words.from}</span>
-            </label>
-            <input id="f-date" className="with-cal" type="date" name="date" defaultValue={filter.date ?? today} />
-          </p>
-          <p className="fld f-ven">
-            <label htmlFor="f-venue">{words.venue}</label>
-            <select id="f-venue" name="venue" defaultValue={filter.venue ?? ''}>
-              <option value="">{words.allVenues}</option>
-              {venues.value.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </p>
-          <p className="fld f-st">
-            <label htmlFor="f-status">{words.status}</label>
-            <select id="f-status" name="status" defaultValue={filter.status ?? ''}>
-              <option value="">{words.allStatuses}</option>
-              {statusChoices.map((status) => (
-                <option key={status} value={status}>
-                  {statusWords[status]}
-                </option>
-              ))}
-            </select>
-          </p>
-          <AboLetters abos={abos.value} filter={filter} />
-          <AccessChoices filter={filter} venues={venues} />
-          {filter.view && <input type="hidden" name="view" value={filter.view} />}
-          <p className="f-go">
-            <button className="btn" type="submit">
-              {words.apply}
-            </button>
-          </p>
-        </div>
-      </details>
+    <>
+      <form className="filter" action={listAddress(locale)} method="get" aria-label={words.filter} ref={form}>
+        {calendar.value && <DayRuler calendar={calendar.value} filter={filter} />}
+        <details className="f-more" open={isOpenAtFirst}>
+          <summary>
+            {words.summary}
+            {set.length > 0 && <span className="f-n">{set.length}</span>}
+            <Icon name="chevron" />
+          </summary>
+          <div className="f-grid">
+            <DayField name="date" label={words.from} day={filter.date ?? today} />
+            <DayField name="until" label={words.until} day={filter.until} />
+            <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
+              {venues.value.map(({ id, name }) => [id, name])}
+            </Choice>
+            {data.genres && (
+              <>
+                <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
+                  {pricesOffered(filter.price).map((price) => [price, words.upTo(euros(price, locale))])}
+                </Choice>
+                <Choice name="time" label={words.time} all={words.anyTime} value={filter.time}>
+                  {partsOfDay.map((part) => [part, partWords[part]])}
+                </Choice>
+              </>
+            )}
+            <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
+              {statusChoices.map((status) => [status, statusWords[status]])}
+            </Choice>
+            <AboLetters abos={abos.value} filter={filter} />
+            <GenreChoices genres={data.genres} filter={filter} />
+            <AccessChoices filter={filter} venues={venues} />
+            {filter.view && <input type="hidden" name="view" value={filter.view} />}
+            <p className="f-go">
+              <button className="btn" type="submit">
+                {words.apply}
+              </button>
+            </p>
+          </div>
+        </details>
+        <Subscription filter={filter} />
+      </form>
+      {/* outside of the form, so that it stays in view above the list */}
       <FilterResult data={data} />
-      <Subscription filter={filter} />
-    </form>
+    </>
   )
 }
 
+/** The prices of the price filter, and the one of the address. */
+function pricesOffered(chosen: number | undefined): number[] {
+  return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
+}
+
 /** Sets the uncontrolled fields to the filter in the address, after a navigation. */
-function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string): void {
-  const values = { date: filter.date ?? today, venue: filter.venue ?? '', status: filter.status ?? '' }
-  for (const name of ['date', 'venue', 'status'] as const) {
+function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string, locale: Locale): void {
+  const { until, venue, price, time, status } = filter
+  const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
+  for (const [name, value] of Object.entries({ ...days, venue, price, time, status })) {
     const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(values[name])
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value ?? '')
   }
 }
 
 /** Delay before a change applies: arrow keys in a select and typing a year fire many changes in a row. */
 const applyDelayMs = 500
 
+const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
+
 function applyChanges(form: HTMLFormElement, today: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = (event: Event) => {
     clearTimeout(timer)
     const { target } = event
-    const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && target.value < '1500'
+    const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && !isDay(target.value)
     if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /** Keeps empty fields and the default day (today) out of the address. */
   const onFormData = ({ formData }: FormDataEvent) => {
-    for (const [name, value] of [...formData])
-      if (value === '' || (name === 'date' && value === today)) formData.delete(name)
+    for (const [name, value] of [...formData]) {
+      const day = name === 'date' || name === 'until' ? isoOfTyped(String(value)) : null
+      if (value === '' || (name === 'date' && day === today)) formData.delete(name)
+      else if (day) formData.set(name, day)
+    }
   }
   form.addEventListener('change', onChange)
   form.addEventListener('formdata', onFormData)
@@ -121,8 +134,13 @@ const labels = defineLabels({
   de: {
     filter: 'Konzerte filtern',
     summary: 'Filter',
-    date: 'Datum',
-    from: 'ab',
+    from: 'Datum ab',
+    until: 'bis',
+    price: 'Preis',
+    anyPrice: 'Jeder Preis',
+    upTo: (price: string) => `bis ${price}`,
+    time: 'Uhrzeit',
+    anyTime: 'Jede Uhrzeit',
     venue: 'Spielstätte',
     allVenues: 'Alle Spielstätten',
     status: 'Status',
@@ -132,8 +150,13 @@ const labels = defineLabels({
   en: {
     filter: 'Filter concerts',
     summary: 'Filter',
-    date: 'Date',
-    from: 'from',
+    from: 'Date from',
+    until: 'until',
+    price: 'Price',
+    anyPrice: 'Any price',
+    upTo: (price: string) => `up to ${price}`,
+    time: 'Time of day',
+    anyTime: 'Any time',
     venue: 'Venue',
     allVenues: 'All venues',
     status: 'Status',

@@ -234,7 +234,11 @@ test('OpenAPI describes every call with its refusals', async () => {
   const list = document.paths['/api/productions/']?.get
   expect(list?.parameters.map(({ name }) => name)).toEqual([
     'date',
+    'until',
+    'genre',
     'venue',
+    'price',
+    'time',
     'abo',
     'status',
     'access',

@@ -9,6 +9,7 @@ import {
 } from '../../store/productions/calendar.ts'
 import type { FilteredReading } from '../reading.ts'
 import { countKeys } from './count-keys.ts'
+import { entriesOf, needsIndex } from './index-filter.ts'
 
 const maxMonths = 24
 
@@ -24,6 +25,7 @@ export async function readCalendar(
   const { read, now } = reading
   const today = berlinDay(now)
   const from = earliest([today, date, isPast(month, today) ? `${month}-01` : undefined])
+  if (needsIndex(filter)) return calendarFromIndex(reading, filter, { from, month })
   const keys = await countKeys(reading, filter)
   const [months, days] = keys.length
     ? await Promise.all([
@@ -42,6 +44,29 @@ export async function readCalendar(
   }
 }
 
+async function calendarFromIndex(
+  reading: FilteredReading,
+  filter: ProductionFilter,
+  { from, month: wanted }: { from: string; month: string | undefined },
+): Promise<Calendar> {
+  const entries = (await entriesOf(reading, from.slice(0, 7), filter)).filter(({ local }) => local >= from)
+  const months = countsOf(entries.map(({ local }) => local.slice(0, 7)))
+  const month = wanted ?? months[0]?.[0] ?? from.slice(0, 7)
+  const days = countsOf(entries.flatMap(({ local }) => (local.startsWith(month) ? local.slice(0, 10) : [])))
+  return {
+    month,
+    months: months.slice(0, maxMonths).map(([each, count]) => ({ month: each, count })),
+    days: days.map(([date, count]) => ({ date, count })),
+  }
+}
+
+/** Returns each of the sorted values once, with the number of times that it occurs. */
+function countsOf(values: readonly string[]): [value: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+}
+
 const hasProductions = ({ n }: BucketRow) => n > 0
 
 /** Reads every day with concerts in the season from August of `year` to July. */
@@ -50,6 +75,11 @@ export async function readSeasonDays(
   year: number,
   filter: ProductionFilter = {},
 ): Promise<Calendar['days']> {
+  if (needsIndex(filter)) {
+    const entries = await entriesOf(reading, `${year}-08`, filter)
+    const ofSeason = entries.filter(({ local }) => local < `${year + 1}-08`)
+    return countsOf(ofSeason.map(({ local }) => local.slice(0, 10))).map(([date, count]) => ({ date, count }))
+  }
   const keys = await countKeys(reading, filter)
   if (keys.length === 0) return []
   const days = await reading.read.all(daysBetween(keys, `${year}-08-01`, `${year + 1}-08`))

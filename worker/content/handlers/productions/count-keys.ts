@@ -9,11 +9,22 @@ export async function countKeys(
   { site, rooms }: FilteredReading,
   { venue, abo, status, access }: ProductionFilter,
 ): Promise<CountKey[]> {
-  if (!access) return [{ site, venue, abo, status }]
-  return venuesOf(await rooms())
-    .filter(offers[access])
-    .filter(({ id }) => !venue || id === venue)
-    .map(({ id }) => ({ site, venue: id, abo, status }))
+  const venues = await venuesWith({ rooms }, access)
+  if (!venues) return [{ site, venue, abo, status }]
+  return [...venues].filter((id) => !venue || id === venue).map((id) => ({ site, venue: id, abo, status }))
+}
+
+/** Returns the venues that offer an accessibility fact; null without a fact, which means any venue. */
+export async function venuesWith(
+  { rooms }: Pick<FilteredReading, 'rooms'>,
+  access: AccessFact | undefined,
+): Promise<ReadonlySet<number> | null> {
+  if (!access) return null
+  return new Set(
+    venuesOf(await rooms())
+      .filter(offers[access])
+      .map(({ id }) => id),
+  )
 }
 
 /** For each accessibility fact, whether a venue offers it. */

@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/contract/production.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
+import { endOf } from '../../store/productions/counts.ts'
 import {
   alternativeProductions,
   type ProductionFeedRow,
@@ -20,6 +21,7 @@ import {
 import { pagedList, pageSizes } from '../paging.ts'
 import type { FilteredReading, Reading } from '../reading.ts'
 import { countKeys } from './count-keys.ts'
+import { entriesOf, needsIndex } from './index-filter.ts'
 import { productionItem } from './item.ts'
 
 /**
@@ -29,17 +31,52 @@ import { productionItem } from './item.ts'
  */
 export async function listProductions(
   reading: FilteredReading,
-  { page = 1, date, venue, abo, status, access }: ProductionFilter & { page?: number } = {},
+  { page = 1, ...filter }: ProductionFilter & { page?: number } = {},
 ): Promise<ProductionList | null> {
-  const { read, locale, now } = reading
+  const { locale } = reading
   const size = pageSizes.productions
-  const from = date ? `${date}T00:00` : upcomingFrom(now)
-  const keys = await countKeys(reading, { venue, abo, status, access })
-  const part = { from, offset: (page - 1) * size, limit: size, locale }
-  const rows = keys.length ? await read.all(productionList(keys, part)) : []
-  const results = rows.map((row) => productionItem(row, reading))
-  const address = withQuery('/api/productions/', { locale, date, venue, abo, status, access })
-  return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
+  const part = { offset: (page - 1) * size, limit: size }
+  const { results, total } = await (needsIndex(filter) ? partFromIndex : partByCounters)(reading, filter, part)
+  const { date, until, genre, venue, price, time, abo, status, access } = filter
+  const given = { locale, date, until, genre, venue, price, time, abo, status, access }
+  return pagedList(results, { page, size, total, address: withQuery('/api/productions/', given) })
+}
+
+interface Part {
+  offset: number
+  limit: number
+}
+interface Found {
+  results: ProductionListItem[]
+  /** Null if there is no row to read it from. */
+  total: number | null
+}
+
+async function partByCounters(reading: FilteredReading, filter: ProductionFilter, part: Part): Promise<Found> {
+  const { read, locale, now } = reading
+  const keys = await countKeys(reading, filter)
+  const from = beginOf(filter, now)
+  const rows = keys.length ? await read.all(productionList(keys, { ...part, from, locale })) : []
+  return { results: rows.map((row) => productionItem(row, reading)), total: rows[0]?.total ?? null }
+}
+
+async function partFromIndex(reading: FilteredReading, filter: ProductionFilter, part: Part): Promise<Found> {
+  const ids = await idsFromIndex(reading, filter)
+  const results = await listProductionsByIds(reading, ids.slice(part.offset, part.offset + part.limit))
+  return { results, total: ids.length }
+}
+
+/** Returns the ids of a filter by date. */
+async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter): Promise<number[]> {
+  const from = beginOf(filter, reading.now)
+  const entries = await entriesOf(reading, from.slice(0, 7), filter)
+  const before = filter.until ? endOf(filter.until) : endOf('')
+  return entries.filter(({ local }) => local >= from && local < before).map(({ id }) => id)
+}
+
+/** The first start of a filter, YYYY-MM-DDTHH:MM: midnight of its date, or the first upcoming minute. */
+function beginOf({ date }: ProductionFilter, now: Date): string {
+  return date ? `${date}T00:00` : upcomingFrom(now)
 }
 
 /**
@@ -70,8 +107,15 @@ async function feedOfFilter(
   { date, ...filter }: ProductionFilter,
 ): Promise<ProductionFeedRow[]> {
   const { read, locale, now } = reading
+  if (needsIndex(filter)) {
+    const ids = (await idsFromIndex(reading, { date, ...filter })).slice(0, maxInFeed)
+    const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) =>
+      ids.slice(at * maxIds, (at + 1) * maxIds),
+    )
+    return (await Promise.all(parts.map((part) => feedOfIds(reading, part)))).flat()
+  }
   const keys = await countKeys(reading, filter)
-  const from = date ? `${date}T00:00` : upcomingFrom(now)
+  const from = beginOf({ date }, now)
   return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
 }
 

@@ -11,6 +11,7 @@ import { slugsOf } from '../slugs.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { composersOf, shortCastsOf } from './derived.ts'
+import { packMonths } from './months.ts'
 import { shownStatus } from './shown-status.ts'
 
 type Row = typeof productions.$inferInsert
@@ -65,7 +66,9 @@ export async function upsertProductions(
   })
   const links = changed.length ? [...linkStatements(site, changed), ...peopleAndWorks(site, matched)] : []
   const index = await productionIndex(store, site, rows)
-  const written = await commit(store, [...upserts, ...creations, ...links, ...index], touchedBy(site, changed))
+  const packing = rows.length ? [packMonths] : []
+  const statements = [...upserts, ...creations, ...links, ...index, ...packing]
+  const written = await commit(store, statements, touchedBy(site, changed))
   const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
@@ -83,7 +86,7 @@ export async function deleteProductions(store: Store, site: SiteKey, externalIds
     sql<{ tag: string }>`SELECT 'production:' || id AS tag FROM productions WHERE ${found}`,
   )
   const tags = [`productions:${site}`, ...tagged.map(({ tag }) => tag)]
-  const written = await commit(store, [sql`DELETE FROM productions WHERE ${found}`], tags)
+  const written = await commit(store, [sql`DELETE FROM productions WHERE ${found}`, packMonths], tags)
   return { tags: written.tags }
 }
 

@@ -128,6 +128,25 @@ export const productionCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.venue, t.abo, t.status, t.level, t.bucket] })],
 )
 
+/**
+ * All productions of a site and month in one row, so that filters without a counter (genre, price, time of day) read a
+ * row per month. Triggers set `entries` to null with every write of a production or of its sale; `packMonths` fills it.
+ */
+export const productionMonths = sqliteTable(
+  'production_months',
+  {
+    site: site(),
+    /** YYYY-MM */
+    month: text('month').notNull(),
+    /** JSON, see `PackedEntry`; null if it has to be packed again. */
+    entries: text('entries'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site, t.month] }),
+    index('production_months_unpacked').on(t.site).where(sql`${t.entries} is null`),
+  ],
+)
+
 export const productionImages = sqliteTable(
   'production_images',
   {

@@ -1,0 +1,63 @@
+import { defineLabels } from '../../../i18n/labels.ts'
+import { typedDay } from '../../../i18n/typed-day.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+
+interface DayFieldProps {
+  name: 'date' | 'until'
+  label: string
+  /** YYYY-MM-DD */
+  day: string | undefined
+}
+
+/** A day as text in the page's language: `type="date"` would show the browser's. */
+export function DayField({ name, label, day }: DayFieldProps) {
+  const { locale } = usePage()
+  const { pattern, hint } = useLabels(labels)
+  return (
+    <p className="fld">
+      <label htmlFor={`f-${name}`}>{label}</label>
+      <input
+        id={`f-${name}`}
+        type="text"
+        inputMode="numeric"
+        name={name}
+        pattern="\d{1,2}[.\/]\d{1,2}[.\/]\d{4}"
+        title={pattern}
+        placeholder={hint}
+        autoComplete="off"
+        defaultValue={day && typedDay(day, locale)}
+      />
+    </p>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  /** Label of the option that removes the choice. */
+  all: string
+  value: string | number | undefined
+  children: readonly (readonly [value: string | number, name: string])[]
+}
+
+/** A select of the filter. */
+export function Choice({ name, label, all, value, children }: ChoiceProps) {
+  return (
+    <p className="fld">
+      <label htmlFor={`f-${name}`}>{label}</label>
+      <select id={`f-${name}`} name={name} defaultValue={value ?? ''}>
+        <option value="">{all}</option>
+        {children.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+const labels = defineLabels({
+  de: { pattern: 'Ein Tag wie 24.12.2026', hint: 'TT.MM.JJJJ' },
+  en: { pattern: 'A day such as 24/12/2026', hint: 'DD/MM/YYYY' },
+})

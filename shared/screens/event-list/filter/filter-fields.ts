@@ -1,0 +1,10 @@
+import type { ProductionFilter } from '../../../contract/production.ts'
+
+/** The filter fields, in the order that they have in addresses. */
+export const filterFields = ['date', 'until', 'genre', 'venue', 'price', 'time', 'abo', 'status', 'access'] as const
+export type FilterField = (typeof filterFields)[number]
+
+/** Returns the filter without one choice; a period is one choice. */
+export function without<Filter extends ProductionFilter>(filter: Filter, field: FilterField): Filter {
+  return { ...filter, [field]: undefined, ...(field === 'date' && { until: undefined }) }
+}
