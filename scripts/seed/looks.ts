@@ -24,8 +24,8 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
 }
 
 const wholePicture = { x: 0, y: 0, size: 1 }
-/** Pictures of a score and of a keyboard, which must not appear in reverse. */
-const neverMirrored = ['score', 'keys']
+/** Pictures of writing and of keyboards, which must not appear in reverse. */
+const neverMirrored = ['score', 'keys', 'stops', 'harpsichord', 'hammers']
 /** The widest variant of a picture (shared/media.ts). */
 const maxWidth = 1536
 const cache = new URL('../../node_modules/.cache/auftakt/visuals/', import.meta.url)

@@ -32,6 +32,8 @@ export function productionRecord(
   const { programme, day, previousDay, start, place, status } = production
   const startsAt = berlinToUtc(`${day}T${start}`)
   const picture = (visual: string) => ids.pictures.get(visual) ?? null
+  const articles = articlesOf(production, content.articles)
+  const visuals = visualsOf(programme, articles)
   return {
     externalId: production.externalId,
     title: programme.title,
@@ -57,12 +59,12 @@ export function productionRecord(
         ? work
         : { ...work, years: work.years ?? null, movements: work.movements ?? [], minutes: work.minutes ?? null },
     ),
-    titleImageId: picture(programme.visual),
-    ...media(programme, picture),
+    titleImageId: picture(visuals.title),
+    ...media(programme, picture(visuals.film)),
     programDownloadHeadline: { de: 'Programmheft', en: 'Programme booklet' },
     programFileId: ids.booklets.get(programme.key) ?? null,
-    images: galleryOf(programme).flatMap((visual) => picture(visual) ?? []),
-    articles: articlesOf(production, content.articles).flatMap(({ key }) => ids.articles.get(key) ?? []),
+    images: visuals.gallery.flatMap((visual) => picture(visual) ?? []),
+    articles: articles.flatMap(({ key }) => ids.articles.get(key) ?? []),
     partners: partnersOf(site, programme, content).flatMap((key) => ids.partners.get(key) ?? []),
   }
 }
@@ -78,16 +80,15 @@ function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: stri
 }
 
 /** Returns a film for a third of the programmes and audio for another third. */
-function media(programme: Programme, picture: (visual: string) => number | null): Partial<ProductionRecord> {
+function media(programme: Programme, filmImage: number | null): Partial<ProductionRecord> {
   const kind = mixed(`media ${programme.key}`) % 3
   const [first] = programme.cast
-  const isAlone = programme.cast.length === 1 || programme.genre === 'song'
   return {
     ...(kind === 0 || programme.key === 'aus-der-neuen-welt'
       ? {
           videoHeadline: { de: `Aus der Probe: ${first?.name}`, en: `In rehearsal: ${first?.name}` },
           videoUrl: 'https://www.youtube.com/watch?v=AUFTAKTDEMO',
-          videoImageId: picture(isAlone ? 'keys' : 'haze'),
+          videoImageId: filmImage,
         }
       : {}),
     ...(kind === 1 || programme.key === 'aus-der-neuen-welt'
@@ -100,27 +101,48 @@ function media(programme: Programme, picture: (visual: string) => number | null)
 }
 
 const galleries: Record<string, readonly string[]> = {
-  orchestra: ['haze', 'timpani', 'brass', 'violin', 'score', 'hall'],
-  choral: ['organ', 'haze', 'score', 'hall'],
-  chamber: ['bow', 'violin', 'scroll', 'seats'],
-  piano: ['keys', 'pins', 'hall', 'seats'],
-  song: ['keys', 'seats', 'score'],
-  baroque: ['violin', 'scroll', 'organ', 'bow'],
-  organ: ['organ', 'organ_portrait', 'hall'],
-  family: ['timpani', 'brass', 'seats', 'violin'],
-  contemporary: ['wave', 'timpani', 'pins', 'haze'],
-  gala: ['hall', 'brass', 'seats', 'haze'],
-  film: ['haze', 'wave', 'brass', 'seats'],
-  jazz: ['brass', 'seats'],
-  world: ['wave', 'scroll'],
+  orchestra: ['haze', 'timpani', 'brass', 'violin', 'score', 'wave'],
+  choral: ['candles', 'organ_portrait', 'score', 'stops'],
+  chamber: ['bow', 'violin_portrait', 'scroll', 'quartet', 'woodwind'],
+  piano: ['hammers', 'keys', 'pins', 'score'],
+  song: ['microphone', 'haze_portrait', 'score', 'hammers'],
+  baroque: ['harpsichord', 'violin_portrait', 'scroll', 'bow'],
+  organ: ['stops', 'organ_portrait', 'candles', 'score'],
+  family: ['xylophone', 'timpani', 'brass', 'woodwind'],
+  contemporary: ['tape', 'cymbals', 'wave', 'timpani'],
+  gala: ['balconies', 'brass', 'violin', 'harp_portrait'],
+  film: ['cymbals', 'haze', 'wave', 'brass'],
+  jazz: ['sax', 'cymbals', 'microphone', 'pins'],
+  world: ['rosette', 'cymbals', 'scroll', 'microphone'],
 }
 
-/** Returns two or three pictures that suit the genre, without the title picture. */
-function galleryOf({ key, genre, visual }: Programme): string[] {
-  const motif = (name: string) => name.replace('_portrait', '')
-  const pool = (galleries[genre] ?? []).filter((name) => motif(name) !== motif(visual))
+/** Two visuals may show the same motif in two formats. */
+const motifOf = (visual: string) => visual.replace('_portrait', '')
+
+/** Returns two or three pictures that suit the genre; no motif of the page is among them twice. */
+function galleryOf({ key, genre }: Programme, others: readonly string[]): string[] {
+  const shown = others.map(motifOf)
+  const pool = (galleries[genre] ?? []).filter((name) => !shown.includes(motifOf(name)))
   const from = mixed(key) % Math.max(1, pool.length)
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
+}
+
+/** Returns the first picture of a programme’s genre that the page does not show elsewhere. */
+function filmVisual({ genre }: Programme, others: readonly string[]): string {
+  const shown = others.map(motifOf)
+  return (
+    (galleries[genre] ?? []).find((name) => !name.endsWith('_portrait') && !shown.includes(motifOf(name))) ?? 'pins'
+  )
+}
+
+/** Returns the visuals of a production's page: title, film, gallery and the articles about it, each motif once. */
+export function visualsOf(programme: Programme, articles: readonly SeedArticle[]) {
+  const ofArticles = articles.map(({ visual }) => visual)
+  const isShown = ofArticles.some((visual) => motifOf(visual) === motifOf(programme.visual))
+  const title = isShown ? filmVisual(programme, [programme.visual, ...ofArticles]) : programme.visual
+  const given = [title, ...ofArticles]
+  const film = filmVisual(programme, given)
+  return { title, film, gallery: galleryOf(programme, [...given, film]) }
 }
 
 function articlesOf({ programme, place }: PlannedProduction, articles: readonly SeedArticle[]): SeedArticle[] {
