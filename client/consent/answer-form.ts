@@ -1,4 +1,5 @@
 import { decide } from './decide.ts'
+import { showMessage } from './show-message.ts'
 
 // for client/root.tsx: a chunk may be loaded by `import()` or by import statements, not both (part-loader.ts)
 export { decide }
@@ -7,17 +8,12 @@ export { decide }
 export async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const answer = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
   answer.delete('to')
-  show(form, 'alert', false)
+  showMessage(form, 'alert', false)
   try {
     await decide(answer)
-    show(form, 'status', true)
+    showMessage(form, 'status', true)
     form.closest('dialog')?.close()
   } catch {
-    show(form, 'alert', true)
+    showMessage(form, 'alert', true)
   }
-}
-
-function show(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
-  const message = form.querySelector<HTMLElement>(`[role=${role}]`)
-  if (message) message.hidden = !isShown
 }

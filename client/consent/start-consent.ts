@@ -4,6 +4,7 @@ import { pageStore, type ShownPage } from '../page-store.ts'
 import { isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
+import { showMessage } from './show-message.ts'
 import '../../shared/ui/button.css'
 import '../../shared/ui/dialog.css'
 import '../../shared/ui/alert.css'
@@ -49,7 +50,7 @@ function answer(event: SubmitEvent): void {
   event.preventDefault()
   import('./answer-form.ts').then(
     ({ answerForm }) => answerForm(form, submitter),
-    () => form.querySelector('[role=alert]')?.removeAttribute('hidden'),
+    () => showMessage(form, 'alert', true),
   )
 }
 

@@ -19,9 +19,8 @@ export function ConsentBar({ locale }: { locale: Locale }) {
             {words.text} <a href={privacyPath[locale]}>{words.privacy}</a>,{' '}
             <a href={imprintPath[locale]}>{words.imprint}</a>
           </p>
-          <p className="alert" role="alert" hidden>
-            {words.failed}
-          </p>
+          {/* the words are shown when they are true: readers of the bare text would read them at once */}
+          <p className="alert" role="alert" hidden data-text={words.failed} />
         </div>
         <div className="cookie-a">
           <RequiredOrAll locale={locale} />

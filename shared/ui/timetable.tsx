@@ -77,11 +77,11 @@ function Days({ productions, withYear, ...row }: DaysProps) {
           <li key={isoDay} className={isToday ? 'day is-today' : 'day'}>
             <div className="date">
               <time className="date-in" dateTime={isoDay}>
-                <span className="num">{day}</span>
+                {/* blanks, so that the bare text is words: the layout is a grid and ignores them */}
+                <span className="num">{day}</span>{' '}
                 <span className="date-side t">
-                  <b>{isToday ? words.today : name}</b>
-                  <span>{isToday ? name : monthName(month, locale)}</span>
-                  {withYear && <span>{year}</span>}
+                  <b>{isToday ? words.today : name}</b> <span>{isToday ? name : monthName(month, locale)}</span>
+                  {withYear && <span> {year}</span>}
                 </span>
               </time>
             </div>

@@ -47,7 +47,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
       {picture && <Picture image={picture} shape={place.shape} sizes={place.sizes} />}
       <figcaption className="cap">
         <time className="cap-date t" dateTime={production.date.slice(0, 16)}>
-          <span className="num">{day}</span>
+          <span className="num">{day}</span>{' '}
           <span>
             <b>{weekdayName(weekday, locale)}</b>
             <br />

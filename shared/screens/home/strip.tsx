@@ -27,14 +27,12 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
                 <time className="t" dateTime={date.slice(0, 16)}>
                   <span className="strip-wd">
                     {weekdayShort(weekday, locale)}, {timeOfDay(date)}
-                  </span>
+                  </span>{' '}
                   <span className="strip-d">
-                    <span className="num">{day}</span>
-                    <span>{monthShort(month, locale)}</span>
+                    <span className="num">{day}</span> <span>{monthShort(month, locale)}</span>
                   </span>
-                </time>
-                <span className="strip-t">{title}</span>
-                {warned.has(status) && <Status status={status} />}
+                </time>{' '}
+                <span className="strip-t">{title}</span> {warned.has(status) && <Status status={status} />}
                 {room && <span className="meta">{withoutCity(hallNames(room)[0], localise(site.city, locale))}</span>}
               </a>
             </li>

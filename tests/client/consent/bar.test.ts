@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { isQuestionDue } from '../../../client/consent/bar.ts'
+import { ConsentBar } from '../../../shared/consent/bar.tsx'
 
 const arrival = { from: null, to: '/de', granted: null, isOpen: false, isError: false, isSignalled: false }
 
@@ -38,4 +40,10 @@ describe('The consent bar', () => {
     expect(isQuestionDue({ ...arrival, isSignalled: true })).toBe(false)
     expect(isQuestionDue({ ...arrival, from: '/de/impressum', granted: [], isSignalled: true })).toBe(false)
   })
+})
+
+test('The bar does not contain its failure message as text before it fails', () => {
+  const html = renderToStaticMarkup(ConsentBar({ locale: 'de' }))
+  expect(html.replace(/<[^>]*>/g, '')).not.toContain('kam nicht bei uns an')
+  expect(html).toMatch(/role="alert" hidden="" data-text="Ihre Wahl kam nicht bei uns an/)
 })

@@ -119,6 +119,21 @@ describe('The concerts of the home page', () => {
   })
 })
 
+describe('The home page as bare text', () => {
+  const production = fullProduction({ date: '2026-11-20T20:00:00+01:00' })
+  const html = home({
+    highlights: loaded([{ id: 1, image: null, production: { ...production, id: 99 } }]),
+    productions: loaded({ count: 1, next: null, previous: null, results: [production] }),
+  })
+  const bare = html.replace(/<[^>]*>/g, '')
+
+  it('has blanks between numbers, days and months', () => {
+    expect(bare).not.toMatch(/\d(?:Heute|Freitag|Nov)|Heute[A-Z]|Uhr[A-Z]{1}[a-z]+tag/)
+    expect(bare).toMatch(/20 (?:Heute|Freitag)/)
+    expect(bare).toContain('20 Nov')
+  })
+})
+
 describe('A home page whose reads all failed', () => {
   it('still has its heading, and no empty sections', () => {
     const html = home({}, 'en')

@@ -62,9 +62,9 @@ describe('A visitor looks at the season', () => {
     expect(html).toMatch(/class="cal-d has".*Schon vorbei/s)
     expect(headings(html)).toEqual([
       'h1 Saison 2026/27',
-      'h3 September',
-      'h3 Oktober',
-      'h3 November',
+      'h2 September',
+      'h2 Oktober',
+      'h2 November',
       'h2 November 2026',
       'h2 Ab heute im November',
       'h3 Morgens',

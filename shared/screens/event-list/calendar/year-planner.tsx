@@ -43,11 +43,11 @@ function Month({ month, counts, filter }: { month: string; counts: Map<string, n
   const after = columns - before - days.length
   return (
     <li>
-      <h3 className="t">
+      <h2 className="t">
         <a href={listAddress(locale, { ...filter, date: `${month}-01`, view: 'season' })}>
           {monthName(wallClock(`${month}-01`).month, locale)}
         </a>
-      </h3>
+      </h2>
       <div className="year-r t">
         <Blanks from={0} count={before} />
         {days.map((isoDay) => {
