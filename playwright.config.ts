@@ -40,8 +40,7 @@ const switchedOff = [
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // two cores; while one test waits for the server or a delay, a third one uses its core
-  workers: 3,
+  workers: 2,
   // a retry would hide a race
   retries: 0,
   // generous, because the machine may be busy

@@ -34,7 +34,8 @@ for (const [index, group] of groups) {
     context,
     quiet,
   }) => {
-    test.setTimeout(15_000 * group.length)
+    // generous, because the machine may be busy
+    test.setTimeout(120_000 + 15_000 * group.length)
     // the browser logs refusals
     quiet.allow(/status of (404|409|422)/)
     await page.addInitScript(observeShifts)
