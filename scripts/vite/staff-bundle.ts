@@ -28,7 +28,7 @@ export function staffBundle(): Plugin {
       await buildBundle({
         ...{ root, dir, folder: 'staff', manifest: staffManifest },
         input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))),
-        plugins: [withoutPageStyles(), withoutUnusedFormats()],
+        plugins: [withoutPageStyles()],
       })
     },
   }
@@ -40,27 +40,5 @@ function withoutPageStyles(): Plugin {
     name: 'auftakt:without-page-styles',
     enforce: 'pre',
     load: (id) => (/\/shared\/.*\.css$/.test(id) ? { code: '', moduleType: 'js' } : null),
-  }
-}
-
-/** Formats of StarterKit that our texts do not support: client/editor/rich-text/extensions.ts disables them. */
-const unusedFormats: Record<string, string> = {
-  '@tiptap/extension-blockquote': 'Blockquote',
-  '@tiptap/extension-code': 'Code',
-  '@tiptap/extension-code-block': 'CodeBlock',
-  '@tiptap/extension-heading': 'Heading',
-  '@tiptap/extension-horizontal-rule': 'HorizontalRule',
-  '@tiptap/extension-strike': 'Strike',
-  '@tiptap/extension-underline': 'Underline',
-}
-
-/** Drops 3 kB of unused code: StarterKit references all formats, so bundlers cannot drop them automatically. */
-function withoutUnusedFormats(): Plugin {
-  const mark = '\0unused:'
-  return {
-    name: 'auftakt:without-unused-formats',
-    enforce: 'pre',
-    resolveId: (id) => (Object.hasOwn(unusedFormats, id) ? mark + id : null),
-    load: (id) => (id.startsWith(mark) ? `export const ${unusedFormats[id.slice(mark.length)]} = null` : null),
   }
 }

@@ -152,7 +152,7 @@ test('a picture and a link are picked, and a headline has further fields', async
   await dialog.getByRole('button', { name: 'Deutsch' }).click()
   // the error of the field that loses focus must not move the button under the pointer
   await dialog.getByLabel('Überschrift').fill('')
-  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  const kept = () => storedInputs(page)
   await expect.poll(kept).toContain(String.raw`\"headline\":{\"de\":\"\"`)
   await page.route('**/admin/pick/link*', (route) => route.abort())
   await dialog.getByRole('button', { name: 'als Ziel wählen' }).click()
@@ -173,6 +173,18 @@ test('a picture and a link are picked, and a headline has further fields', async
   await page.keyboard.press('Escape')
   await expect(headline).toBeHidden()
 })
+
+/** Returns the unapplied input that the browser has stored, as JSON. */
+function storedInputs(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('auftakt-editor-inputs')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const all = opened.result.transaction('inputs').objectStore('inputs').getAll()
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    opened.result.close()
+    return JSON.stringify(all.result)
+  })
+}
 
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 

@@ -1,7 +1,8 @@
 import { Eye, ListTree, Redo2, Undo2, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { locales, localise } from '../../../shared/locale.ts'
+import { type Locale, locales, localise } from '../../../shared/locale.ts'
 import { StaffMenu } from '../../staff/bar/staff-menu.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
@@ -9,7 +10,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
 import { missingEnglish } from '../document/missing-english.ts'
-import { stopWriting } from '../in-place/write.ts'
+import { stopWriting, write } from '../in-place/write.ts'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPreview, PublishButton } from '../publication/publish.tsx'
 import { session } from '../session/session.ts'
@@ -109,10 +110,9 @@ function Languages() {
             type="button"
             className="e-b"
             aria-pressed={one === language}
-            onClick={() => {
-              stopWriting()
-              editorState.language = one
-            }}
+            // a text that is being edited keeps the focus
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => switchLanguage(one)}
           >
             {one.toUpperCase()}
             {one === 'en' && missing > 0 && (
@@ -126,6 +126,16 @@ function Languages() {
       </span>
     </span>
   )
+}
+
+/** Shows the page in another language; editing continues in the same text. */
+function switchLanguage(language: Locale): void {
+  const { editing } = editorState
+  flushSync(() => {
+    stopWriting()
+    editorState.language = language
+  })
+  if (editing) write(editing)
 }
 
 /**

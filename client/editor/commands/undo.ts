@@ -3,6 +3,7 @@ import { changedBlock } from '../document/changed-block.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { announce } from '../ui/announce.tsx'
+import { focusFrame } from '../view/focus-frame.ts'
 import { positionOf } from './block-names.ts'
 import { reveal } from './select.ts'
 import { commandWords } from './words.ts'
@@ -30,4 +31,6 @@ export function revealChange(act: () => void, said: string): void {
   const key = changedBlock(before, sections, selected)
   if (key) reveal(key)
   announce([said, key && positionOf(key)].filter(Boolean).join(': '))
+  // the text or button that had the focus may be gone
+  requestAnimationFrame(() => document.activeElement === document.body && focusFrame())
 }

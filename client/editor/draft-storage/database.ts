@@ -4,6 +4,7 @@ import { createStore, promisifyRequest } from 'idb-keyval'
 export type Database = ReturnType<typeof createStore>
 
 export const drafts = createStore('auftakt-editor', 'drafts')
+export const inputs = createStore('auftakt-editor-inputs', 'inputs')
 export const histories = createStore('auftakt-editor-history', 'tabs')
 
 /** Writes in one transaction and commits it at once: a browser discards open transactions of a page that closes. */

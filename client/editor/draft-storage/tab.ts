@@ -21,12 +21,22 @@ export async function claimTab(store: Pick<Storage, 'getItem' | 'setItem'> = ses
   await lock(tabId(store))
 }
 
+/** Whether a document of this tab is open. */
+export async function isTabOpen(id: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockOf(id))
+}
+
+function lockOf(id: string): string {
+  return `auftakt-tab ${id}`
+}
+
 function lock(id: string, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const held = () => {
       resolve(true)
       return new Promise<never>(() => {})
     }
-    navigator.locks.request(`auftakt-tab ${id}`, { signal }, held).catch(() => resolve(false))
+    navigator.locks.request(lockOf(id), { signal }, held).catch(() => resolve(false))
   })
 }

@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { formats, formatWords, lookOf, steps } from '../rich-text/formats.ts'
+import { isPlainLetter } from '../ui/plain-letter.ts'
 import { useForm } from './form-context.ts'
 
 interface RichTextToolbarProps {
@@ -29,6 +30,7 @@ export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextTool
       aria-label={names.toolbar}
       tabIndex={-1}
       onKeyDown={(event) => {
+        if (isPlainLetter(event.nativeEvent) && event.key !== ' ') editor.view.focus()
         if (event.key !== 'Escape') return moveByArrows(event)
         event.preventDefault()
         event.stopPropagation()

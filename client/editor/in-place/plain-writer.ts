@@ -2,12 +2,13 @@ import { cleanText } from '../../../shared/blocks/field-types/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { editorState } from '../state/editor-state.ts'
 import { isolateKeys } from './isolate-keys.ts'
-import { blockOf, inputName, storedText } from './text-places.ts'
+import { showPlaceholder } from './placeholder.ts'
+import { blockOf, inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
 /** Edits a text without formats: its element becomes `contenteditable="plaintext-only"`. */
-export const writePlain: Writer = ({ text, at, stop, onBlur }) => {
+export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
   const { element } = text
   const hasLines = definitionOf(blockOf(text.key)?.module ?? '')?.fields[text.field]?.kind === 'textArea'
   element.contentEditable = 'plaintext-only'
@@ -17,6 +18,8 @@ export const writePlain: Writer = ({ text, at, stop, onBlur }) => {
   element.lang = editorState.language
   element.ariaMultiLine = String(hasLines)
   element.textContent = storedText(text)
+  const placeholder = placeholderOf(text)
+  if (placeholder) showPlaceholder(element, placeholder)
   const { touched, end } = trackInput(text, {
     read: () => cleanText(element.textContent ?? '', { lines: hasLines }),
     show(changed) {
@@ -28,13 +31,20 @@ export const writePlain: Writer = ({ text, at, stop, onBlur }) => {
   const { signal } = listening
   isolateKeys(element, signal)
   element.addEventListener('input', touched, { signal })
+  // a browser leaves a line break in an emptied input, which would hide the placeholder
+  const empty = () => element.textContent?.trim() === '' && element.replaceChildren()
+  if (placeholder) element.addEventListener('input', empty, { signal })
   element.addEventListener('blur', onBlur, { signal })
-  const stopOnEnter = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing || hasLines) return
     event.preventDefault()
-    stop()
+    onEnter(() => {
+      const rest = cutAtCaret(element)
+      if (rest) touched()
+      return rest
+    })
   }
-  element.addEventListener('keydown', stopOnEnter, { signal })
+  element.addEventListener('keydown', onKeyDown, { signal })
   // in a summary, the space key would open and close the answer
   if (element.matches('summary')) {
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
@@ -55,6 +65,18 @@ function typeSpace(event: KeyboardEvent): void {
   if (event.key !== ' ') return
   event.preventDefault()
   document.execCommand('insertText', false, ' ')
+}
+
+/** Removes the text after the caret, and selected text. @returns the text after the caret */
+function cutAtCaret(element: HTMLElement): string {
+  const selection = getSelection()
+  if (!selection?.rangeCount || !element.contains(selection.anchorNode)) return ''
+  const range = selection.getRangeAt(0)
+  range.deleteContents()
+  range.setEnd(element, element.childNodes.length)
+  const rest = range.toString()
+  range.deleteContents()
+  return rest
 }
 
 function placeCaret(element: HTMLElement, at?: Point): void {

@@ -1,13 +1,14 @@
 import { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
-import { placeOf } from '../document/tree.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import { editorState } from '../state/editor-state.ts'
 import { holdHeight } from './hold-height.ts'
 import { isolateKeys } from './isolate-keys.ts'
+import { openInsertMenu } from './open-insert-menu.ts'
+import { showPlaceholder } from './placeholder.ts'
 import { richEditor } from './rich-editor.ts'
-import { inputName, storedText } from './text-places.ts'
+import { inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
@@ -28,11 +29,14 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
     editorProps: {
       ...richTextOptions.editorProps,
       attributes: { 'aria-label': inputName(text), 'aria-multiline': 'true', lang: editorState.language },
-      handleKeyDown: (_view, { key }) => key === '/' && editor.isEmpty && replaceBlock(text.key, stop),
+      handleKeyDown: (_view, { key }) => key === '/' && openInsertMenu(text, editor, stop),
       handleDOMEvents: { keydown: ownInput, paste: ownInput, drop: ownInput, beforeinput: browserInput },
       handleScrollToSelection: () => isBrowserInput,
     },
-    onUpdate: () => touched(),
+    onUpdate: () => {
+      if (placeholder) markEmpty()
+      touched()
+    },
     onBlur: ({ event }) => onBlur(event),
   })
   const { touched, end } = trackInput(text, {
@@ -43,6 +47,12 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
       editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
     },
   })
+  const placeholder = placeholderOf(text)
+  const markEmpty = () => element.toggleAttribute('data-empty', editor.isEmpty)
+  if (placeholder) {
+    showPlaceholder(element, placeholder)
+    markEmpty()
+  }
   const listening = new AbortController()
   isolateKeys(element, listening.signal, (event) => editor.view.dispatchEvent(event))
   holdHeight(element, listening.signal)
@@ -69,13 +79,4 @@ function selectText(editor: Editor, at: Point | undefined): void {
   const to = head ?? Selection.atEnd(editor.state.doc).head
   const from = (head && anchor) ?? to
   editor.commands.setTextSelection({ from: Math.min(from, to), to: Math.max(from, to) })
-}
-
-/** Opens the insert menu after "/" in an empty text; the inserted block replaces it. @returns whether it opened */
-function replaceBlock(key: string, stop: () => void): boolean {
-  const place = placeOf(editorState.sections, key)
-  if (!place || place.parent === null) return false
-  stop()
-  editorState.insertAt = { section: place.parent, column: place.column, index: place.index + 1, replaces: key }
-  return true
 }

@@ -2,9 +2,10 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { findBlock } from '../document/tree.ts'
+import { everyBlock, findBlock } from '../document/tree.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { elementsOf, keysAt } from '../view/elements.ts'
+import { plainText } from '../view/plain-text.ts'
 import { shownText } from '../view/shown-text.ts'
 
 /** A text on the page and the element that shows it. */
@@ -53,10 +54,26 @@ export function elementOf({ key, field }: TextPlace): HTMLElement | undefined {
   return textsOf(key).find((text) => text.field === field)?.element
 }
 
-/** Returns the document's text in the edited language, or in the other one if it is missing. */
+/** Returns the document's text in the edited language. */
 export function storedText({ key, field }: TextPlace): string {
   const value = blockOf(key)?.fields[field]
-  return isLocalised(value) ? shownText(value, editorState.language) : ''
+  return isLocalised(value) ? (value[editorState.language] ?? '') : ''
+}
+
+/** Returns the words of the other language if the text is missing in the edited one: the input's placeholder. */
+export function placeholderOf(place: TextPlace): string {
+  const value = blockOf(place.key)?.fields[place.field]
+  if (storedText(place) !== '' || !isLocalised(value)) return ''
+  return plainText(shownText(value, editorState.language))
+}
+
+/** Returns the text before or after this one, in the order of the page; null at either end. */
+export function nextText({ key, field }: TextPlace, by: 1 | -1): TextPlace | null {
+  const all = [...everyBlock<EditorBlock>(editorState.sections)].flatMap(({ block }) => textsOf(block.key))
+  const isBefore = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+  const sorted = all.sort((a, b) => isBefore(a.element, b.element))
+  const at = sorted.findIndex((text) => text.key === key && text.field === field)
+  return at < 0 ? null : (sorted[at + by] ?? null)
 }
 
 /** Returns the accessible name of the text's input: "Headline, subline". */

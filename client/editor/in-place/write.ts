@@ -2,6 +2,10 @@
 // block during editing, and creates its elements from scratch afterwards.
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { staffState } from '../../staff/staff-state.ts'
+import { insertBlock } from '../document/actions/actions.ts'
+import { newBlock } from '../document/new-block.ts'
+import { placeOf, selectableWith } from '../document/tree.ts'
 import { session } from '../session/session.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { viewGenerations } from '../state/view-generations.ts'
@@ -9,8 +13,9 @@ import { afterPress } from '../ui/after-press.ts'
 import { freeze, thaw } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
 import { writePlain } from './plain-writer.ts'
+import { richEditor } from './rich-editor.ts'
 import { writeRich } from './rich-writer.ts'
-import { blockOf, elementOf, type ShownText } from './text-places.ts'
+import { blockOf, elementOf, nextText, type ShownText } from './text-places.ts'
 import type { Point } from './writer.ts'
 
 let active: (ShownText & { end: () => void }) | null = null
@@ -34,9 +39,32 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   session().endStep()
   const text = { key, field, element }
   const writer = kind === 'richText' ? writeRich : writePlain
-  active = { ...text, end: writer({ text, at, stop: stopWriting, onBlur }) }
+  const onEnter = (cut: () => string) => goOn({ key, field }, cut)
+  active = { ...text, end: writer({ text, at, stop: stopWriting, onEnter, onBlur }) }
   editorState.selected = key
   editorState.editing = { key, field }
+}
+
+/** Continues after Enter: in a new text after a headline, else in the next text of the same block. */
+function goOn(place: TextPlace, cut: () => string): void {
+  const { sections, language } = editorState
+  const at = placeOf(sections, place.key)
+  if (blockOf(place.key)?.module === 'headline' && place.field === 'content' && at) {
+    const rest = cut()
+      .trim()
+      .replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '')
+    const text = newBlock('text', { content: { de: '', en: null, [language]: rest && `<p>${rest}</p>` } })
+    stopWriting()
+    // rendered synchronously: the next key must reach the new text
+    flushSync(() => session().change((page) => insertBlock(page, text, { ...at, index: at.index + 1 })))
+    write({ key: text.key, field: 'content' })
+    richEditor.shown?.commands.setTextSelection(1)
+    return
+  }
+  const next = nextText(place, 1)
+  const isInBlock = next && selectableWith(sections, next.key) === selectableWith(sections, place.key)
+  if (isInBlock) write(next)
+  else stopWriting()
 }
 
 /** Ends editing and saves. */
@@ -59,8 +87,8 @@ function rerender(key: string): void {
 /** Ends editing, unless the focus moves to the text's tools. */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
-  // the window has lost the focus and will return it to the text
-  if (!document.hasFocus()) return
+  // the window or the login has taken the focus and will return it to the text
+  if (!document.hasFocus() || staffState.isLoginOpen) return
   // a press on another text of the block: re-rendering the block now would lose the click
   const left = active
   const end = () => {

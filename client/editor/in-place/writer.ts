@@ -13,6 +13,8 @@ export interface WriterOptions {
   at: Point | undefined
   /** Ends editing. */
   stop: () => void
+  /** Continues after Enter in a line. @param cut removes the text after the caret from the input, and returns it */
+  onEnter: (cut: () => string) => void
   onBlur: (event: FocusEvent) => void
 }
 

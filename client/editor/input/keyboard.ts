@@ -8,7 +8,8 @@ import { reveal, select } from '../commands/select.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
 import { cellOf, placeOf, sectionWith } from '../document/tree.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
-import { stopWriting } from '../in-place/write.ts'
+import { nextText } from '../in-place/text-places.ts'
+import { stopWriting, write } from '../in-place/write.ts'
 import { openPreview } from '../publication/publish.tsx'
 import { lookOf } from '../rich-text/formats.ts'
 import { session } from '../session/session.ts'
@@ -75,7 +76,16 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
   if (event.altKey && event.key === 'F10') return focusTools
+  if (event.key === 'Tab' && editorState.editing && !isInTools) return toNextText(event.shiftKey ? -1 : 1)
   return isInTools ? undefined : beyondText(event)
+}
+
+/** Edits the next text of the page; in a list, Tab changes the level instead. */
+function toNextText(by: 1 | -1): Act {
+  const { editing } = editorState
+  if (!editing || richEditor.shown?.isActive('listItem')) return undefined
+  const next = nextText(editing, by)
+  return () => (next ? write(next) : stopWriting())
 }
 
 /** Undoes or redoes steps of the page when the active text has none left, such as the insertion of its block. */

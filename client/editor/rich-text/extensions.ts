@@ -1,34 +1,33 @@
 // The formats of rich text: exactly those that worker/content/rich-text.ts allows, so that saving changes nothing.
 // Texts on the page and in dialogs use the same set.
 import type { EditorOptions } from '@tiptap/core'
-import { StarterKit } from '@tiptap/starter-kit'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { MarkedWords } from './marked-words.ts'
 import { ClipboardWithoutText, transformPasted } from './pasted/paste.ts'
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
-/** Paragraphs, line breaks, bold, italic, both kinds of list, links; undo and redo. */
+/** Paragraphs, line breaks, bold, italic, both kinds of list, links; undo and redo. Each is imported by itself: a kit would add others. */
 export const richTextExtensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    dropcursor: false,
-    gapcursor: false,
-    heading: false,
-    horizontalRule: false,
-    link: false,
-    strike: false,
-    trailingNode: false,
-    underline: false,
-  }).extend({
-    addExtensions() {
-      // the allow-list has no attributes for a list's start or type
-      return (this.parent?.() ?? []).map((extension) =>
-        extension.name === 'orderedList' ? extension.extend({ addAttributes: () => ({}) }) : extension,
-      )
-    },
-  }),
+  Bold,
+  BulletList,
+  Document,
+  HardBreak,
+  UndoRedo,
+  Italic,
+  ListItem,
+  ListKeymap,
+  // the allow-list has no attributes for a list's start or type
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  Paragraph,
+  Text,
   SafeLink,
   MarkedWords,
   ClipboardWithoutText,

@@ -3,6 +3,7 @@ import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { savedSections } from '../document/from-draft.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
 import { deleteOldHistories, readHistory } from '../draft-storage/histories.ts'
+import { loadInputs } from '../draft-storage/inputs.ts'
 import { restoreOrphanedDrafts } from '../draft-storage/orphaned-drafts.ts'
 import { claimTab } from '../draft-storage/tab.ts'
 import { editorState, setSections, setServer } from '../state/editor-state.ts'
@@ -78,6 +79,7 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
 async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   const server = savedSections(page.sections)
   await orNull(claimTab())
+  await orNull(loadInputs(Date.now()))
   const stored = await orNull(readHistory(page.id))
   await orNull(deleteOldHistories(Date.now()))
   setPage(page)

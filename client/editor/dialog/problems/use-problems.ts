@@ -28,10 +28,10 @@ export function useProblems(
   const latest = useRef(draft)
   latest.current = draft
 
-  // settles together with the draft, so that a field that was just filled in is not reported as empty
-  const leftBefore = useSettled(left)
+  // one value settles: while the editor types on, a field that was just filled in and left is not reported as empty
+  const now = useMemo(() => ({ draft, left }), [draft, left])
   // checked when typing pauses; as JSON, equal results stay the same object and cause no render
-  const calm = useSettled(draft)
+  const { draft: calm, left: leftBefore } = useSettled(now)
   const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
   const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])
   const fromServer = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])

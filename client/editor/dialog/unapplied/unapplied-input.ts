@@ -1,14 +1,15 @@
-// Stores a dialog's input in the tab's session storage until the editor applies or discards it. It survives a reload,
-// an expired session and a part that fails to load.
+// Stores a dialog's input on this device until the editor applies or discards it. It survives a reload, a closed tab, a
+// crash, an expired session and a part that fails to load.
 import { hasSameContent } from '../../document/change-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { rebaseDraft } from '../../document/merge/rebase-draft.ts'
 import { isWellFormed } from '../../document/well-formed.ts'
+import { inputStorage } from '../../draft-storage/inputs.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stores a dialog's input; logs if the storage is full or blocked. @param opened the block when the dialog opened */
-export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store = sessionStorage): void {
+export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store = inputStorage): void {
   try {
     store.setItem(nameOf(typed.key), JSON.stringify({ typed, opened }))
   } catch (error) {
@@ -16,7 +17,7 @@ export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store
   }
 }
 
-export function deleteInput(key: string, store: Store = sessionStorage): void {
+export function deleteInput(key: string, store: Store = inputStorage): void {
   try {
     store.removeItem(nameOf(key))
   } catch (error) {
@@ -25,7 +26,7 @@ export function deleteInput(key: string, store: Store = sessionStorage): void {
 }
 
 /** Returns the current block with its stored input applied; null if nothing is stored or nothing would change. */
-export function readInput(block: EditorBlock, store: Store = sessionStorage): EditorBlock | null {
+export function readInput(block: EditorBlock, store: Store = inputStorage): EditorBlock | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(nameOf(block.key)) ?? 'null')
     const { typed, opened } = (stored ?? {}) as Record<string, unknown>
@@ -40,7 +41,7 @@ export function readInput(block: EditorBlock, store: Store = sessionStorage): Ed
 }
 
 /** Returns the keys of the blocks with stored input. */
-export function inputKeys(store: Store & Pick<Storage, 'key' | 'length'> = sessionStorage): string[] {
+export function inputKeys(store: Store & Pick<Storage, 'key' | 'length'> = inputStorage): string[] {
   try {
     const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))

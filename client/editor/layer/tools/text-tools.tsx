@@ -1,19 +1,36 @@
 import type { Editor } from '@tiptap/core'
+import { SquareDashedMousePointer } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { richEditor } from '../../in-place/rich-editor.ts'
+import { stopWriting } from '../../in-place/write.ts'
 import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../../rich-text/formats.ts'
 import { readSelection } from '../../rich-text/marked-words.ts'
 import { editorState } from '../../state/editor-state.ts'
+import { isPlainLetter } from '../../ui/plain-letter.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { usePart } from '../../ui/use-part.ts'
 
-/** The toolbar of the edited rich text, with the formats of spec §5. */
+/** The toolbar of the edited text: the way to its block, and for a rich text the formats of spec §5. */
 export function TextTools() {
   const { editor } = useStore(richEditor.state)
-  return editor && <Tools editor={editor as Editor} />
+  if (editor) return <Tools editor={editor as Editor} />
+  return (
+    <div data-text-tools>
+      <FloatingToolbar className="e--dark" name={labels[staffLocale()].block}>
+        <ToBlock />
+      </FloatingToolbar>
+    </div>
+  )
+}
+
+/** Ends editing and selects the block: on touch, there is no Escape. */
+function ToBlock() {
+  const { block, keys } = labels[staffLocale()]
+  return <ToolButton icon={SquareDashedMousePointer} name={block} keys={keys} onPress={stopWriting} />
 }
 
 function Tools({ editor }: { editor: Editor }) {
@@ -51,6 +68,9 @@ function Tools({ editor }: { editor: Editor }) {
   }
   // Escape returns to the text; the link form handles it itself
   const onKeyDown = (event: KeyboardEvent) => {
+    // letters are meant for the text
+    if (isPlainLetter(event.nativeEvent) && event.key !== ' ' && event.target instanceof HTMLButtonElement)
+      editor.view.focus()
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
@@ -60,6 +80,8 @@ function Tools({ editor }: { editor: Editor }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the toolbar inside
     <div data-text-tools onKeyDown={onKeyDown}>
       <FloatingToolbar className="e--dark" name={names.toolbar}>
+        <ToBlock />
+        <span className="e-sep" />
         {formats.map(({ name, icon, apply }) => (
           <ToolButton
             key={name}
@@ -86,6 +108,11 @@ function Tools({ editor }: { editor: Editor }) {
     </div>
   )
 }
+
+const labels = defineLabels({
+  de: { block: 'Baustein auswählen', keys: 'Esc' },
+  en: { block: 'Select the block', keys: 'Esc' },
+})
 
 async function linkEntry() {
   return (await import('../../links/link-entry.tsx')).LinkEntry

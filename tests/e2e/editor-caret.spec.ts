@@ -1,0 +1,102 @@
+// Where the caret is while an editor writes: nothing typed is lost, swallowed or joined to other words.
+import { expect, type Page } from 'playwright/test'
+import { expectSaved, insert, newPage } from './edited-page.ts'
+import { test } from './support.ts'
+
+const language = (page: Page, name: string) => page.locator('.e-lang').getByRole('button', { name })
+const texts = (page: Page) => page.locator('.cms .rich.blk')
+
+test('an editor writes on, whatever keys and languages lie between', async ({ page }) => {
+  await newPage(page, 'caret')
+  await insert(page, 'Überschrift')
+  await page.keyboard.type('Anreise')
+  // Enter continues below the headline
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Mit der Bahn.')
+  await expect(texts(page)).toHaveText('Mit der Bahn.')
+
+  // in the other language the same text is edited, and its German words are only a placeholder
+  await language(page, 'EN').click()
+  await expect(texts(page)).toHaveAttribute('data-placeholder', 'Mit der Bahn.')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('By train.')
+  await expect(texts(page)).toHaveText('By train.')
+  await language(page, 'DE').click()
+  await expect(texts(page)).toHaveText('Mit der Bahn.')
+  await page.keyboard.press('Backspace')
+  await expect(texts(page)).toHaveText('Mit der Bahn')
+  await language(page, 'EN').click()
+  await expect(texts(page)).toHaveText('By train.')
+  await language(page, 'DE').click()
+
+  // Tab leads from text to text, letters on a tool to the text
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(' heute')
+  await expect(page.locator('.cms .hl h2')).toHaveText('Anreise heute')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.type('!')
+  await expect(texts(page)).toHaveText('Mit der Bahn!')
+
+  // "/" in an empty line opens the menu
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('/')
+  await page.getByRole('menuitem', { name: 'Zitat', exact: true }).press('Enter')
+  await page.keyboard.type('Ganz leise.')
+  await expect(page.locator('.cms blockquote')).toHaveText('Ganz leise.')
+  await expect(texts(page)).toHaveText('Mit der Bahn!')
+  await page.keyboard.press('Escape')
+  await expectSaved(page)
+
+  // undo and redo leave the focus on the block that they change
+  for (const key of ['Control+z', 'Control+z', 'Control+Shift+z']) {
+    await page.keyboard.press(key)
+    await expect(page.locator('[data-frame]:focus')).toHaveCount(1)
+  }
+})
+
+test('an empty clipboard or a picture leaves the caret in the text', async ({ page }) => {
+  await newPage(page, 'clipboard')
+  await insert(page, 'Text')
+  await page.keyboard.type('Davor')
+  const paste = (withPicture: boolean) =>
+    page.locator('.cms [contenteditable]').evaluate((text, hasPicture) => {
+      const clipboardData = new DataTransfer()
+      const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+      if (hasPicture) clipboardData.items.add(new File([bytes], 'Flügel.png', { type: 'image/png' }))
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, withPicture)
+  await paste(false)
+  await expect(page.getByText('In der Zwischenablage ist kein Text')).toBeVisible()
+  await page.keyboard.type(', danach')
+  await expect(texts(page)).toHaveText('Davor, danach')
+  await paste(true)
+  await expect(page.locator('.cms figure img')).toHaveCount(1)
+  await page.keyboard.type('.')
+  await expect(texts(page)).toHaveText('Davor, danach.')
+})
+
+test('what is typed in a dialog survives a closed tab', async ({ page, context }) => {
+  const path = await newPage(page, 'closed')
+  await insert(page, 'Bild')
+  const caption = page.getByRole('dialog').getByLabel('Bildunterschrift')
+  await caption.fill('Noch nicht übernommen')
+  await expect.poll(() => storedInputs(page)).toContain('Noch nicht')
+  await page.close({ runBeforeUnload: false })
+  const other = await context.newPage()
+  await other.goto(`http://hh.localhost:${process.env.EMBEDDED_PORT}/de/${path}?edit`)
+  await other.getByRole('dialog').getByRole('button', { name: 'Wieder einsetzen' }).click()
+  await expect(other.getByRole('dialog').getByLabel('Bildunterschrift')).toHaveValue('Noch nicht übernommen')
+})
+
+function storedInputs(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('auftakt-editor-inputs')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const all = opened.result.transaction('inputs').objectStore('inputs').getAll()
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    opened.result.close()
+    return JSON.stringify(all.result)
+  })
+}
