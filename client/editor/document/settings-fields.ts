@@ -8,8 +8,8 @@ import type { EditorBlock } from './document.ts'
 export const pathField = text({
   label: { de: 'Adresse', en: 'Address' },
   help: {
-    de: 'Ohne Sprache davor, zum Beispiel service/anreise. Ist die Seite öffentlich, führt die alte Adresse danach von selbst auf die neue.',
-    en: 'Without the language before it, for example service/travel. If the page is public, the old address leads to the new one from then on.',
+    de: 'Ohne Sprache davor, zum Beispiel service/anreise. Ist die Seite öffentlich, gilt die neue Adresse ab der nächsten Veröffentlichung, und die alte führt dann auf sie.',
+    en: 'Without the language before it, for example service/travel. If the page is public, the new address counts from its next publication, and the old one then leads there.',
   },
   required: true,
 })

@@ -53,7 +53,8 @@ export function useSettings(page: DraftPage) {
       const options = { body: { settings }, ifMatch: base.revision }
       const answer = await withLogin(() => call('updatePageSettings', { id: page.id }, options))
       session().acceptPage(answer)
-      if ('paths' in settings) followAddress(answer)
+      // a public page moves with its next publication
+      if ('paths' in settings && answer.published === null) followAddress(answer)
       alert('save', words.saved)
       if (latest.current === draft) done()
       else rebase(answer)

@@ -7,6 +7,7 @@ import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '
 import type { Localised } from '../../../../shared/locale.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/drafts/state.ts'
+import { placeInDraft } from '../../store/pages/pending-place.ts'
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
 
@@ -111,18 +112,19 @@ export function draftText(text: Localised | null): DraftText {
 
 function settingsOf({ page }: DraftState, pictures: Pictures): DraftPage['settings'] {
   const text = (json: string | null) => draftText(json === null ? null : (JSON.parse(json) as Localised))
+  const { paths, parentId } = placeInDraft(page)
   return {
     revision: page.settingsRevision,
     template: page.template,
     title: text(page.title),
     headline: text(page.headline),
-    paths: { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' },
+    paths,
     is_online: page.isOnline === 1,
     is_clickable: page.isClickable === 1,
     in_menu: page.inMenu === 1,
     in_footer: page.inFooter === 1,
     has_tab_navigation: page.hasTabNavigation === 1,
-    parent_id: page.parentId,
+    parent_id: parentId,
     meta_title: text(page.metaTitle),
     meta_description: text(page.metaDescription),
     og_title: text(page.ogTitle),

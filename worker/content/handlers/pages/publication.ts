@@ -29,7 +29,12 @@ export async function publishDraft(
   if (state.page.revision !== revision) return conflict()
   const missing = missingFields(state, toolbar)
   if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
-  const published = await publishPage(store, pageId, by, { revision, goesOnline: true })
+  const published = await publishPage(store, pageId, by, { revision, goesOnline: true }).catch((error: unknown) => {
+    // the address that the page moves to now belongs to another page
+    if (/UNIQUE constraint failed: page_paths/.test(String(error))) return null
+    throw error
+  })
+  if (!published) return invalid([{ pointer: '/settings/paths', code: 'path_taken' }])
   if (!published.ok) return published.code === 'page-missing' ? notFound : conflict()
   const page = await readDraftPage(editing, pageId)
   if (!page) return notFound

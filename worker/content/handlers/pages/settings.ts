@@ -44,8 +44,7 @@ export async function updateSettings(
   }
   if (written.kind !== 'written') return refusalOf(editing, written)
   const page = await readDraftPage(editing, pageId)
-  const movesPaths = Object.keys(paths).length > 0
-  return page ? { kind: 'done', status: 200, body: page, tags: written.tags, movesPaths } : notFound
+  return page ? { kind: 'done', status: 200, body: page, tags: written.tags } : notFound
 }
 
 function shapeErrors(paths: unknown): FieldError[] {

@@ -16,7 +16,7 @@ export function draftPages(ids: string): Sql<DraftPage> {
       (SELECT path FROM page_paths WHERE page_id = pages.id AND locale = 'en') AS pathEn,
       (SELECT coalesce(max(number), 0) FROM page_versions WHERE page_id = pages.id) AS lastNumber,
       published_version_id AS publishedVersionId, published_revision AS publishedRevision,
-      published_entry AS publishedEntry,
+      published_entry AS publishedEntry, pending_place AS pendingPlace,
       published.number AS publishedNumber, published.created_at AS publishedAt, published.created_by AS publishedBy
     FROM pages LEFT JOIN page_versions AS published ON published.id = published_version_id
     WHERE pages.id IN (SELECT value FROM json_each(${ids}))`

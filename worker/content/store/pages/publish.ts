@@ -9,6 +9,7 @@ import { clearedAddress, leadingAway, plainAddress } from '../redirects/writes.t
 import type { PublishedEntry } from '../schema/pages.ts'
 import { pageIndex } from '../search/index-others.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { moveStatements, placeInDraft } from './pending-place.ts'
 import type { PageSnapshot } from './snapshot.ts'
 import { type DraftPage, snapshotOf } from './snapshot-of.ts'
 
@@ -94,6 +95,9 @@ export async function publishPages(
   const freed = addresses.filter(({ page, address }) =>
     away.some(({ site, old_path }) => site === page.site && old_path === address),
   )
+  const isWritten = (page: DraftPage) =>
+    sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${`${writeId}:${page.id}`})`
+  const movers = drafts.filter(({ page }) => page.pendingPlace !== null)
   const written = await commit(
     store,
     drafts.length === 0
@@ -101,13 +105,8 @@ export async function publishPages(
       : [
           ...versionStatements({ rows, refs, at, by, goesOnline }),
           ...index,
-          ...freed.map(({ page, address }) =>
-            clearedAddress(
-              page.site,
-              address,
-              sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${`${writeId}:${page.id}`})`,
-            ),
-          ),
+          ...drafts.flatMap(({ page }) => moveStatements(page, { at, isMine: isWritten(page) })),
+          ...freed.map(({ page, address }) => clearedAddress(page.site, address, isWritten(page))),
         ],
     [
       ...drafts.flatMap((draft) => [
@@ -115,6 +114,7 @@ export async function publishPages(
         ...(changesNavigation(draft) ? [`nav:${draft.page.site}`] : []),
       ]),
       ...freed.map(({ page }) => `redirects:${page.site}`),
+      ...movers.flatMap(({ page }) => [`redirects:${page.site}`, `nav:${page.site}`]),
     ],
   )
   const made = (written.rows[1] ?? []) as { id: number; page: number; number: number }[]
@@ -123,7 +123,7 @@ export async function publishPages(
   const refused = pageIds
     .filter((pageId) => !byPage.has(pageId))
     .map((pageId) => ({ pageId, code: isRead(pageId) ? ('page-changed' as const) : ('page-missing' as const) }))
-  return { tags: written.tags, versions: byPage, refused, freesPaths: freed.length > 0 }
+  return { tags: written.tags, versions: byPage, refused, freesPaths: freed.length > 0 || movers.length > 0 }
 }
 
 /**
@@ -169,9 +169,9 @@ function versionStatements({
   ]
 }
 
-/** Returns the page's address in each language, decoded. */
-function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
-  const paths = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
+/** Returns the address that the page has in each language once it is published, decoded. */
+function addressesOf(page: DraftPage): string[] {
+  const { paths } = placeInDraft(page)
   return locales.map((locale) => plainAddress(locale, paths[locale]))
 }
 

@@ -23,6 +23,8 @@ export interface DraftPage {
   publishedRevision: number | null
   /** JSON: PublishedEntry */
   publishedEntry: string | null
+  /** JSON: PendingPlace */
+  pendingPlace: string | null
   publishedNumber: number | null
   publishedAt: string | null
   publishedBy: string | null

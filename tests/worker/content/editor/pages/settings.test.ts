@@ -34,35 +34,71 @@ describe('Settings', () => {
     expect([stale.status, stale.json.current.revision]).toEqual([409, json.revision])
   })
 
-  test('the old address redirects to the new one, in each language', async () => {
+  const publish = (page: DraftPage) => post(publisher, `pages/${page.id}/publish/`, {}, page.revision)
+
+  test('a public page moves with its next publication; its old address then redirects, in each language', async () => {
     const page = await published()
     const { de: old } = page.settings.paths
+    const parent = await published()
     const paths = { de: `umgezogen-${nextNumber()}`, en: `moved-${nextNumber()}` }
-    const { status, json } = await post(editor, `pages/${page.id}/`, { settings: { paths } }, page.settings.revision)
-    expect([status, json.settings.paths]).toEqual([200, paths])
-    const moved = await visit(old)
-    expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/de/${paths.de}`])
+    const { status, json } = await post(
+      editor,
+      `pages/${page.id}/`,
+      { settings: { paths, parent_id: parent.id } },
+      page.settings.revision,
+    )
+    expect([status, json.has_changes, json.settings.paths, json.settings.parent_id]).toEqual([
+      ...[200, true, paths, parent.id],
+    ])
+    // an editor alone moves nothing that visitors see
+    expect([(await visit(old)).status, (await visit(paths.de)).status]).toEqual([200, 404])
+    const live = await env.DB.prepare('SELECT parent_id FROM pages WHERE id = ?').bind(page.id).first()
+    expect(live).toEqual({ parent_id: null })
+    const moved = (await publish(json)).json.page as DraftPage
+    expect([moved.has_changes, moved.settings.paths, moved.settings.parent_id]).toEqual([false, paths, parent.id])
+    const answer = await visit(old)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/de/${paths.de}`])
     const english = await SELF.fetch(`${host}/en/page-${old}`, { redirect: 'manual' })
     expect(english.headers.get('Location')).toBe(`/en/${paths.en}`)
     expect((await visit(paths.de)).status).toBe(200)
     // moving the page back removes the redirect from its own address
-    const back = { paths: { de: old } }
-    await post(editor, `pages/${page.id}/`, { settings: back }, json.settings.revision)
+    const back = await post(editor, `pages/${page.id}/`, { settings: { paths: { de: old } } }, moved.settings.revision)
+    await publish(back.json)
     expect((await visit(old)).status).toBe(200)
     expect((await visit(paths.de)).headers.get('Location')).toBe(`/de/${old}`)
+  })
+
+  test('discarded changes include the new address', async () => {
+    const page = await published()
+    const settings = { paths: { de: `verworfen-${nextNumber()}` } }
+    await post(editor, `pages/${page.id}/`, { settings }, page.settings.revision)
+    await post(publisher, `pages/${page.id}/discard/`)
+    const after = await draftOf(editor, page.id)
+    expect([after.has_changes, after.settings.paths]).toEqual([false, page.settings.paths])
+  })
+
+  test('an address that another page has received meanwhile refuses the publication', async () => {
+    const page = await published()
+    const path = `begehrt-${nextNumber()}`
+    const settings = { paths: { de: path } }
+    const { json } = await post(editor, `pages/${page.id}/`, { settings }, page.settings.revision)
+    await newPage('Schneller', path)
+    const refused = await publish(json)
+    expect([refused.status, refused.json.errors[0].code]).toEqual([400, 'path_taken'])
   })
 
   test('an unpublished page does not replace a redirect; once published, it does', async () => {
     const page = await published()
     const { de: old } = page.settings.paths
     const paths = { de: `fort-${nextNumber()}`, en: `gone-${nextNumber()}` }
-    await post(editor, `pages/${page.id}/`, { settings: { paths } }, page.settings.revision)
+    const away = await post(editor, `pages/${page.id}/`, { settings: { paths } }, page.settings.revision)
+    await publish(away.json)
     const next = await newPage('An alter Stelle', old)
     expect((await visit(old)).headers.get('Location')).toBe(`/de/${paths.de}`)
     const { json } = await post(editor, `pages/${next.id}/preview/`)
     const preview = await SELF.fetch(host + json.url, { redirect: 'manual' })
     expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('An alter Stelle')])
-    expect((await post(publisher, `pages/${next.id}/publish/`, {}, next.revision)).status).toBe(200)
+    expect((await publish(next)).status).toBe(200)
     const shown = await visit(old)
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('An alter Stelle')])
   })

@@ -1,8 +1,7 @@
-import { type Locale, locales } from '../../../../../shared/locale.ts'
+import type { Locale } from '../../../../../shared/locale.ts'
 import { pageSettings } from '../../../../../shared/page/page-settings.ts'
 import { moment, type Store } from '../../commit.ts'
-import { tagsOf } from '../../pages/publish.ts'
-import { plainAddress, redirectStatements } from '../../redirects/writes.ts'
+import { moveStatements, pendingJson } from '../../pages/pending-place.ts'
 import { raw, type Sql, type SqlValue, sql } from '../../sql.ts'
 import { withPatch } from '../fields.ts'
 import { settingColumns } from '../page-columns.ts'
@@ -35,12 +34,12 @@ export function changeSettings(
   const assignments = Object.entries(settingColumns)
     .filter(([name]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]) && name in patch)
     .map(([name, column]) => sql`${raw(column.name)} = ${columnValue(after[name], column.kind)}`)
-  if (parentId !== undefined && parentId !== page.parentId) assignments.push(sql`parent_id = ${parentId}`)
-  const known: Record<Locale, string> = { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' }
-  const moved = locales.filter((locale) => paths[locale] !== undefined && paths[locale] !== known[locale])
-  if (assignments.length === 0 && moved.length === 0) return refused({ code: 'unchanged' })
+  const pending = pendingJson(page, { paths, ...(parentId !== undefined && { parentId }) })
   const isShown = page.isOnline === 1 && page.publishedVersionId !== null
-  const isSeen = isShown && (moved.length > 0 || (parentId !== undefined && parentId !== page.parentId))
+  // visitors see a public page at its place until its next publication
+  if (isShown && pending !== page.pendingPlace) assignments.push(sql`pending_place = ${pending}`)
+  const isMoved = !isShown && pending !== null
+  if (assignments.length === 0 && !isMoved) return refused({ code: 'unchanged' })
   const assigned = assignments.reduce(
     (all, one) => sql`${all}, ${one}`,
     raw('settings_revision = settings_revision + 1'),
@@ -54,26 +53,7 @@ export function changeSettings(
     onlyIf: parentId ? sql`(${isDescendant(site, parentId, pageId)}) = 0` : undefined,
     more: (isMine) => [
       sql`UPDATE pages SET ${assigned} WHERE id = ${pageId} AND ${isMine}`,
-      ...moved.flatMap((locale) => [
-        sql`DELETE FROM page_paths WHERE page_id = ${pageId} AND locale = ${locale} AND ${isMine}`,
-        sql`INSERT INTO page_paths (site, locale, path, page_id)
-          SELECT ${site}, ${locale}, ${paths[locale] ?? ''}, ${pageId} WHERE ${isMine}`,
-        // an unpublished page needs no redirect from its old address
-        ...(isShown && known[locale] !== ''
-          ? redirectStatements(
-              site,
-              {
-                oldPath: plainAddress(locale, known[locale]),
-                newPath: plainAddress(locale, paths[locale] ?? ''),
-              },
-              { at: moment(store.now), isMine },
-            )
-          : []),
-      ]),
-    ],
-    touched: [
-      ...(isSeen ? [...tagsOf({ id: pageId, site }), `nav:${site}`] : []),
-      ...(isShown && moved.length > 0 ? [`redirects:${site}`] : []),
+      ...(isMoved ? moveStatements({ ...page, pendingPlace: pending }, { at: moment(store.now), isMine }) : []),
     ],
   }
 }

@@ -40,6 +40,9 @@ export function restoreDraft(
     rows: [...restored, ...later],
     more: (isMine) => [
       settingsStatement(state.page.id, kept.settings, isMine),
+      ...(action === 'discard'
+        ? [sql`UPDATE pages SET pending_place = NULL WHERE id = ${state.page.id} AND ${isMine}`]
+        : []),
       ...(isPublished
         ? [sql`UPDATE pages SET published_revision = revision WHERE id = ${state.page.id} AND ${isMine}`]
         : []),

@@ -1,0 +1,1 @@
+ALTER TABLE `pages` ADD `pending_place` text;
