@@ -73,9 +73,23 @@ async function send(
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? null : isForm ? body : JSON.stringify(body)
   const init: RequestInit = { method, headers, body: sent, credentials: 'same-origin', cache: 'no-store', keepalive }
-  if (signal) init.signal = signal
-  return reached(fetch(`/${staffLocale()}/pageeditor-api/${path}`, init), signal)
+  const patience = AbortSignal.timeout(patienceMs)
+  init.signal = signal ? AbortSignal.any([signal, patience]) : patience
+  try {
+    const response = await reached(fetch(`/${staffLocale()}/pageeditor-api/${path}`, init), signal)
+    patienceMs = firstPatienceMs
+    return response
+  } catch (error) {
+    // a connection that is merely slow gets more time at the next attempt
+    if (patience.aborted) patienceMs = Math.min(patienceMs * 2, maxPatienceMs)
+    throw error
+  }
 }
+
+/** A server that takes the request and answers nothing for this long counts as unreachable. */
+const firstPatienceMs = 10_000
+const maxPatienceMs = 60_000
+let patienceMs = firstPatienceMs
 
 /** Reads a response's JSON; a truncated response counts as no response. */
 function read(response: Response): Promise<unknown> {

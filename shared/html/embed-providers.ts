@@ -3,13 +3,16 @@
 export type EmbedKind = 'video' | 'videoList' | 'audio' | 'viewer' | 'social'
 export type Provider = keyof typeof providers
 
-const youtube = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']
+const youtube = [
+  ...['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'],
+  ...['youtube-nocookie.com', 'www.youtube-nocookie.com'],
+]
 const vimeo = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
 /** Allowed hosts by field: the design's list, with each provider's `www`, mobile and player hosts. */
 export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string[]>>> = {
   video: { youtube, vimeo },
-  videoList: { youtube: [...youtube, 'youtu.be'], vimeo },
+  videoList: { youtube, vimeo },
   audio: {
     spotify: ['open.spotify.com'],
     soundcloud: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com', 'w.soundcloud.com'],

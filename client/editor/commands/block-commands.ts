@@ -1,7 +1,12 @@
 // Commands for the selected block or container. They change the page, update the selection if necessary,
 // and announce the result.
 import { alert } from '../../staff/alerts.tsx'
-import { duplicateBlock, putBack, removeBlock, setHidden, setLayout, stepBlock } from '../document/actions/actions.ts'
+import {
+  duplicateBlock,
+  type FormerCells,
+  formerCells,
+  putBack, removeBlock, setHidden, setLayout, stepBlock,
+} from '../document/actions/actions.ts'
 import { neighbourOf } from '../document/changed-block.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
@@ -53,7 +58,14 @@ export function remove(key: string): void {
   })
 }
 
+/** By section key: cells that its former layouts had, so that their blocks come back with them. */
+const former = new Map<string, FormerCells>()
+
 /** @param layout 0–5 (spec §3) */
 export function changeLayout(key: string, layout: number): void {
-  session().change((sections) => setLayout(sections, key, layout))
+  const section = blockWithKey(key)
+  if (!section) return
+  const cells = former.get(key) ?? new Map()
+  session().change((sections) => setLayout(sections, key, layout, cells))
+  former.set(key, formerCells(section, layout, cells))
 }

@@ -28,11 +28,12 @@ export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: 
   const line = $from.before(1)
   const isEmptyLine = $from.parent.content.size === 0
   const html = (from: number, to: number) => storedHtml(getHTMLFromFragment(doc.slice(from, to).content, editor.schema))
+  // before `stop`, which destroys the editor and its schema
+  const before = html(0, line)
   const after = html(isEmptyLine ? $from.after(1) : line, doc.content.size)
   const isSplit = line > 0 && (isEmptyLine || blockOf(key)?.module === 'text')
   stop()
   if (isSplit) {
-    const before = html(0, line)
     const rest = newBlock('text', { content: { de: '', en: null, [language]: after } })
     session().change((page) => {
       const first = setText(page, key, field, { language, text: before })

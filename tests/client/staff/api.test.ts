@@ -44,6 +44,17 @@ const sent = (at = 0) => {
   return { path, method: init.method, body: init.body, headers: Object.fromEntries(new Headers(init.headers)) }
 }
 
+test('a server that never answers is given up after ten seconds, later ones after more', async () => {
+  const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  fetched.mockImplementation((_, { signal }) => (signal?.aborted ? Promise.reject(signal.reason) : Promise.reject()))
+  for (const _ of [1, 2]) await expect(call('user', {})).rejects.toBeInstanceOf(Offline)
+  given.mockReturnValue(new AbortController().signal)
+  fetched.mockImplementation(async () => Response.json({ fine: true }))
+  for (const _ of [1, 2]) await call('user', {})
+  expect(given.mock.calls).toEqual([[10_000], [20_000], [40_000], [10_000]])
+  given.mockRestore()
+})
+
 describe('A call', () => {
   test('that writes carries the token, the revision and JSON, below the page’s locale', async () => {
     expect(await call('updateModule', { module: 'text', id: 1 }, { body: { fields: {} }, ifMatch: 7 })).toEqual({

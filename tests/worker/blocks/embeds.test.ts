@@ -29,6 +29,7 @@ const understood: [kind: EmbedKind, input: string, id: string, src: string][] = 
     '123456789/0a1b2c3d4e',
     'https://player.vimeo.com/video/123456789?dnt=1&h=0a1b2c3d4e',
   ],
+  ['video', 'https://youtu.be/AUFTAKTDEMO', 'AUFTAKTDEMO', 'https://www.youtube-nocookie.com/embed/AUFTAKTDEMO'],
   ['videoList', 'https://youtu.be/AUFTAKTDEMO', 'AUFTAKTDEMO', 'https://www.youtube-nocookie.com/embed/AUFTAKTDEMO'],
   [
     'audio',
@@ -165,7 +166,6 @@ const refused: [why: string, kind: EmbedKind, input: string][] = [
   ['ideographic full stop', 'video', 'https://www.youtube\u3002com/watch?v=AUFTAKTDEMO'],
   ['zero-width space', 'video', 'https://www.you\u200btube.com/watch?v=AUFTAKTDEMO'],
   ['address of a machine', 'video', 'https://127.0.0.1/watch?v=AUFTAKTDEMO'],
-  ['youtu.be outside of the video list', 'video', 'https://youtu.be/AUFTAKTDEMO'],
   ['another kind\u2019s provider', 'audio', 'https://www.youtube.com/watch?v=AUFTAKTDEMO'],
   ['an open redirect of the provider', 'video', 'https://www.youtube.com/redirect?q=https://evil.example'],
   ['an id with markup', 'video', 'https://www.youtube.com/watch?v="><script>'],

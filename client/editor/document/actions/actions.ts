@@ -70,14 +70,36 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** Sets a container's layout. Blocks of removed cells move to the end of the last remaining cell. */
-export function setLayout(sections: Sections, key: string, layout: number): Sections {
+/** By block key: the cell that a block had before its cell was removed, and the one that it moved to. */
+export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number }>
+
+/**
+ * Sets a container's layout. Blocks of removed cells move to the end of the last remaining cell.
+ * @param former brings blocks back to the cells that an earlier layout removed, unless they were moved since
+ */
+export function setLayout(sections: Sections, key: string, layout: number, former: FormerCells = new Map()): Sections {
   const last = cellsOf(layout) - 1
   return withBlock(sections, key, (section) => {
     if (section.module !== 'container' || section.fields.layout === layout) return section
-    const children = section.children.map((block) => (block.column > last ? { ...block, column: last } : block))
-    return { ...section, fields: { ...section.fields, layout }, children }
+    const children = section.children.map((block) => {
+      const column = Math.min(wantedColumn(block, former), last)
+      return column === block.column ? block : { ...block, column }
+    })
+    const sorted = [0, 1, 2].flatMap((column) => children.filter((block) => block.column === column))
+    return { ...section, fields: { ...section.fields, layout }, children: sorted }
   })
+}
+
+/** Returns the former cells after `setLayout`. */
+export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
+  const last = cellsOf(layout) - 1
+  const beyond = section.children.filter((block) => wantedColumn(block, former) > last)
+  return new Map(beyond.map((block) => [block.key, { column: wantedColumn(block, former), movedTo: last }]))
+}
+
+function wantedColumn({ key, column }: EditorBlock, former: FormerCells): number {
+  const cell = former.get(key)
+  return cell?.movedTo === column ? cell.column : column
 }
 
 /** Inserts a copy after the block. @returns the page and the copy's key */
