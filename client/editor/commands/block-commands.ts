@@ -5,7 +5,11 @@ import {
   duplicateBlock,
   type FormerCells,
   formerCells,
-  putBack, removeBlock, setHidden, setLayout, stepBlock,
+  putBack,
+  removeBlock,
+  setHidden,
+  setLayout,
+  stepBlock,
 } from '../document/actions/actions.ts'
 import { neighbourOf } from '../document/changed-block.ts'
 import { session } from '../session/session.ts'
