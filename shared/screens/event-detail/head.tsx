@@ -4,6 +4,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
+import { EveningLine } from './programme/line.tsx'
 
 const labels = defineLabels({
   de: { concerts: 'Konzerte' },
@@ -31,6 +32,7 @@ export function Head({ production, isPicture }: { production: Production; isPict
           <h1>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
         </div>
+        <EveningLine production={production} />
       </div>
     </div>
   )

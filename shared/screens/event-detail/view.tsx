@@ -34,8 +34,8 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
           {image && <TitleFigure image={image} />}
           <FactBox production={production} />
           <div className="d-main">
-            <Cast casts={production.casts} />
             <Programme production={production} />
+            <Cast casts={production.casts} />
             <Texts production={production} />
             <Media production={production} embeds={embeds} />
           </div>

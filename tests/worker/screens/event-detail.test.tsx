@@ -29,8 +29,8 @@ describe('A visitor opens a complete concert', () => {
   it('finds the headings in order', () => {
     expect(headings(html)).toEqual([
       'h1 Aus der Neuen Welt',
+      'h2 Der Abend',
       'h2 Besetzung',
-      'h2 Programm',
       'h2 Zum Konzert',
       'h2 Zu den Mitwirkenden',
       'h2 Ilse Marwitz über die Neunte',
@@ -56,7 +56,9 @@ describe('A visitor opens a complete concert', () => {
   })
 
   it('reads the programme with composers, years, movements, minutes and the interval', () => {
-    expect(text).toContain('Bedřich Smetana 1824–1884 Die Moldau 12 Min. Pause 20 Min. Antonín Dvořák')
+    expect(text).toContain(
+      '20:00 Bedřich Smetana 1824–1884 12 Min. Die Moldau 20:40 Pause 20 Min. 21:00 Antonín Dvořák',
+    )
     const movements = getByRole(html, 'listitem', { name: 'Largo' }).parentElement as Element
     expect(getAllByRole(movements, 'listitem').map(nameOf)).toEqual(['Adagio – Allegro molto', 'Largo'])
   })

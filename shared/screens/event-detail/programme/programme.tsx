@@ -1,35 +1,44 @@
 import { Icon } from '../../../ui/icon.tsx'
 import './programme.css'
 import type { Production, Work } from '../../../contract/production.ts'
+import { wallClock } from '../../../i18n/dates.ts'
 import { fileSize } from '../../../i18n/file-size.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { Evening, isTimetable } from './evening.tsx'
 import { keyed } from './keyed.ts'
 
 const labels = defineLabels({
   de: {
     programme: 'Programm',
+    evening: 'Der Abend',
+    matinee: 'Das Konzert',
     interval: 'Pause',
     minutes: (minutes: number) => `${minutes} Min.`,
     booklet: 'Programmheft',
   },
   en: {
     programme: 'Programme',
+    evening: 'The evening',
+    matinee: 'The concert',
     interval: 'Interval',
     minutes: (minutes: number) => `${minutes} min`,
     booklet: 'Programme booklet',
   },
 })
 
-/** The works in the order of the performance, and a link to the printable booklet. */
+/** The works in the order of the performance, at their minutes if the end is known, and a link to the printable booklet. */
 export function Programme({ production }: { production: Production }) {
-  const { programme } = useLabels(labels)
+  const words = useLabels(labels)
   const { program, program_file_obj: file } = production
   if (program.length === 0 && !file) return null
+  const isTimed = isTimetable(production)
+  const isEvening = wallClock(production.date).hour >= 17
   return (
     <section>
-      <h2 className="d-h">{programme}</h2>
-      {program.length > 0 && (
+      <h2 className="d-h">{isTimed ? (isEvening ? words.evening : words.matinee) : words.programme}</h2>
+      {isTimed && <Evening production={production} />}
+      {!isTimed && program.length > 0 && (
         <ol className="works">
           {keyed(program, nameOf).map(([key, item]) =>
             'interval' in item ? <Interval key={key} minutes={item.interval} /> : <WorkRow key={key} work={item} />,
