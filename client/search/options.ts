@@ -36,7 +36,11 @@ export function optionsFor(
       search: null,
       production,
     })),
-    names: (suggestions?.names ?? []).map((text, index) => searchFor(text, 'name', index)),
+    names: (suggestions?.names ?? []).map((text, index) => {
+      const page = suggestions?.name_addresses?.[text]
+      const option = searchFor(text, 'name', index)
+      return page ? { ...option, href: page, search: null } : option
+    }),
     others: (suggestions?.others ?? []).map(({ kind, id, title, get_absolute_url: href }) => ({
       id: `suggested-${kind}-${id}`,
       href,

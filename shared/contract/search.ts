@@ -69,6 +69,8 @@ export const suggestions = z.object({
   productions_count: z.int().nonnegative(),
   /** Names of composers, artists and works that complete the query. */
   names: z.array(z.string()),
+  /** The pages of those names that have one; the others lead to a search. */
+  name_addresses: z.record(z.string(), ownPath).optional(),
   /** Whether more concerts may match than were counted. */
   has_more: z.boolean().optional(),
   others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),

@@ -8,6 +8,14 @@ const suggestions = {
   others: [{ id: 7, kind: 'article', title: 'Neunte', get_absolute_url: '/de/aktuelles/neunte/7' }],
 } as unknown as Suggestions
 
+test('a name with a page leads to it', () => {
+  const [name] = optionsFor(
+    { suggestions: { ...suggestions, name_addresses: { 'Antonín Dvořák': '/de/mitwirkende/antonin' } }, recent: [] },
+    'de',
+  ).names
+  expect([name?.href, name?.search]).toEqual(['/de/mitwirkende/antonin', null])
+})
+
 test('concerts come before names, names before pages; a name is a search, a page is a page', () => {
   const all = inOrder(optionsFor({ suggestions, recent: [] }, 'de'))
   expect(all.map(({ href }) => href)).toEqual([

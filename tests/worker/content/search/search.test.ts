@@ -78,7 +78,9 @@ test('suggestions name composers, works and artists for half a word, in any tran
   expect(names[0]).toBe('Pjotr Iljitsch Tschaikowsky')
   expect(productions.length).toBeGreaterThan(0)
   expect(productions_count).toBeGreaterThanOrEqual(productions.length)
-  expect((await content.search.suggestions('marw')).names).toContain('Ilse Marwitz')
+  const marwitz = await content.search.suggestions('marw')
+  expect(marwitz.names).toContain('Ilse Marwitz')
+  expect(marwitz.name_addresses).toEqual({ 'Ilse Marwitz': '/de/mitwirkende/ilse-marwitz' })
   expect((await content.search.suggestions('m')).productions).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { type Meaning, matchAll, matchBest, matchTitle, typedWords } from '../..
 import { familyName } from '../../store/productions/derived.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../store/schema/productions.ts'
 import { otherHits, type ProductionHitRow, productionHits } from '../../store/search/queries.ts'
+import { personPath, workPath } from '../people/paths.ts'
 import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { meaningsOf } from './meanings.ts'
@@ -53,6 +54,7 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
     productions_count: Math.min(rows[0]?.total ?? 0, most.counted),
     has_more: (rows[0]?.total ?? 0) >= most.counted,
     names: found,
+    name_addresses: addressesOf(rows, found, locale),
     others: hitsOfOthers.map(({ id, kind, title, get_absolute_url }) => ({ id, kind, title, get_absolute_url })),
     others_count: others[0]?.total ?? 0,
     marks: marksIn(
@@ -69,12 +71,38 @@ function namesOf(rows: readonly ProductionHitRow[], meanings: readonly Meaning[]
   const works = programs.flatMap((item) => {
     if (!('composer' in item)) return []
     const composer = typeof item.composer === 'string' ? item.composer : localise(item.composer, locale)
-    return [{ composer, title: `${familyName(composer)}: ${localise(item.title, locale)}` }]
+    return [{ composer, title: nameOf(item, locale) }]
   })
   const casts = rows.flatMap(({ casts: list }) => (JSON.parse(list) as CastRow[]).map(({ name }) => name))
   const people = [...works.map(({ composer }) => composer), ...casts].filter((name) => hasAll(name, markers))
   const titles = works.map(({ title }) => title).filter((title) => hasAll(title, markers))
   return [...new Set([...[...new Set(people)].slice(0, most.names / 2), ...titles])].slice(0, most.names)
+}
+
+/** Returns the pages of the performers and works among the names; a composer has none. */
+function addressesOf(
+  rows: readonly ProductionHitRow[],
+  names: readonly string[],
+  locale: Reading['locale'],
+): Record<string, string> {
+  const addresses = new Map<string, string>()
+  for (const { casts, program } of rows) {
+    for (const { name, slug } of JSON.parse(casts) as CastRow[]) {
+      if (slug && names.includes(name)) addresses.set(name, personPath(locale, slug))
+    }
+    for (const item of JSON.parse(program) as (WorkRow | IntervalRow)[]) {
+      if (!('composer' in item) || !item.slug) continue
+      const name = nameOf(item, locale)
+      if (names.includes(name)) addresses.set(name, workPath(locale, item.slug))
+    }
+  }
+  return Object.fromEntries(addresses)
+}
+
+/** `Dvořák: Rusalka` */
+function nameOf({ composer, title }: WorkRow, locale: Reading['locale']): string {
+  const name = typeof composer === 'string' ? composer : localise(composer, locale)
+  return `${familyName(name)}: ${localise(title, locale)}`
 }
 
 function hasAll(text: string, markers: readonly Marker[]): boolean {
