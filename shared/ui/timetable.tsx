@@ -81,7 +81,8 @@ function Days({ productions, withYear, ...row }: DaysProps) {
                 <span className="num">{day}</span>{' '}
                 <span className="date-side t">
                   <b>{isToday ? words.today : name}</b> <span>{isToday ? name : monthName(month, locale)}</span>
-                  {withYear && <span> {year}</span>}
+                  {withYear && ' '}
+                  {withYear && <span>{year}</span>}
                 </span>
               </time>
             </div>

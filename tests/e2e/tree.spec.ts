@@ -127,7 +127,7 @@ test('large pictures, gated media and saved concerts have names and states', asy
     - dialog /^Picture 1 of \\d$/:
       - status: /^Picture 1 of \\d$/
       - button "Close"
-      - paragraph: /© Auftakt/
+      - paragraph: /Auftakt \\(CC0\\)/
       - paragraph:
         - button "Enlarge" [pressed=false]
         - button "Previous picture" [disabled]
