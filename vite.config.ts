@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { contrastByPreference } from './scripts/vite/contrast.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
+import { hoverWherePossible } from './scripts/vite/hover.ts'
 import { partLoader } from './scripts/vite/part-loader.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { shopBundle } from './scripts/vite/shop-bundle.ts'
@@ -35,7 +36,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     visitorBundle(),
   ],
-  css: { postcss: { plugins: [contrastByPreference] } },
+  css: { postcss: { plugins: [contrastByPreference, hoverWherePossible] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

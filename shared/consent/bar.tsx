@@ -36,7 +36,7 @@ export function ConsentBar({ locale }: { locale: Locale }) {
 const labels = defineLabels({
   de: {
     title: 'Was dürfen wir mitzählen?',
-    text: 'Für Merkzettel und Darstellung brauchen wir den Speicher Ihres Browsers. Statistik, Werbung und eingebettete Videos laden wir nur, wenn Sie zustimmen. Ihre Wahl gilt ein Jahr und lässt sich im Seitenfuß ändern.',
+    text: 'Statistik, Werbung und fremde Videos laden wir nur mit Ihrem Ja. Das gilt ein Jahr und lässt sich jederzeit ändern.',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
     choose: 'Einzeln auswählen',
@@ -44,7 +44,7 @@ const labels = defineLabels({
   },
   en: {
     title: 'What may we count?',
-    text: 'Your watchlist and display settings are stored in your browser. We load statistics, advertising and embedded videos only if you agree. Your choice is valid for a year; you can change it at the bottom of every page.',
+    text: 'We load statistics, advertising and external videos only if you agree. Your choice is valid for a year, and can be changed at any time.',
     privacy: 'Privacy',
     imprint: 'Imprint',
     choose: 'Choose individually',

@@ -56,6 +56,21 @@ test('a first visit shows the consent bar without setting a cookie or covering t
   await expect(question(page)).toBeHidden()
 })
 
+test('the question hides neither the words nor the button of the hero', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await start(page)
+    const { y } = (await question(page).boundingBox()) ?? { y: 0 }
+    for (const part of ['.hero-title', '.hero-cast', '.hero-foot .btn']) {
+      const box = await page.locator(part).first().boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY), `${part} at ${width}`).toBeLessThanOrEqual(y)
+    }
+  }
+})
+
 test('by keyboard the bar comes first, and the page is usable before an answer', async ({ page }) => {
   await start(page)
   await expect(question(page)).toBeVisible()

@@ -9,6 +9,7 @@ import { Head } from './head.tsx'
 import { Media } from './media.tsx'
 import { More } from './more.tsx'
 import { Notice, noticeOf } from './notice.tsx'
+import { OwnBar } from './own-bar.tsx'
 import { Partners } from './partners.tsx'
 import { Cast } from './programme/cast.tsx'
 import { Programme } from './programme/programme.tsx'
@@ -45,6 +46,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
       <More production={production} more={more} isInstead={isInstead} />
       <Articles articles={production.articles} />
       <Partners partners={production.partners} />
+      <OwnBar production={production} />
     </>
   )
 }

@@ -110,6 +110,21 @@ describe('A visitor opens a concert with only a title and a date', () => {
   })
 })
 
+describe('The bar at the bottom of a phone', () => {
+  const bar = (given: Parameters<typeof fullProduction>[0]) =>
+    words(/<p class="own-bar">.*?<\/p>/s.exec(detail(fullProduction(given)))?.[0] ?? '')
+
+  it('is the concert’s own and names its lowest price', () => {
+    expect(bar({})).toContain('Tickets ab 18 €')
+  })
+
+  it('is missing where no tickets are to be had', () => {
+    expect(bar({ status: 'sold_out' })).toBe('')
+    expect(bar({ status: 'cancelled' })).toBe('')
+    expect(bar({ ticket_url: null })).toBe('')
+  })
+})
+
 describe('Tickets', () => {
   const ticket = /<a [^>]*href="\/webshop\/7"/
 

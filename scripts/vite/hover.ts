@@ -1,0 +1,34 @@
+// Applies hover effects only where a pointer can hover: on touch screens they would stay after a tap.
+import type { CSSOptions } from 'vite'
+
+type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
+
+/** Moves every selector with `:hover` into `@media (hover: hover)`; for `css.postcss` in vite.config.ts. */
+export const hoverWherePossible: PostCssPlugin = {
+  postcssPlugin: 'auftakt-hover',
+  Once(sheet, { postcss }) {
+    sheet.walkRules((rule) => {
+      const hovering = rule.selectors.filter((selector) => selector.includes(':hover'))
+      if (hovering.length === 0 || isForHover(rule.parent)) return
+      const others = rule.selectors.filter((selector) => !hovering.includes(selector))
+      const moved = rule.clone({ selectors: hovering })
+      rule.after(postcss.atRule({ name: 'media', params: '(hover: hover)' }).append(moved))
+      if (others.length > 0) rule.selectors = others
+      else rule.remove()
+    })
+  },
+}
+
+interface Container {
+  type?: string
+  name?: string
+  params?: string
+  parent?: unknown
+}
+
+/** Whether a rule is within a query for pointers that hover. */
+function isForHover(within: unknown): boolean {
+  const { name, params, parent } = (within ?? {}) as Container
+  if (name === 'media' && params?.includes('hover')) return true
+  return parent ? isForHover(parent) : false
+}
