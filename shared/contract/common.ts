@@ -67,6 +67,3 @@ export function numberText(max: number) {
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 }
-export const maxId = 2_147_483_647
-/** The largest valid number of a list page; no list has as many. */
-export const maxPage = 999_999

@@ -1,7 +1,8 @@
 // The media library and the lists of the editor's pickers, for staff only.
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
-import { maxId, maxPage, numberText, ownPath, paged } from './common.ts'
+import { numberText, ownPath, paged } from './common.ts'
+import { maxId, maxPage } from './limits.ts'
 import { editorImage } from './editor.ts'
 
 const share = z.number().min(0).max(1)

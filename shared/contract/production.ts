@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { accessFacts } from '../access.ts'
 import { type Genre, genres } from '../genres.ts'
 import { partsOfDay } from '../time/part-of-day.ts'
-import { addresses, colour, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
+import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
+import { maxId } from './limits.ts'
 
 /** Accessibility facts of a venue. */
 const venueAccess = z.object({

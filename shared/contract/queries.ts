@@ -1,7 +1,8 @@
 // The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
 // keys are refused.
 import { z } from 'zod'
-import { maxId, maxPage, numberText } from './common.ts'
+import { numberText } from './common.ts'
+import { maxId, maxPage } from './limits.ts'
 import { productionFilter } from './production.ts'
 
 const page = numberText(maxPage).optional()

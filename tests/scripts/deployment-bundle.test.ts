@@ -9,6 +9,8 @@ const entries = ['worker/index.ts', 'worker/tickets/payment/provider-list.ts']
 interface Bundle {
   code: string
   modules: string[]
+  /** Packages that are evaluated before the first request. */
+  startPackages: string[]
 }
 
 describe('The bundle of a deployment', () => {
@@ -33,6 +35,11 @@ describe('The bundle of a deployment', () => {
     expect(deployed?.modules.length).toBeGreaterThan(300)
     expect(deployed?.modules.filter(foreign)).toEqual([])
     expect(deployed?.code).not.toMatch(/unguarded/i)
+  })
+
+  it('evaluates no schema at its start, which every cold visitor waits for', () => {
+    expect(deployed?.startPackages).toContain('hono')
+    expect(deployed?.startPackages.filter((name) => /^(?:zod|better-auth|stripe|pdf|toucan)/.test(name))).toEqual([])
   })
 
   it('is what `npm run deploy` builds, whatever the environment says', () => {
@@ -62,9 +69,24 @@ async function bundleOf(setting: string | undefined): Promise<Bundle> {
       Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
     )
     const root = `${process.cwd()}/`
-    return { code, modules: modules.flatMap((module) => (module.startsWith(root) ? [module.slice(root.length)] : [])) }
+    return {
+      code,
+      modules: modules.flatMap((module) => (module.startsWith(root) ? [module.slice(root.length)] : [])),
+      startPackages: startPackagesOf(chunks),
+    }
   } finally {
     if (before === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
     else process.env.AUFTAKT_DEMO_PAYMENT = before
   }
+}
+
+/** The packages that the Worker's entry imports, itself or through its static imports. */
+function startPackagesOf(
+  chunks: readonly { fileName: string; facadeModuleId: string | null; imports: string[] }[],
+): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/worker/index.ts'))
+  const found = new Set([entry?.fileName ?? ''])
+  for (const name of found) for (const each of byName.get(name)?.imports ?? []) found.add(each)
+  return [...found].filter((name) => !byName.has(name))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deliveryTypes, priceTypeKeys, sales } from '../shop/sales.ts'
+import { priceTypeKeys } from '../shop/keys.ts'
+import { deliveryTypes, sales } from '../shop/sales.ts'
 import { planKey } from './hall-plan/plan.ts'
 import { begin } from './moments.ts'
 import { externalId } from './production.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
-import { deliveryTypes, priceTypeKeys } from './sales.ts'
+import { priceTypeKeys } from './keys.ts'
+import { deliveryTypes } from './sales.ts'
 
 const cents = z.int().min(0)
 const count = z.int().min(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
-import { priceTypeKeys } from './sales.ts'
+import { priceTypeKeys } from './keys.ts'
 
 const cents = z.int().min(0)
 const priceType = z.enum(priceTypeKeys)

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { cart } from './cart.ts'
+import { paymentMeans } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
 
 const cents = z.int().min(0)
 
-/** How an order is paid: by bank transfer, by card, on the local demo page, or not at all because it is free. */
-export const paymentMeans = ['transfer', 'card', 'demo', 'free'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
 const line = (most: number) => z.string().overwrite(oneLine).min(1).max(most)

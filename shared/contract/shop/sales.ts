@@ -1,9 +1,9 @@
 // Sales data of a production: what an inventory sells, at which prices, to whom and when.
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
+import { priceTypeKeys } from './keys.ts'
 import { localised } from './localised.ts'
 
-export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 export type PriceTypeKey = (typeof priceTypeKeys)[number]
 
 export const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const

@@ -1,6 +1,6 @@
 // The webhooks of payment providers. They say only that something changed: the order asks the provider for the state.
 import type { Hono } from 'hono'
-import { paymentMeans } from '../../../shared/contract/shop/order.ts'
+import { paymentMeans } from '../../../shared/contract/shop/keys.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { AppContext, Env } from '../../env.ts'
 import { type ApiContext, limitedText, problemLocale } from '../../http/request/request.ts'

@@ -1,4 +1,4 @@
-import { maxId } from '../../../../shared/contract/common.ts'
+import { maxId } from '../../../../shared/contract/limits.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 

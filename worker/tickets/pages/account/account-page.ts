@@ -1,4 +1,3 @@
-import { accountChange } from '../../../../shared/contract/shop/account.ts'
 import {
   type AccountPageData,
   accountViews,
@@ -59,6 +58,8 @@ async function save({ c, locale }: ShopRequest, customer: Customer, { key, field
   const words = accountWords[locale]
   const lines = { street: field('street'), postcode: field('postcode'), city: field('city') }
   const hasAddress = Object.values(lines).some(Boolean)
+  // needs zod, which is slow to load
+  const { accountChange } = await import('../../../../shared/contract/shop/account.ts')
   const parsed = accountChange.safeParse({
     name: field('name'),
     phone: field('phone') || null,

@@ -1,4 +1,5 @@
-import { type PriceTypeKey, priceTypeKeys } from '../../../../shared/contract/shop/sales.ts'
+import { priceTypeKeys } from '../../../../shared/contract/shop/keys.ts'
+import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { OfferedDivision, PriceGroupData } from '../../../../shared/shop/pages/prices/data.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'

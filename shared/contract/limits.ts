@@ -1,0 +1,6 @@
+// Limits of numbers in addresses. They stand apart from the schemas, which load zod.
+
+/** The largest valid id. */
+export const maxId = 2_147_483_647
+/** The largest valid number of a list page; no list has as many. */
+export const maxPage = 999_999
