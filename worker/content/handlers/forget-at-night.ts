@@ -1,10 +1,12 @@
 import type { Env } from '../../env.ts'
+import { forgetHistory } from '../store/forget-history.ts'
 import { forgetSubscriptions } from '../store/newsletter/writes.ts'
 import { forgetStaffTraces } from '../store/staff/sessions.ts'
 
-/** Deletes expired data every night (wrangler.toml, triggers), as the privacy notice promises. */
+/** Deletes expired data every night (wrangler.toml, triggers), as the privacy notice promises, and old history. */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   await forgetSubscriptions(store)
   await forgetStaffTraces(store)
+  await forgetHistory(store)
 }
