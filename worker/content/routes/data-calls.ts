@@ -42,8 +42,9 @@ export function dataCalls(reads: Reads): void {
   reads(`/api/articles/${id}/`, async (c) => answerIfThere(c, await content(c).articles.byId(requestId(c))))
 
   reads('/api/sitemap/', async (c) => answer(c, await content(c).sitemap.parts()))
-  reads('/api/sitemap/:part{pages|abos|articles|people|works|concerts-[0-9]{4}-[0-9]{2}}/', async (c) =>
-    answer(c, await content(c).sitemap.part(c.req.param('part') ?? '')),
+  reads(
+    '/api/sitemap/:part{pages|abos|articles|people|works|concerts-[0-9]{4}-[0-9]{2}(?:-[1-9][0-9]{0,3})?}/',
+    async (c) => answer(c, await content(c).sitemap.part(c.req.param('part') ?? '')),
   )
   reads('/api/search/autocomplete/', async (c) => {
     const { query } = await requestQuery(c, 'suggestionQuery')

@@ -8,6 +8,7 @@ import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   aboAddresses,
   articleAddresses,
+  maxEntries,
   monthsWithProductions,
   pageAddresses,
   personSlugs,
@@ -18,14 +19,24 @@ import {
 import { personPath, workPath } from '../people/paths.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Lists pages, abos, articles, people, works, and one part per month with concerts, so that parts stay short. */
-export async function listSitemapParts({ read, site }: Reading): Promise<SitemapPart[]> {
+/** Lists pages, abos, articles, people, works, and the parts of each month with concerts. @param limit entries per part */
+export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
-  return ['pages', 'abos', 'articles', 'people', 'works', ...months.map(({ bucket }) => `concerts-${bucket}`)]
+  const concerts = months.flatMap(({ bucket, n }) =>
+    Array.from(
+      { length: Math.ceil(n / limit) },
+      (_, index) => `concerts-${bucket}${index === 0 ? '' : `-${index + 1}`}`,
+    ),
+  )
+  return ['pages', 'abos', 'articles', 'people', 'works', ...concerts]
 }
 
 /** Reads the addresses of one part in both languages; empty for a month without concerts. */
-export async function readSitemapPart({ read, site, now }: Reading, part: SitemapPart): Promise<SitemapEntry[]> {
+export async function readSitemapPart(
+  { read, site, now }: Reading,
+  part: SitemapPart,
+  limit = maxEntries,
+): Promise<SitemapEntry[]> {
   if (part === 'pages') return [...screens(site), ...(await read.all(pageAddresses(site))).flatMap(pageEntry)]
   if (part === 'abos') return (await read.all(aboAddresses(site))).map((row) => entry(row, 'abo-detail'))
   if (part === 'articles') {
@@ -37,8 +48,9 @@ export async function readSitemapPart({ read, site, now }: Reading, part: Sitema
     const path = part === 'people' ? personPath : workPath
     return slugs.map(({ slug }) => ({ urls: both((locale) => path(locale, slug)), updated: null }))
   }
-  const month = part.slice('concerts-'.length)
-  return (await read.all(productionAddresses(site, month))).map((row) => entry(row, 'event-detail'))
+  const [, month = '', number = '1'] = /^concerts-(\d{4}-\d{2})(?:-(\d+))?$/.exec(part) ?? []
+  const range = { limit, offset: (Number(number) - 1) * limit }
+  return (await read.all(productionAddresses(site, month, range))).map((row) => entry(row, 'event-detail'))
 }
 
 /** Returns the fixed screens to index; watchlist and cookie settings are personal. */

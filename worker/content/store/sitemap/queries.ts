@@ -11,20 +11,28 @@ export interface SitemapRow {
   updated: string | null
 }
 
-/** Below the limit of 50,000 addresses per sitemap, and far more than a promoter has in one part. */
-const maxEntries = 25_000
+/**
+ * Entries of one sitemap. It may have 50,000 and 10 MB; an entry with both languages has 0.3 to 0.8 kB. More pages, abos
+ * or articles than that are left out, months are split.
+ */
+export const maxEntries = 10_000
 
-/** Selects the months with concerts from the counters. */
-export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string }> {
-  return sql<{ bucket: string }>`SELECT bucket FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
+/** Selects the months with concerts, and how many, from the counters. */
+export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string; n: number }> {
+  return sql<{ bucket: string; n: number }>`
+    SELECT bucket, n FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
 }
 
 /** @param month YYYY-MM */
-export function productionAddresses(site: SiteKey, month: string): Sql<SitemapRow> {
+export function productionAddresses(
+  site: SiteKey,
+  month: string,
+  { limit, offset }: { limit: number; offset: number },
+): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT p.id, ${slugs('p')}, p.updated_at AS updated
     FROM productions p INDEXED BY productions_site_local
     WHERE p.site = ${site} AND p.local >= ${month} AND p.local < ${endOf(month)}
-    ORDER BY p.local, p.id LIMIT ${maxEntries}`
+    ORDER BY p.local, p.id LIMIT ${limit} OFFSET ${offset}`
 }
 
 /** @param now UTC; excludes articles that are published later */

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productionFeedItem } from '../../../../../shared/contract/production.ts'
-import { sitemapEntry } from '../../../../../shared/contract/sitemap.ts'
+import { sitemapEntry, sitemapPart } from '../../../../../shared/contract/sitemap.ts'
 import { sites } from '../../../../../shared/sites.ts'
+import { readingOf } from '../../../../../worker/content/handlers/reading-of.ts'
+import { listSitemapParts, readSitemapPart } from '../../../../../worker/content/handlers/sitemap/read.ts'
 import { proxiedClient } from '../../../../../worker/content/proxy/proxied-client.ts'
 import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import { insert, insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
@@ -74,6 +76,15 @@ describe('the sitemap', () => {
       'concerts-2026-11',
       'concerts-2026-12',
     ])
+  })
+
+  test('splits a month with very many concerts, and loses none', async () => {
+    const context = readingOf(env.DB, { site: 'hh', locale: 'de', now })
+    const parts = (await listSitemapParts(context, 1)).filter((part) => part.startsWith('concerts-2026-12'))
+    expect(parts).toEqual(['concerts-2026-12', 'concerts-2026-12-2'])
+    const whole = await readSitemapPart(context, 'concerts-2026-12')
+    expect((await Promise.all(parts.map((part) => readSitemapPart(context, part, 1)))).flat()).toEqual(whole)
+    for (const part of [...parts, 'concerts-2026-12-17']) expect(sitemapPart.safeParse(part).success).toBe(true)
   })
 
   test('lists addresses in both languages with their last change', async () => {
