@@ -22,13 +22,13 @@ import { type Reading, storedMoment } from '../reading.ts'
 /** Lists pages, abos, articles, people, works, and the parts of each month with concerts. @param limit entries per part */
 export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
-  const concerts = months.flatMap(({ bucket, n }) =>
+  const productions = months.flatMap(({ bucket, n }) =>
     Array.from(
       { length: Math.ceil(n / limit) },
       (_, index) => `concerts-${bucket}${index === 0 ? '' : `-${index + 1}`}`,
     ),
   )
-  return ['pages', 'abos', 'articles', 'people', 'works', ...concerts]
+  return ['pages', 'abos', 'articles', 'people', 'works', ...productions]
 }
 
 /** Reads the addresses of one part in both languages; empty for a month without concerts. */
