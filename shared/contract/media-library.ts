@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
 import { numberText, ownPath, paged } from './common.ts'
-import { maxId, maxPage } from './limits.ts'
 import { editorImage } from './editor.ts'
+import { maxId, maxPage } from './limits.ts'
 
 const share = z.number().min(0).max(1)
 const altText = z.string().max(400)
