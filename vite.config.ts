@@ -5,7 +5,7 @@ import { clientAssets } from './scripts/vite/client-assets.ts'
 import { contrastByPreference } from './scripts/vite/contrast.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { hoverWherePossible } from './scripts/vite/hover.ts'
-import { partLoader } from './scripts/vite/part-loader.ts'
+import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { shopBundle } from './scripts/vite/shop-bundle.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'] },
+                sharedByParts,
                 // excludes the parts of lists, which neither the home page nor a concert shows
                 {
                   name: 'parts',

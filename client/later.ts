@@ -3,7 +3,9 @@ import { watchlistCookie, watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
-import { parts } from './on-demand.ts'
+
+export { allowMedia } from './consent/allow-media.ts'
+export { reportMissingPart } from './notice/report-missing-part.ts'
 
 export function startLater(): void {
   startConsent()
@@ -20,7 +22,7 @@ export function startLater(): void {
 function paintFlags(): void {
   try {
     if (localStorage[watchlistKey] || document.cookie.includes(`${watchlistCookie}=`))
-      parts.watchlist().catch(console.error)
+      import('./watchlist/watchlist.ts').catch(console.error)
   } catch {
     // reading may throw where storage is blocked
   }

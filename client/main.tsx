@@ -4,6 +4,7 @@ import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 import { keepFooter } from './kept-footer.tsx'
+import { loadLater } from './load-later.ts'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -30,9 +31,9 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   })
   // first, because a click that opens a part is not a navigation
   startOnDemand()
-  startNavigation(page, source)
+  startNavigation(source)
   // If this fails, the page works without it, and nothing is loaded from other hosts.
-  import('./later.ts').then(({ startLater }) => startLater(), console.error)
+  loadLater().catch(console.error)
 }
 
 /** Reloads a page whose chunks failed to load. @throws the error if the last reload was less than a minute ago */

@@ -2,15 +2,20 @@
 
 import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
+import { loadLater } from './load-later.ts'
 
 /** A part of the page that opens by a click on `[data-opens="name"]`. */
 interface Part {
   open: (opener: HTMLElement) => void
 }
 type Load = () => Promise<Part>
+interface Aimed {
+  opener: HTMLElement
+  load: Load
+}
 
 /** Every part that can be loaded. */
-export const parts: Record<OnDemandPart, Load> = {
+const parts: Record<OnDemandPart, Load> = {
   lightbox: () => import('./lightbox/open.ts'),
   newsletter: () => import('./newsletter/send.ts'),
   search: () => import('./search/search.tsx'),
@@ -20,7 +25,7 @@ export const parts: Record<OnDemandPart, Load> = {
   back: () => import('./back.ts'),
 }
 
-/** Makes openers open their parts; if a part fails to load, its link is followed or its form submitted. */
+/** Makes openers open their parts. */
 export function startOnDemand(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
@@ -30,17 +35,34 @@ export function startOnDemand(): void {
     const aimed = aimedAt(event)
     if (!aimed || event.defaultPrevented || isForAnotherTab(event)) return
     event.preventDefault()
-    aimed.load().then(
-      ({ open }) => open(aimed.opener),
-      () => {
-        if (aimed.opener instanceof HTMLAnchorElement) location.assign(aimed.opener.href)
-        else aimed.opener.closest('form')?.submit()
-      },
-    )
+    open(aimed)
   })
 }
 
-function aimedAt({ target }: Event): { opener: HTMLElement; load: Load } | null {
+function open({ opener, load }: Aimed): void {
+  load().then(
+    (part) => part.open(opener),
+    (error) => openWithout({ opener, load }, error),
+  )
+}
+
+/** Follows the link of a part that failed to load if it leads to a page; otherwise reports the failure. */
+async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
+  const { opener } = aimed
+  const form = opener.closest('form')
+  const follow = opener instanceof HTMLAnchorElement && (() => location.assign(opener.href))
+  if (follow && opener.dataset.opens !== 'lightbox') return follow()
+  const plainly = form ? () => form.submit() : undefined
+  try {
+    const { reportMissingPart } = await loadLater()
+    await reportMissingPart(error, { again: () => open(aimed), plainly })
+  } catch {
+    if (follow) follow()
+    else plainly?.()
+  }
+}
+
+function aimedAt({ target }: Event): Aimed | null {
   // every link to the overlay opens it over the current page
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens],[href$="overlay=true"]') : null
   const load = opener && (parts as Record<string, Load>)[opener.dataset.opens ?? 'overlay']

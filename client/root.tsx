@@ -5,6 +5,7 @@ import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-s
 import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptFooter } from './kept-footer.tsx'
+import { loadLater } from './load-later.ts'
 import { pageStore, type ShownPage } from './page-store.ts'
 import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
@@ -46,10 +47,8 @@ function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={state}>{children}</ConsentContext>
 }
 
-/** Stores the consent to external media; if that fails, the next medium asks again. */
 function allowMedia(): void {
-  const form = new URLSearchParams({ choice: 'media' })
-  import('./consent/answer-form.ts').then(({ decide }) => decide(form)).catch(console.error)
+  loadLater().then((later) => later.allowMedia(), console.error)
 }
 
 const actions: Pick<LayoutState, 'setSubmenu' | 'setBurger' | 'toggleContrast'> = {

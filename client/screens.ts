@@ -25,7 +25,11 @@ const chunks: { [S in ScreenName]: () => Promise<{ default: ScreenComponent<S> }
   error: async () => ({ default: ErrorScreen }),
 }
 
-/** @throws (rejects) if the chunk cannot be loaded, for example after a deployment */
+/**
+ * Loads a screen; a chunk that fails is requested twice.
+ * @throws (rejects) if the chunk cannot be loaded, for example after a deployment
+ */
 export function loadScreen(name: ScreenName): Promise<ScreenComponent> {
-  return chunks[name]().then((view) => view.default as ScreenComponent)
+  const load = async () => (await chunks[name]()).default as ScreenComponent
+  return load().catch(load)
 }

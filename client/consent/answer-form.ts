@@ -1,9 +1,6 @@
 import { decide } from './decide.ts'
 import { showMessage } from './show-message.ts'
 
-// for client/root.tsx: a chunk may be loaded by `import()` or by import statements, not both (part-loader.ts)
-export { decide }
-
 /** Sends a consent form without a page load and shows one of the result texts, which the form contains hidden. */
 export async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const answer = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)

@@ -1,6 +1,7 @@
 // Shows the consent bar on a first visit and applies the decision. Loaded after hydration, as part of later.ts.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
+import { answerForm } from './answer-form.ts'
 import { isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
 import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
@@ -48,10 +49,7 @@ function answer(event: SubmitEvent): void {
   const submitter = event.submitter as HTMLButtonElement | null
   if (form.getAttribute('action') !== '/_consent' || submitter?.formMethod === 'dialog') return
   event.preventDefault()
-  import('./answer-form.ts').then(
-    ({ answerForm }) => answerForm(form, submitter),
-    () => showMessage(form, 'alert', true),
-  )
+  void answerForm(form, submitter)
 }
 
 /** Loads the analytics container once statistics are granted, then reports page views and a withdrawal. */

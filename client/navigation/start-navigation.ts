@@ -1,16 +1,13 @@
 // Composes the navigation layer: source, visits, arrival.
 import { subscribe } from 'valtio/vanilla'
 import { requestPage } from '../../shared/page/data-request.ts'
-import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { browserClock as clock } from '../clock.ts'
-import { pageStore } from '../page-store.ts'
 import { loadScreen } from '../screens.ts'
 import { uiState } from '../ui-state.ts'
 import { createArrival } from './arrival/arrive.ts'
 import { cancelHashScroll, scrollToHash } from './arrival/hash.ts'
 import { reloadForChunk } from './chunk-reload.ts'
-import { failurePage } from './failure-page.ts'
 import { createPace } from './pace.ts'
 import { createPrefetch } from './prefetch.ts'
 import { startProgressBar } from './progress-bar.ts'
@@ -19,7 +16,7 @@ import { createVisits } from './visits.ts'
 import { watchLinks } from './watch-links.ts'
 
 /** After this call, links and forms between pages load data instead of documents. */
-export function startNavigation(firstPage: AnyPageData, source: NavigationSource): void {
+export function startNavigation(source: NavigationSource): void {
   const prefetch = createPrefetch((path) => requestPage(path), clock)
   const arrive = createArrival(clock)
   source.listen(
@@ -29,12 +26,8 @@ export function startNavigation(firstPage: AnyPageData, source: NavigationSource
       requestPage: prefetch.requestPage,
       loadAhead,
       loadScreen,
-      mayReloadForChunk: () => reloadForChunk(Date.now()),
+      noteReload: () => void reloadForChunk(Date.now()),
       arrive,
-      showFailure: async (visit) => {
-        const page = failurePage(pageStore.shown?.page ?? firstPage, visit.url)
-        await arrive(page, await loadScreen(page.screen), visit)
-      },
       goToHash: (visit) => {
         cancelHashScroll()
         if (visit.isTraversal) visit.restoreScroll()

@@ -13,15 +13,14 @@ export interface VisitParts {
   /** Starts loading the chunk of the screen at the address. */
   loadAhead: (url: URL) => void
   loadScreen: (name: ScreenName) => Promise<ScreenComponent>
-  mayReloadForChunk: () => boolean
+  /** Stores that a page was loaded because of a chunk, so that the document does not reload itself, too. */
+  noteReload: () => void
   arrive: (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void>
-  /** Shows the error page for a page whose screen cannot be loaded. */
-  showFailure: (visit: Visit) => Promise<void>
   goToHash: (visit: Visit) => void
   setInTransition: (isRunning: boolean) => void
 }
 
-/** @returns a function that runs a visit; it never rejects: failures end in a full page load or the error page */
+/** @returns a function that runs a visit; it never rejects: failures end in a full page load */
 export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void> {
   let latest = 0
   let isLoading = false
@@ -61,6 +60,7 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   if (visit.signal.aborted) return
   if (url.href !== visit.url.href) parts.source.correctAddress(address)
   if (Screen) return parts.arrive(answer.page, Screen, { ...visit, url })
-  if (parts.mayReloadForChunk()) return parts.source.leave(url.href)
-  return parts.showFailure({ ...visit, url })
+  // the server renders the screen, too
+  parts.noteReload()
+  parts.source.leave(url.href)
 }

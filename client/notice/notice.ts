@@ -3,10 +3,12 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import './notice.css'
 
-interface Notice {
+export interface Notice {
   text: string
   /** An optional link. */
   link?: { href: string; label: string }
+  /** An optional button; it closes the notice, too. */
+  action?: { label: string; run: () => void }
   /** True interrupts a screen reader, for failures. */
   isUrgent?: boolean
   onClose?: () => void
@@ -15,7 +17,7 @@ interface Notice {
 let shown: HTMLElement | null = null
 
 /** Shows a notice in place of the previous one, until the visitor closes it or follows its link. */
-export function showNotice({ text, link, isUrgent = false, onClose }: Notice): void {
+export function showNotice({ text, link, action, isUrgent = false, onClose }: Notice): void {
   shown?.remove()
   const bar = element('div', { className: 'notice-bar on-night' })
   bar.setAttribute('role', isUrgent ? 'alert' : 'status')
@@ -34,6 +36,14 @@ export function showNotice({ text, link, isUrgent = false, onClose }: Notice): v
   requestAnimationFrame(() => {
     const line = element('p', { textContent: text })
     if (link) line.appendChild(element('a', { href: link.href, textContent: link.label }))
+    if (action) {
+      const button = element('button', { type: 'button', className: 'dlg-x', textContent: action.label })
+      button.addEventListener('click', () => {
+        close.click()
+        action.run()
+      })
+      line.appendChild(button)
+    }
     bar.appendChild(line)
     bar.appendChild(close)
   })

@@ -3,10 +3,9 @@ import type { ComponentType } from 'react'
 import type { User } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { useStore } from '../use-store.ts'
-import { alert } from './alerts.tsx'
 import { keysAtRest } from './keys-at-rest.ts'
 import type { LoginStepsProps } from './login/login-steps.tsx'
-import { isRetryFutile, reload } from './missing-part.ts'
+import { reportMissingPart } from './missing-part.ts'
 import { mount } from './mount.tsx'
 import { LoginRequired } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
@@ -33,31 +32,17 @@ export function requireLogin(): Promise<User> {
 }
 
 async function open(): Promise<void> {
-  const [Steps] = await Promise.all([loadedSteps(), keysAtRest()])
-  if (!isMounted) mount(<LoginDialog Steps={Steps} />)
-  isMounted = true
-  staffState.isLoginOpen = pendingLogin !== null
-}
-
-/** Loads the login steps on demand and retries until it succeeds. */
-async function loadedSteps(): Promise<ComponentType<LoginStepsProps>> {
-  let isReloadOffered = false
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return (await import('./login/login-steps.tsx')).LoginSteps
-    } catch (error) {
-      console.error(error)
-      const isFutile = await isRetryFutile('login', error)
-      if (attempt === 0) alert('error', labels[staffLocale()].missing)
-      else if (isFutile && !isReloadOffered) {
-        isReloadOffered = true
-        alert('error', labels[staffLocale()].futile, { action: reload(), lifeMs: aDay })
-      }
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
+  try {
+    const [{ LoginSteps }] = await Promise.all([import('./login/login-steps.tsx'), keysAtRest()])
+    if (!isMounted) mount(<LoginDialog Steps={LoginSteps} />)
+    isMounted = true
+    staffState.isLoginOpen = pendingLogin !== null
+  } catch (error) {
+    console.error(error)
+    const again = () => void open()
+    await reportMissingPart('login', error, labels[staffLocale()].missing, { again, lifeMs: aDay })
   }
 }
-const pauseMs = 3000
 const aDay = 86_400_000
 
 /**
@@ -97,12 +82,6 @@ function end(): typeof pendingLogin {
 }
 
 const labels = defineLabels({
-  de: {
-    missing: 'Die Anmeldung lässt sich gerade nicht laden. Es wird weiter versucht.',
-    futile: 'Die Anmeldung lässt sich erst laden, wenn die Seite neu geladen ist.',
-  },
-  en: {
-    missing: 'The login cannot be loaded right now. Trying again.',
-    futile: 'Please reload the page to log in.',
-  },
+  de: { missing: 'Die Anmeldung lässt sich gerade nicht laden' },
+  en: { missing: 'The login cannot be loaded right now' },
 })

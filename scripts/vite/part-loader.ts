@@ -6,6 +6,15 @@ import { type Plugin, parseAst, type Rolldown } from 'vite'
 /** Vite wraps each `import()` of a build in a function of this module: `__vitePreload(() => import(file), styles)`. */
 const preloadHelper = '\0vite/preload-helper.js'
 
+/**
+ * The chunk of what client/later.ts shares with other parts. Without it, their chunks would import from that of later.ts,
+ * which `import()` loads.
+ */
+export const sharedByParts = {
+  name: 'notice',
+  test: /\/(?:client\/notice\/notice|client\/consent\/read-consent|shared\/watchlist\/key)\./,
+}
+
 /** Creates the plugin for every build of code that runs in browsers. */
 export function partLoader(): Plugin {
   let loader = ''

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { contrastByPreference } from './contrast.ts'
-import { partLoader } from './part-loader.ts'
+import { partLoader, sharedByParts } from './part-loader.ts'
 
 /**
  * Builds code for browsers as a bundle of its own, so that it cannot change a byte of the visitors' bundle; React is
@@ -39,7 +39,7 @@ export async function buildBundle({
       assetsInlineLimit: 0,
       target: 'es2022',
       manifest,
-      rollupOptions: { input },
+      rollupOptions: { input, output: { codeSplitting: { groups: [sharedByParts] } } },
     },
   })
 }

@@ -29,6 +29,7 @@ test('the login, on an edit address without a session', async () => {
   const page = await newVisitor(browser)
   await failOnce(page, importOf('client/staff/login/login-steps.tsx', bar))
   await page.goto(on('/de?edit'))
+  await press(page, 'Erneut')
   await Promise.all([page.waitForNavigation(), press(page, 'Seite neu laden')])
   await page.waitForSelector('dialog[open] input[type=password]')
 })

@@ -39,9 +39,13 @@ test('a click or a key loads one medium in place; the others keep waiting', asyn
 test('«always» is stored: every medium loads from then on, until the consent is withdrawn', async ({ page, quiet }) => {
   await frames(page, quiet)
   await start(page)
+  quiet.allow(/Failed to load resource|Failed to fetch/)
+  await page.route('**/_consent', (route) => route.abort(), { times: 1 })
   const gate = page.locator('.gate-b').first()
   await gate.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
   await gate.getByRole('button').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Ihre Wahl kam nicht bei uns an' })
+  await notice.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.locator('.gate-b')).toHaveCount(0)
   expect(await page.locator('iframe').count()).toBeGreaterThan(3)
   await page.reload()

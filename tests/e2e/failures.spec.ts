@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, get, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, get, hydrated, on, test } from './support.ts'
 
 /** Opens the first concert of the list by its link, with page data that `change` has altered. */
 async function followWith(page: Page, change: (data: Record<string, unknown>) => void): Promise<void> {
@@ -33,4 +33,31 @@ test('an error page that fails to render leaves a sentence and a link home', asy
   })
   await expect(page.getByText('Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
+})
+
+test('a flag and a picture whose code fails say so, and open at the next attempt', async ({ page, quiet }) => {
+  quiet.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
+  const parts = ['client/watchlist/watchlist.ts', 'client/lightbox/open.ts'].map((part) => `**/${chunkOf(part)}*`)
+  for (const part of parts) await page.route(part, (route) => route.abort())
+  const { json } = await get('hh', '/api/productions/')
+  const [production] = (json as { results: { get_absolute_url: string }[] }).results
+  await page.goto(on('hh', production?.get_absolute_url ?? ''))
+  await hydrated(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'lässt sich gerade nicht laden' })
+  const again = notice.getByRole('button', { name: 'Noch einmal versuchen' })
+  const flag = page.getByRole('button', { name: 'Merken', exact: true })
+  await flag.click()
+  await expect(again).toBeVisible()
+  await page.unroute(parts[0] ?? '')
+  await again.click()
+  await expect(flag).toHaveAttribute('aria-pressed', 'true')
+
+  const address = page.url()
+  const picture = page.locator('main [data-opens=lightbox]').first()
+  await picture.click()
+  await expect(again).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.unroute(parts[1] ?? '')
+  await again.click()
+  await expect(page.locator('dialog.lb')).toBeVisible()
 })

@@ -19,9 +19,8 @@ function browser(parts: Partial<VisitParts> = {}) {
     requestPage: async (path) => ({ kind: 'page', page: pageAt(path), path }),
     loadAhead: () => {},
     loadScreen: async () => AnyScreen,
-    mayReloadForChunk: () => true,
+    noteReload: () => void log.push('note'),
     arrive: async (page, _Screen, visit) => void log.push(`show ${page.path}${visit.url.hash}`),
-    showFailure: async () => void log.push('error page'),
     goToHash: (visit) => log.push(`scroll ${visit.url.hash}`),
     setInTransition: (isRunning) => log.push(isRunning ? 'loading' : 'done'),
     ...parts,
@@ -152,16 +151,9 @@ describe('when something fails', () => {
     expect(log).toContain('leave /de/konzerte#top')
   })
 
-  it('a failed chunk loads the document, too', async () => {
+  it('a failed chunk loads the document, which must not reload itself, too', async () => {
     const { log, go } = browser({ loadScreen: () => Promise.reject(new Error('404')) })
     await go('/de/konzerte')
-    expect(log).toContain('leave /de/konzerte')
-    expect(log).not.toContain('error page')
-  })
-
-  it('a chunk that fails again within the guard shows the error page', async () => {
-    const { log, go } = browser({ loadScreen: () => Promise.reject(new Error('404')), mayReloadForChunk: () => false })
-    await go('/de/konzerte')
-    expect(log).toEqual(['loading', 'error page', 'done'])
+    expect(log).toEqual(['loading', 'note', 'leave /de/konzerte', 'done'])
   })
 })

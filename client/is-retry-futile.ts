@@ -1,0 +1,26 @@
+import { failedChunk } from './load-part.ts'
+
+const failures = new Map<unknown, number>()
+
+/**
+ * Whether only a reload can load a part; call it once for each failed attempt. A second failure although the
+ * server answers for the part's own chunk means that the browser has cached the failure of a chunk that the part
+ * imports (client/load-part.ts), or that a new release has replaced the part.
+ * @param part the part's name or loader, the same for each attempt
+ * @param error the rejection of its `import()`
+ */
+export async function isRetryFutile(part: unknown, error: unknown): Promise<boolean> {
+  const count = (failures.get(part) ?? 0) + 1
+  failures.set(part, count)
+  return count > 1 && isServerReachable(error)
+}
+
+/** Whether the server answers for the chunk whose import failed with `error`, with any status. */
+export async function isServerReachable(error: unknown): Promise<boolean> {
+  const chunk = failedChunk(error)
+  if (!chunk) return false
+  return fetch(chunk, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,35 @@
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { isRetryFutile, isServerReachable } from '../is-retry-futile.ts'
+import { failedChunk } from '../load-part.ts'
+import { pageLocale, showNotice } from './notice.ts'
+
+interface Ways {
+  /** Tries to open the part again. */
+  again: () => void
+  /** Does the same without the part's code, by loading a document. */
+  plainly?: (() => void) | undefined
+}
+
+/** Tells a visitor that a part of the page failed to load, with a button that tries again or reloads the page. */
+export async function reportMissingPart(error: unknown, { again, plainly }: Ways): Promise<void> {
+  console.error(error)
+  if (plainly && (await isServerReachable(error))) return plainly()
+  const words = labels[pageLocale()]
+  const action = (await isRetryFutile(failedChunk(error), error))
+    ? { label: words.reload, run: () => location.reload() }
+    : { label: words.again, run: again }
+  showNotice({ text: words.missing, isUrgent: true, action })
+}
+
+const labels = defineLabels({
+  de: {
+    missing: 'Das lässt sich gerade nicht laden. Prüfen Sie Ihre Verbindung.',
+    again: 'Noch einmal versuchen',
+    reload: 'Seite neu laden',
+  },
+  en: {
+    missing: 'This cannot be loaded right now. Check your connection.',
+    again: 'Try again',
+    reload: 'Reload the page',
+  },
+})
