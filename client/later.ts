@@ -1,13 +1,13 @@
 // Starts work that can wait until the page is interactive. A separate chunk.
 import { watchlistCookie, watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
+import { allowMedia } from './consent/allow-media.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
+import { reportMissingPart } from './notice/report-missing-part.ts'
 
-export { allowMedia } from './consent/allow-media.ts'
-export { reportMissingPart } from './notice/report-missing-part.ts'
-
-export function startLater(): void {
+/** @returns what other code calls once this has loaded */
+export function startLater() {
   startConsent()
   startCursor()
   paintFlags()
@@ -16,6 +16,7 @@ export function startLater(): void {
   }
   if (document.readyState === 'complete') registerServiceWorker()
   else window.addEventListener('load', registerServiceWorker, { once: true })
+  return { allowMedia, reportMissingPart }
 }
 
 /** Loads the watchlist only if this device has one, for this city or another. */

@@ -2,7 +2,7 @@
 
 import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
-import { loadLater } from './load-later.ts'
+import { loadLater } from './parts/load-later.ts'
 
 /** A part of the page that opens by a click on `[data-opens="name"]`. */
 interface Part {

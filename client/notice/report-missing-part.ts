@@ -1,6 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { isRetryFutile, isServerReachable } from '../is-retry-futile.ts'
 import { failedChunk } from '../load-part.ts'
+import { isRetryFutile, isServerReachable } from '../parts/is-retry-futile.ts'
 import { pageLocale, showNotice } from './notice.ts'
 
 interface Ways {

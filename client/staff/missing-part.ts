@@ -1,6 +1,6 @@
 // Offers staff a retry or a reload when a part of the interface fails to load.
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { isRetryFutile } from '../is-retry-futile.ts'
+import { isRetryFutile } from '../parts/is-retry-futile.ts'
 import { type AlertOptions, alert } from './alerts.tsx'
 import { staffLocale } from './staff-locale.ts'
 

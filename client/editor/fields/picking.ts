@@ -1,7 +1,7 @@
 // Opens the pickers of pictures, links, productions, articles and partners. Their code loads when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
-import { isRetryFutile } from '../../is-retry-futile.ts'
+import { isRetryFutile } from '../../parts/is-retry-futile.ts'
 import { isWantedAgain } from '../pickers/missing-note.ts'
 import type { Picked } from '../pickers/pick.ts'
 

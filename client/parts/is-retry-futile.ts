@@ -1,4 +1,4 @@
-import { failedChunk } from './load-part.ts'
+import { failedChunk } from '../load-part.ts'
 
 const failures = new Map<unknown, number>()
 
