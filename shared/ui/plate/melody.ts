@@ -1,4 +1,4 @@
-// The plate of a name: its letters as a melody (docs/decisions/0027). The alphabet stands in rows of eight under A to H.
+// The plate of a name: its letters as a melody (docs/decisions/0028). The alphabet stands in rows of eight under A to H.
 
 /** Letters A to Z of a word: accents off, ß as SS, æ as AE, ø as O; everything else falls away. */
 export function letters(word: string): string {
