@@ -58,8 +58,14 @@ export default defineConfig(({ command }) => ({
                 // excludes the parts of lists, which neither the home page nor a concert shows
                 {
                   name: 'parts',
-                  test: /\/shared\/(?!overlay\/|screens\/(?:event-list\/|parts\/(?:load-more|use-appended)))/,
+                  test: /\/shared\/(?!overlay\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended)))/,
                   minShareCount: 3,
+                },
+                // what lists share, in one request; each file on its own compresses worse
+                {
+                  name: 'lists',
+                  test: /\/shared\/screens\/(?:parts\/(?:load-more|use-appended)|event-list\/production-pages)/,
+                  minShareCount: 2,
                 },
               ],
             },

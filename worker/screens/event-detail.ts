@@ -6,6 +6,8 @@ import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
 import { productionFacts, sharePath } from '../share/facts.ts'
+import { eveningData } from './event-detail/evening.ts'
+import { noticeData } from './event-detail/notice.ts'
 import { earliest, firstSaleChange } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -36,7 +38,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
     kind: 'screen',
     screen: 'event-detail',
     status: 200,
-    data: { production, embeds: embedsOf(production, locale), more, isInstead },
+    data: { production, ...computedParts(production, locale), more, isInstead },
     meta: pageMeta(site, locale, origin, {
       // programmes are repeated and titles are alike in both languages
       title: `${production.title}, ${longDate(production.date, locale)}`,
@@ -73,8 +75,20 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   }
 }
 
+/** Returns what is computed or worded here, to keep it out of the client's bundle. */
+export function computedParts(
+  production: Production,
+  locale: Locale,
+): Pick<EventDetailData, 'evening' | 'notice' | 'embeds'> {
+  return {
+    evening: eveningData(production, locale),
+    notice: noticeData(production, locale),
+    embeds: embedsOf(production, locale),
+  }
+}
+
 /** Parses the production's video and audio addresses. */
-export function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
+function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
   // parsed by the rule of video lists, which also allows youtu.be
   const video = video_url ? parseEmbed(video_url, 'videoList') : null
   const audio = audio_url ? parseEmbed(audio_url, 'audio') : null

@@ -4,6 +4,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
+import type { EveningData } from './programme/evening-data.ts'
 import { EveningLine } from './programme/line.tsx'
 
 const labels = defineLabels({
@@ -14,11 +15,17 @@ const labels = defineLabels({
 /** Longer titles are set one size smaller. */
 const longTitle = 44
 
+interface HeadProps {
+  production: Production
+  evening: EveningData | null
+  isPicture: boolean
+}
+
 /**
  * The coloured head with date, title and subtitle, and the link back to the list.
  * @param isPicture whether the date, set larger, takes the place of a missing picture
  */
-export function Head({ production, isPicture }: { production: Production; isPicture: boolean }) {
+export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { title, subtitle, date, status } = production
@@ -32,7 +39,7 @@ export function Head({ production, isPicture }: { production: Production; isPict
           <h1>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
         </div>
-        <EveningLine production={production} />
+        {evening && <EveningLine evening={evening} />}
       </div>
     </div>
   )

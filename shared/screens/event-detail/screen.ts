@@ -3,9 +3,15 @@ import type { Production, ProductionListItem } from '../../contract/production.t
 import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import { detailTail } from '../detail-tail.ts'
+import type { NoticeData } from './notice.tsx'
+import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
   production: Production
+  /** Null if no end is known, or the concert does not take place. */
+  evening: EveningData | null
+  /** Null unless the concert is cancelled or moved. */
+  notice: NoticeData | null
   /** The production's video and recording; parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
   /** Other concerts of the abo, or alternatives to this one. */

@@ -8,7 +8,7 @@ import { Gallery } from './gallery.tsx'
 import { Head } from './head.tsx'
 import { Media } from './media.tsx'
 import { More } from './more.tsx'
-import { Notice, noticeOf } from './notice.tsx'
+import { Notice } from './notice.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { Partners } from './partners.tsx'
 import { Cast } from './programme/cast.tsx'
@@ -21,21 +21,20 @@ import type { EventDetailData } from './screen.ts'
  * head, unless there is a notice above it.
  */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
-  const { production, embeds, more, isInstead } = data
-  const { locale, today } = usePage()
+  const { production, evening, notice, embeds, more, isInstead } = data
+  const { today } = usePage()
   const image = production.title_image_obj
-  const notice = noticeOf(production, locale)
   const isPlain = !image || notice !== null
   return (
     <>
-      <Head production={production} isPicture={!image && !notice} />
+      <Head production={production} evening={evening} isPicture={!image && !notice} />
       <div className={`sheet d-body${isPlain ? ' d-body--plain' : ''}${notice && image ? ' d-body--both' : ''}`}>
         <div className="grid">
-          {notice && <Notice status={notice.status} text={notice.text} isPast={isPast(production.date, today)} />}
+          {notice && <Notice notice={notice} isPast={isPast(production.date, today)} />}
           {image && <TitleFigure image={image} />}
           <FactBox production={production} />
           <div className="d-main">
-            <Programme production={production} />
+            <Programme production={production} evening={evening} />
             <Cast casts={production.casts} />
             <Texts production={production} />
             <Media production={production} embeds={embeds} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
-import { embedsOf } from '../../../worker/screens/event-detail.ts'
+import { computedParts } from '../../../worker/screens/event-detail.ts'
 import { getAllByRole, getByRole, hrefOf, nameOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
@@ -11,7 +11,7 @@ const detail = (production: Production, locale: Locale = 'de', more: Production[
   show(
     'event-detail',
     EventDetailScreen,
-    { production, embeds: embedsOf(production, locale), more: { loading: false, value: more }, isInstead: false },
+    { production, ...computedParts(production, locale), more: { loading: false, value: more }, isInstead: false },
     { locale, today },
   )
 
@@ -167,8 +167,9 @@ describe('Tickets', () => {
 
   it.each(['cancelled', 'sold_out'] as const)('%s: alternatives, as a list of their own', (status) => {
     const more = { loading: false, value: [fullProduction({ id: 9, title: 'Statt dessen' })] }
+    const production = fullProduction({ status })
     const html = show('event-detail', EventDetailScreen, {
-      ...{ production: fullProduction({ status }), embeds: { video: null, audio: null }, more, isInstead: true },
+      ...{ production, ...computedParts(production, 'de'), more, isInstead: true },
     })
     expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen']))
   })

@@ -5,7 +5,8 @@ import { wallClock } from '../../../i18n/dates.ts'
 import { fileSize } from '../../../i18n/file-size.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { Evening, isTimetable } from './evening.tsx'
+import { Evening } from './evening.tsx'
+import type { EveningData } from './evening-data.ts'
 import { keyed } from './keyed.ts'
 
 const labels = defineLabels({
@@ -28,17 +29,16 @@ const labels = defineLabels({
 })
 
 /** The works in the order of the performance, at their minutes if the end is known, and a link to the printable booklet. */
-export function Programme({ production }: { production: Production }) {
+export function Programme({ production, evening }: { production: Production; evening: EveningData | null }) {
   const words = useLabels(labels)
   const { program, program_file_obj: file } = production
   if (program.length === 0 && !file) return null
-  const isTimed = isTimetable(production)
   const isEvening = wallClock(production.date).hour >= 17
   return (
     <section>
-      <h2 className="d-h">{isTimed ? (isEvening ? words.evening : words.matinee) : words.programme}</h2>
-      {isTimed && <Evening production={production} />}
-      {!isTimed && program.length > 0 && (
+      <h2 className="d-h">{evening ? (isEvening ? words.evening : words.matinee) : words.programme}</h2>
+      {evening && <Evening evening={evening} program={program} />}
+      {!evening && program.length > 0 && (
         <ol className="works">
           {keyed(program, nameOf).map(([key, item]) =>
             'interval' in item ? <Interval key={key} minutes={item.interval} /> : <WorkRow key={key} work={item} />,

@@ -1,5 +1,5 @@
 // The minutes of an evening, from the start, the lengths of works and intervals, and the end.
-import type { Production, Work } from '../../../contract/production.ts'
+import type { Production, Work } from '../../../shared/contract/production.ts'
 
 export type Stop = { kind: 'work'; work: Work } | { kind: 'interval'; minutes: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Production } from '../../../../shared/contract/production.ts'
-import { clockAfter, eveningOf } from '../../../../shared/screens/event-detail/programme/stops.ts'
+import type { Production } from '../../../shared/contract/production.ts'
+import { clockAfter, eveningOf } from '../../../worker/screens/event-detail/stops.ts'
 
 const work = (title: string, minutes: number | null) => ({ composer: 'X', years: null, title, movements: [], minutes })
 const date = '2027-01-14T20:00:00+01:00'

@@ -1,0 +1,65 @@
+// The bytes that a first visit to each page loads, in the build that the tests' servers serve.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { shopEntry, shopManifest } from '../../scripts/vite/shop-bundle.ts'
+import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+/** In gzipped kilobytes (1,000 bytes). */
+const most = { script: 95, styles: 20, plan: 25, editor: 260 }
+
+const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(`dist/client/${file}`, 'utf8'))
+const site = manifestOf('.vite/manifest.json')
+const shop = manifestOf(shopManifest)
+
+/** The modules and what they import statically. */
+function reached(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const names = new Set(modules)
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported)
+  return names
+}
+
+function kilobytes(files: Iterable<string>): number {
+  return [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`)).length, 0) / 1000
+}
+
+const scripts = (manifest: Manifest, names: Iterable<string>) =>
+  kilobytes([...names].map((name) => manifest[name]?.file ?? name))
+const styles = (manifest: Manifest, names: Iterable<string>) =>
+  kilobytes([...names].flatMap((name) => manifest[name]?.css ?? []))
+
+const views = (manifest: Manifest, of: RegExp) => Object.keys(manifest).filter((name) => of.test(name))
+const pages = [
+  ...views(site, /^shared\/screens\/[^/]+\/view\.tsx$/).map((view) => [view, site, 'client/main.tsx'] as const),
+  ...views(shop, /^shared\/shop\/pages\/[^/]+\/view\.tsx$/).map((view) => [view, shop, shopEntry] as const),
+]
+
+describe('The first load', () => {
+  it('is measured for every screen of the site and the box office', () => {
+    expect(pages.length).toBeGreaterThan(25)
+  })
+
+  it.each(pages)('%s', (view, manifest, entry) => {
+    const names = reached(manifest, [entry, view])
+    expect(scripts(manifest, names)).toBeLessThanOrEqual(most.script)
+    expect(styles(manifest, names)).toBeLessThanOrEqual(most.styles)
+  })
+
+  it('of the plan, beside the page that opens it', () => {
+    const page = reached(shop, [shopEntry, 'shared/shop/pages/seats/view.tsx'])
+    const plan = reached(shop, ['shared/shop/pages/seats/plan/plan.tsx'])
+    expect(
+      scripts(
+        shop,
+        [...plan].filter((name) => !page.has(name)),
+      ),
+    ).toBeLessThanOrEqual(most.plan)
+  })
+
+  it('of the page editor', () => {
+    const staff = manifestOf(staffManifest)
+    expect(scripts(staff, reached(staff, ['client/editor/main.tsx']))).toBeLessThanOrEqual(most.editor)
+  })
+})

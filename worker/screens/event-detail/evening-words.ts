@@ -1,0 +1,37 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+
+export const eveningWords = defineLabels({
+  de: {
+    introduction: 'Einführung',
+    introductoryTalk: 'Einführung',
+    doors: 'Einlass',
+    doorsOpen: 'Einlass',
+    start: 'Beginn',
+    interval: 'Pause',
+    goesOn: 'Weiter',
+    end: 'Ende',
+    later: 'danach',
+    unknown: 'Dauer offen',
+    minutes: (minutes: number) => `${minutes}\u00a0Min.`,
+    computed:
+      'Der Beginn steht fest. Die späteren Zeiten sind gerechnet: die Dauer der Werke und dazwischen gleich viel Zeit für Applaus und Umbau.',
+    open: (title: string) => `Wie lange »${title}« dauert, ist noch offen. Deshalb fehlen die Zeiten danach.`,
+  },
+  en: {
+    introduction: 'Talk',
+    introductoryTalk: 'Introductory talk',
+    doors: 'Doors',
+    doorsOpen: 'Doors open',
+    start: 'Start',
+    interval: 'Interval',
+    goesOn: 'Second half',
+    end: 'End',
+    later: 'then',
+    unknown: 'Length open',
+    minutes: (minutes: number) => `${minutes}\u00a0min`,
+    computed:
+      'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and changes of stage.',
+    open: (title: string) => `The length of “${title}” is not yet known, so the times after it are missing.`,
+  },
+})
+export type EveningWords = (typeof eveningWords)['de']

@@ -1,0 +1,58 @@
+import type { Production } from '../../../shared/contract/production.ts'
+import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { EveningData, EveningStop } from '../../../shared/screens/event-detail/programme/evening-data.ts'
+import { type EveningWords, eveningWords } from './evening-words.ts'
+import { lineOf } from './line.ts'
+import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
+
+/** Returns the evening of a concert; null unless its start and end are known, or if it does not take place. */
+export function eveningData(production: Production, locale: Locale): EveningData | null {
+  const { date, end, status, program } = production
+  if (program.length === 0 || end === null || !isTimeKnown(date) || status === 'cancelled') return null
+  const words = eveningWords[locale]
+  const evening = eveningOf(production)
+  const { stops, open } = evening
+  return {
+    ...lineOf(production, evening, words),
+    stops: [
+      ...momentsBefore(production, words),
+      ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
+      { kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true },
+    ],
+    note: program.length > 1 ? (open ? words.open(open.title) : words.computed) : '',
+  }
+}
+
+/** The introduction and the admission, by time. */
+function momentsBefore({ introduction, doors }: Production, words: EveningWords): EveningStop[] {
+  const moment = (iso: string | null, name: string): EveningStop[] =>
+    iso ? [{ kind: 'moment', time: timeOfDay(iso), name, isEnd: false }] : []
+  return [...moment(introduction, words.introductoryTalk), ...moment(doors, words.doorsOpen)].sort((a, b) =>
+    a.time < b.time ? -1 : 1,
+  )
+}
+
+interface StopContext {
+  index: number
+  before: TimedStop | undefined
+  date: string
+  words: EveningWords
+}
+
+function stopOf(stop: TimedStop, { index, before, date, words }: StopContext): EveningStop {
+  const timed = stop.at === null ? { time: words.later, isUnknown: true } : { time: clockAfter(date, stop.at) }
+  if (stop.kind === 'interval') {
+    const { minutes } = stop
+    return {
+      ...timed,
+      kind: 'interval',
+      name: words.interval,
+      length: minutes > 0 ? words.minutes(minutes) : '',
+      minutes,
+    }
+  }
+  const minutes = stop.work.minutes ?? 0
+  const length = minutes ? words.minutes(minutes) : words.unknown
+  return { ...timed, kind: 'work', work: index, length, minutes, isAfterInterval: before?.kind === 'interval' }
+}
