@@ -121,7 +121,7 @@ test('a picture and a link are picked, and a headline has further fields', async
     await page.unroute(code)
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
-  await picker(page, 'image').getByText('curtain-hb.jpg').click()
+  await picker(page, 'image').getByText('microphone-hb.jpg').click()
   // Escape outside the frame asks before it discards text typed inside
   const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
   const before = await copyright.inputValue()
@@ -132,14 +132,14 @@ test('a picture and a link are picked, and a headline has further fields', async
   await copyright.fill(before)
   await expectNoAxeViolationsInBothThemes(page, '.e-picker')
   await picker(page, 'image').getByRole('button', { name: 'Bild verwenden' }).click()
-  await expect(dialog.getByText('curtain-hb.jpg')).toBeVisible()
+  await expect(dialog.getByText('microphone-hb.jpg')).toBeVisible()
   await expect(replace).toBeFocused()
   await dialog.getByRole('button', { name: 'Bild: Entfernen' }).click()
   const choose = dialog.getByRole('button', { name: 'Bild: Bild wählen' })
   await expect(choose).toBeFocused()
   await choose.dblclick()
   await expect(page.locator('.e-picker')).toHaveCount(1)
-  await picker(page, 'image').getByText('curtain-hb.jpg').dblclick()
+  await picker(page, 'image').getByText('microphone-hb.jpg').dblclick()
   await expect(page.locator('.e-picker')).toHaveCount(0)
   await expect(replace).toBeFocused()
   // the picture is marked as required in English, too, and a long hint does not widen the form

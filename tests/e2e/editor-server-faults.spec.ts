@@ -120,6 +120,7 @@ test('when the session ends while the editor types, the text is saved after the 
   await isTyping
   await isMissing
   await page.unroute(steps)
+  await page.getByRole('button', { name: 'Erneut' }).click()
   const login = page.getByRole('dialog')
   await login.getByLabel('E-Mail').fill('publisher@example.org')
   await login.getByLabel('Passwort').fill('auftakt-demo')

@@ -64,7 +64,7 @@ test('the submenu closes on a click elsewhere and with the page it leads to', as
   await start(page)
   const button = page.getByRole('button', { name: 'Untermenü Service' })
   await button.click()
-  await page.mouse.click(700, 700)
+  await page.mouse.click(480, 86)
   await expect(page.locator('.submenu')).toHaveCount(0)
   await button.click()
   await page.locator('.submenu').getByRole('link', { name: 'Gutscheine' }).click()
