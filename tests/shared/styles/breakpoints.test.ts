@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** The layout breakpoints of spec §9, and the widths just below them. */
+const breakpoints = new Set(['48em', '47.99em', '64em', '63.99em', '85.375em', '85.36em', '100em', '99.99em'])
+
+const sheets = ['shared', 'client'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${folder}/${file}`),
+)
+
+const widths = sheets.flatMap((sheet) =>
+  [...readFileSync(sheet, 'utf8').matchAll(/@media [^{]*\{/g)].flatMap(([query]) =>
+    [...query.matchAll(/width\s*[:<>=]+\s*([\d.]+\w+)/g)].map(([, width = '']) => ({ sheet, width })),
+  ),
+)
+
+it('the layout changes at the breakpoints of the specification alone', () => {
+  expect(widths.filter(({ width }) => !breakpoints.has(width))).toEqual([])
+})
+
+it.each(['48em', '64em', '85.375em', '100em'])('the layout changes at %s', (breakpoint) => {
+  expect(widths.some(({ width }) => width === breakpoint)).toBe(true)
+})
