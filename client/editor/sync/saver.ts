@@ -44,7 +44,7 @@ export function createSaver(ports: SaverPorts): Saver {
   let cancelTimer: (() => void) | null = null
   let failures = 0
   /** The block that the server failed on during the current run. */
-  let failing: { key: string; response: Failure } | null = null
+  let failing: { key: string; request: SaveRequest; response: Failure } | null = null
   /** Refusals that an alert has named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
   /** True if the server has another client's changes that this page lacks: the editor would publish them unseen. */
@@ -95,17 +95,17 @@ export function createSaver(ports: SaverPorts): Saver {
       const sent = ports.read().local
       noteSent(request, sent)
       const response = await ports.send(request)
-      if (response.kind === 'offline') return retryLater(response)
+      if (response.kind === 'offline') return retryLater(request, response)
       if (response.kind === 'failed') {
         // one block may be what the server fails on: the others are sent all the same
         const key = request.kind === 'reorder' ? null : blockKeyOf(request)
-        if (failing || !key) return retryLater(response)
-        failing = { key, response }
+        if (failing || !key) return retryLater(request, response)
+        failing = { key, request, response }
         continue
       }
       staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
       // this many in a row are not caused by a colleague
-      if (staleResponses > maxStaleResponses) return retryLater({ kind: 'failed' })
+      if (staleResponses > maxStaleResponses) return retryLater(request, { kind: 'failed' })
       if (!failing) failures = 0
       apply(request, response, sent)
       hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
@@ -115,7 +115,7 @@ export function createSaver(ports: SaverPorts): Saver {
       if (last.count < (response.refusal ? 2 : maxSameAttempts)) continue
       apply(request, { kind: 'invalid', ...(response.refusal ?? { problems: [] }) }, sent)
     }
-    if (failing) return retryLater(failing.response)
+    if (failing) return retryLater(failing.request, failing.response)
     const { conflicts } = ports.read()
     const refused = stillRefused(ports.pageId, ports.read())
     const isNew = [...refused.values()].some((refusal) => !reported.has(refusal))
@@ -142,10 +142,13 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 
   /** Schedules another attempt, with twice the delay after each failure; `flush` does not wait for it. */
-  function retryLater(response: Failure): void {
+  function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1
     const { kind } = response
-    ports.reportStatus(kind, kind === 'failed' ? 'failed' : undefined, kind === 'failed' ? response.reason : undefined)
+    // spec §4: a failed save shows an alert, a failed order or read none; while offline, the first attempt's is enough
+    const isSave = request.kind !== 'reorder' && request.kind !== 'fetch'
+    const isAlerted = isSave && (kind === 'failed' || failures === 1)
+    ports.reportStatus(kind, isAlerted ? 'failed' : undefined, kind === 'failed' ? response.reason : undefined)
     wait(Math.min(backoffMs.first * 2 ** (failures - 1), backoffMs.max))
   }
 }

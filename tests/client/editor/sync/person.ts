@@ -18,6 +18,8 @@ export class Person {
   /** The fault of the next request. */
   fault: Fault = 'none'
   status: SaveStatus = 'saved'
+  /** The alerts that were shown. */
+  alerts: ('saved' | 'failed')[] = []
   /** The key of the block that this person is editing. */
   activeKey: string | null = null
   /** The callback that the saver has scheduled last; null if it was cancelled. */
@@ -54,8 +56,9 @@ export class Person {
       write: ({ accepted, ...change }) => {
         this.page = { ...this.page, ...(accepted && { local: accepted }), ...change }
       },
-      reportStatus: (status) => {
+      reportStatus: (status, outcome) => {
         this.status = status
+        if (outcome) this.alerts.push(outcome)
       },
       schedule: (_delayMs, act) => {
         this.wait = act

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { insertBlock, removeBlock, setLayout, setText } from '../../../../client/editor/document/actions/actions.ts'
+import {
+  insertBlock,
+  removeBlock,
+  setLayout,
+  setText,
+  stepBlock,
+} from '../../../../client/editor/document/actions/actions.ts'
 import { findBlock } from '../../../../client/editor/document/tree.ts'
+import type { SaveResponse } from '../../../../client/editor/sync/document-sync.ts'
 import { section, text } from '../blocks.ts'
 import { contentOf, type Person, twoPeople } from './person.ts'
 
@@ -176,3 +183,26 @@ test('a refused text that was undone is reported as saved', async () => {
   me.wait?.()
   expect(me.status).toBe('saved')
 })
+
+test('a save that finds no network shows an error once, and the save that succeeds later says so', async () => {
+  const [me] = await twoPeople()
+  write(me, 'a1', 'mine')
+  me.alerts = []
+  for (const fault of ['not sent', 'not sent', 'none'] as const) {
+    me.fault = fault
+    await me.saver.flush()
+  }
+  expect(me.alerts).toEqual(['failed', 'saved'])
+})
+
+test.each<SaveResponse>([{ kind: 'offline' }, { kind: 'failed' }])(
+  'a reorder that fails (%o) shows no alert',
+  async (answer) => {
+    const [me] = await twoPeople()
+    me.alerts = []
+    me.refuse = ({ kind }) => (kind === 'reorder' ? answer : null)
+    me.change((page) => stepBlock(page, 'a1', 1)?.sections ?? page)
+    await me.saver.flush()
+    expect([me.status, me.alerts]).toEqual([answer.kind, []])
+  },
+)
