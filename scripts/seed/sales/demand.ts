@@ -12,6 +12,9 @@ export interface Demand {
   soldShare: number | null
 }
 
+/** Genres of which a promoter would give a concert free of charge. */
+const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choir', 'chamber', 'song'])
+
 /** Days that the sale begins before the concert. */
 export const saleDays = 240
 
@@ -25,7 +28,7 @@ export function demandOf(season: readonly PlannedProduction[], today: string): M
   const available = upcoming.filter(({ status }) => status === 'available')
   // all concerts of an abo have prices here, with which the abo's is compared
   const sold = available.filter(({ abo }) => abo === null)
-  const free = sold.find(({ genre }) => genre === 'organ' || genre === 'family')
+  const free = sold.find(({ genre }) => freeGenres.has(genre))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))
   const elsewhere = sold.find((production) => production !== free && production !== presale)
   return new Map(
