@@ -28,7 +28,7 @@ export function demandOf(season: readonly PlannedProduction[], today: string): M
   const available = upcoming.filter(({ status }) => status === 'available')
   // all concerts of an abo have prices here, with which the abo's is compared
   const sold = available.filter(({ abo }) => abo === null)
-  const free = sold.find(({ genre }) => freeGenres.has(genre))
+  const free = sold.find(({ genre, day }) => freeGenres.has(genre) && day > addDays(today, 3))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))
   const elsewhere = sold.find((production) => production !== free && production !== presale)
   return new Map(
