@@ -245,6 +245,10 @@ test('OpenAPI describes every call with its refusals', async () => {
     'page',
     'locale',
   ])
-  expect(list?.parameters.find(({ name }) => name === 'page')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999 })
+  expect(list?.parameters.find(({ name }) => name === 'page')?.schema).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: 999_999,
+  })
   expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '503'])
 })
