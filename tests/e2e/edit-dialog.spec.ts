@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
+import { storedInputs } from './stored-inputs.ts'
 import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -173,18 +174,6 @@ test('a picture and a link are picked, and a headline has further fields', async
   await page.keyboard.press('Escape')
   await expect(headline).toBeHidden()
 })
-
-/** Returns the unapplied input that the browser has stored, as JSON. */
-function storedInputs(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const opened = indexedDB.open('auftakt-editor-inputs')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const all = opened.result.transaction('inputs').objectStore('inputs').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    opened.result.close()
-    return JSON.stringify(all.result)
-  })
-}
 
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 

@@ -1,6 +1,7 @@
 // Where the caret is while an editor writes: nothing typed is lost, swallowed or joined to other words.
 import { expect, type Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
+import { storedInputs } from './stored-inputs.ts'
 import { test } from './support.ts'
 
 const language = (page: Page, name: string) => page.locator('.e-lang').getByRole('button', { name })
@@ -89,14 +90,3 @@ test('what is typed in a dialog survives a closed tab', async ({ page, context }
   await other.getByRole('dialog').getByRole('button', { name: 'Wieder einsetzen' }).click()
   await expect(other.getByRole('dialog').getByLabel('Bildunterschrift')).toHaveValue('Noch nicht übernommen')
 })
-
-function storedInputs(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const opened = indexedDB.open('auftakt-editor-inputs')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const all = opened.result.transaction('inputs').objectStore('inputs').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    opened.result.close()
-    return JSON.stringify(all.result)
-  })
-}
