@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import { bookTransfer } from './shop-story/book-transfer.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './shop-story/buying.ts'
 import { expectMail, mailedLink } from './shop-story/mailbox.ts'
+import { fillCart, logInFromCheckout, orderByTransfer, redeemCode, seeTransfer } from './shop-story/party-of-two.ts'
 import { drawnCode, expectSoundTickets } from './shop-story/tickets.ts'
+import { buyersWords } from './shop-story/words.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, type SiteKey, tabTo, test } from './support.ts'
 
 /** The browser logs refusals; the demo payment page has a host of its own. */
@@ -19,88 +21,43 @@ async function hold(page: Page, site: SiteKey, production: number | undefined, c
   expect(status).toBe(201)
 }
 
-test('a party of two changes a seat, adds a concert, redeems a code, logs in by mail, and pays by transfer', async ({
-  page,
-  quiet,
-}) => {
-  // many pages, on a machine that may be busy
-  test.slow()
-  quiet.allow(noise)
-  const [first, second] = await productionsOnSale('hh')
-  await page.goto(on('hh', '/de/konzerte'))
-  await openSale(page, first, 'Tickets kaufen')
-  await hydrated(page)
-  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
-  await expect(page.getByText('Unser Vorschlag').first()).toBeVisible()
-  await takeSuggested(page, 'Diese Plätze nehmen', 'In den Warenkorb')
-  await changeSeat(page, 'Plätze ändern', 'Plätze ändern')
-  await page.getByRole('link', { name: 'Noch ein Konzert dazu' }).click()
-  await openSale(page, second, 'Tickets kaufen')
-  await hydrated(page)
-  await page.getByRole('radio', { name: '1', exact: true }).check()
-  await takeSuggested(page, 'Diesen Platz nehmen', 'In den Warenkorb')
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await expect(page.getByText('Drei Karten für zwei Abende')).toBeVisible()
-  const code = page.getByLabel('Gutschein oder Vorverkaufscode')
-  await code.fill('SOMMER-2026')
-  await page.getByRole('button', { name: 'Einlösen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Dieser Code galt bis 31. August 2026.')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(code).toHaveValue('SOMMER-2026')
-  await expectNoAxeViolationsInBothThemes(page, 'main')
-  await code.fill('herbst 10')
-  await page.getByRole('button', { name: 'Einlösen' }).click()
-  await expect(page.getByText('HERBST-10 ist eingelöst.')).toBeVisible()
-  const total = await page.locator('.total dd').innerText()
-  await page.getByRole('link', { name: 'Zur Kasse' }).first().click()
+interface Way {
+  site: SiteKey
+  locale: keyof typeof buyersWords
+  width: number
+}
 
-  const email = `anna.${crypto.randomUUID()}@post.example`
-  const address = page.getByRole('textbox', { name: 'E-Mail' })
-  await page.getByRole('link', { name: 'Link per E-Mail anfordern' }).click()
-  await expect(page).toHaveURL(/\/webshop\/login\?/)
-  await address.fill(email)
-  const login = await mailedLink('hh', '/webshop/checkout', async () => {
-    await page.getByRole('button', { name: 'Link schicken' }).click()
-    await expect(page.getByText('Der Link ist unterwegs.')).toBeVisible()
+// English on a phone is the story without JavaScript below.
+const ways: Way[] = [{ site: 'hh', locale: 'de', width: 1280 }]
+if (process.env.FULL) ways.push({ site: 'hh', locale: 'de', width: 360 }, { site: 'k', locale: 'en', width: 1280 })
+
+for (const { site, locale, width } of ways) {
+  test.describe(`${site}, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('a party of two changes a seat, adds a concert, redeems a code, logs in by mail, and pays by transfer', async ({
+      page,
+      quiet,
+    }) => {
+      // many pages, on a machine that may be busy
+      test.slow()
+      quiet.allow(noise)
+      const words = buyersWords[locale]
+      await fillCart(page, site, words)
+      const total = await redeemCode(page, words)
+      const email = `anna.${crypto.randomUUID()}@post.example`
+      await logInFromCheckout(page, site, { words, email })
+      await orderByTransfer(page, { words, email, total })
+      const cents = Number(total.replace(/\D/g, ''))
+      const order = await seeTransfer(page, words, cents)
+      await bookTransfer(site, order, cents)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.thanks)
+      await expectSoundTickets(page, site, 3)
+      await expectMail(order, words.attached)
+    })
   })
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  await page.goto(login)
-  await expect(page.getByText(`Sie melden sich an als ${email}.`)).toBeVisible()
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Jetzt anmelden' }).click()
-  await expect(address).toHaveValue(email)
-  await hydrated(page)
-  await address.fill('anna@post')
-  await page.getByLabel('Vorname').fill('Anna')
-  await page.getByLabel(/Rechnung mit QR-Code/).check()
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await expect(page.getByRole('alert').first()).toBeFocused()
-  await expect(page.getByRole('alert').first()).toContainText('Zwei Angaben fehlen noch')
-  await expectNoAxeViolationsInBothThemes(page, 'main')
-  await address.fill(email)
-  // a reload loses nothing
-  await page.getByLabel('Nachname').fill('Ohlsen')
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByLabel('Nachname')).toHaveValue('Ohlsen')
-  await expect(page.locator('.sums .tot').last()).toHaveText(total)
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ihre Plätze bleiben')
-  await expect(page).toHaveURL(/\/webshop\/orders\/A-26-[\w-]+$/)
-  const lines = (await drawnCode(page)).split('\n')
-  expect(lines[0]).toBe('BCD')
-  const cents = Number(total.replace(/\D/g, ''))
-  expect(lines[7]).toBe(`EUR${(cents / 100).toFixed(2)}`)
-  await expectNoAxeViolationsInBothThemes(page, 'main')
-  const order = page.url().split('/').at(-1) ?? ''
-  await expectMail(order, 'Ohlsen')
-  await bookTransfer('hh', order, cents)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Danke, bis')
-  await expectSoundTickets(page, 'hh', 3)
-  await expectMail(order, 'Ihre drei Karten hängen an dieser E-Mail')
-})
+}
 
 test('by keys alone: a failed payment, another try, the tickets, and each code of the PDF', async ({ page, quiet }) => {
   quiet.allow(noise)
@@ -146,17 +103,18 @@ test.describe('without JavaScript', () => {
     quiet,
   }) => {
     quiet.allow(noise)
+    const words = buyersWords.en
     const [first, second] = await productionsOnSale('k')
-    await page.goto(on('k', '/en/concerts'))
+    await page.goto(on('k', words.list))
     await openSale(page, first, 'Buy tickets')
     await expect(page.getByText('Our suggestion').first()).toBeVisible()
-    await takeSuggested(page, 'Take these', 'Add to basket')
-    await changeSeat(page, 'Change seats', 'Continue')
+    await takeSuggested(page, words.take, words.toCart)
+    await changeSeat(page, words.changeSeats)
     await page.getByRole('link', { name: 'Add another concert' }).click()
     await openSale(page, second, 'Buy tickets')
     await page.getByRole('radio', { name: '1', exact: true }).check()
     await page.getByRole('button', { name: 'Show' }).click()
-    await takeSuggested(page, 'Take these', 'Add to basket')
+    await takeSuggested(page, words.take, words.toCart)
     const code = page.getByLabel('Voucher or presale code')
     await code.fill('NONSENSE')
     await page.getByRole('button', { name: 'Redeem' }).click()

@@ -16,15 +16,15 @@ export async function openSale(page: Page, production: number | undefined, buy: 
 }
 
 /** Takes the suggested seats and goes on to the cart at their normal prices. */
-export async function takeSuggested(page: Page, take: string, cart: string): Promise<void> {
-  await page.getByRole('button', { name: take, exact: true }).filter({ visible: true }).click()
+export async function takeSuggested(page: Page, take: RegExp, cart: string): Promise<void> {
+  await page.getByRole('button', { name: take }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/prices\b/)
   await page.getByRole('link', { name: cart }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
 }
 
 /** Changes one of two seats from the cart for one in another row, and sees that the cart has it. */
-export async function changeSeat(page: Page, change: string, next: string): Promise<void> {
+export async function changeSeat(page: Page, change: string): Promise<void> {
   const places = page.locator('.ct-l li b')
   const before = await places.allTextContents()
   await page.getByRole('link', { name: change }).first().click()
@@ -33,7 +33,11 @@ export async function changeSeat(page: Page, change: string, next: string): Prom
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   await own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox').uncheck()
   await page.locator(roomySeat).first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: next }).filter({ visible: true }).click()
+  // the form's own button, or the one of the bar on phones
+  await page
+    .getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ })
+    .filter({ visible: true })
+    .click()
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
   const after = await places.allTextContents()
   expect(after).toHaveLength(2)

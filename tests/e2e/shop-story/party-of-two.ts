@@ -1,0 +1,105 @@
+// The parts of the whole story: a party of two buys tickets for two concerts and pays by transfer.
+import type { Page } from 'playwright/test'
+import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey } from '../support.ts'
+import { changeSeat, openSale, productionsOnSale, takeSuggested } from './buying.ts'
+import { expectMail, mailedLink } from './mailbox.ts'
+import { drawnCode } from './tickets.ts'
+import type { buyersWords } from './words.ts'
+
+/** How a story in one language names what it sees and presses. */
+type Words = (typeof buyersWords)[keyof typeof buyersWords]
+
+/** Two tickets, one of whose seats is changed, and one of another concert. */
+export async function fillCart(page: Page, site: SiteKey, words: Words): Promise<void> {
+  const [first, second] = await productionsOnSale(site)
+  await page.goto(on(site, words.list))
+  await openSale(page, first, words.buy)
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
+  await expect(page.getByText(words.suggestion).first()).toBeVisible()
+  await takeSuggested(page, words.take, words.toCart)
+  await changeSeat(page, words.changeSeats)
+  await page.getByRole('link', { name: words.another }).click()
+  await openSale(page, second, words.buy)
+  await hydrated(page)
+  await page.getByRole('radio', { name: '1', exact: true }).check()
+  await expect(page).toHaveURL(/count=1/)
+  await takeSuggested(page, words.take, words.toCart)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await expect(page.getByText(words.cart)).toBeVisible()
+}
+
+/** @returns the cart's total with the code, as written */
+export async function redeemCode(page: Page, words: Words): Promise<string> {
+  const code = page.getByLabel(words.code)
+  await code.fill('SOMMER-2026')
+  await page.getByRole('button', { name: words.redeem }).click()
+  await expect(page.getByRole('alert')).toContainText(words.expired)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(code).toHaveValue('SOMMER-2026')
+  await expectNoAxeViolationsInBothThemes(page, 'main')
+  await code.fill('herbst 10')
+  await page.getByRole('button', { name: words.redeem }).click()
+  await expect(page.getByText(words.redeemed)).toBeVisible()
+  return page.locator('.total dd').innerText()
+}
+
+interface Buyer {
+  words: Words
+  email: string
+}
+
+export async function logInFromCheckout(page: Page, site: SiteKey, { words, email }: Buyer): Promise<void> {
+  await page.getByRole('link', { name: words.toCheckout }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: words.requestLink }).click()
+  await expect(page).toHaveURL(/\/webshop\/login\?/)
+  const address = page.getByRole('textbox', { name: words.email })
+  await address.fill(email)
+  const next = new URL(page.url()).searchParams.get('next') ?? ''
+  const login = await mailedLink(site, next, async () => {
+    await page.getByRole('button', { name: words.sendLink }).click()
+    await expect(page.getByText(words.linkSent)).toBeVisible()
+  })
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await page.goto(login)
+  await expect(page.getByText(words.loggingIn(email))).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: words.logIn }).click()
+  await expect(page).toHaveURL(/\/webshop\/checkout/)
+  await expect(address).toHaveValue(email)
+}
+
+/** Makes mistakes and reloads before the order is placed. */
+export async function orderByTransfer(page: Page, { words, email, total }: Buyer & { total: string }): Promise<void> {
+  const address = page.getByRole('textbox', { name: words.email })
+  const familyName = page.getByLabel(words.familyName)
+  await hydrated(page)
+  await address.fill('anna@post')
+  await page.getByLabel(words.givenName).fill('Anna')
+  await page.getByLabel(words.transfer).check()
+  await page.getByRole('button', { name: words.order }).click()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await expect(page.getByRole('alert').first()).toContainText(words.missing)
+  await expectNoAxeViolationsInBothThemes(page, 'main')
+  await address.fill(email)
+  // a reload loses nothing
+  await familyName.fill('Ohlsen')
+  await page.reload()
+  await hydrated(page)
+  await expect(familyName).toHaveValue('Ohlsen')
+  await expect(page.locator('.sums .tot').last()).toHaveText(total)
+  await page.getByRole('button', { name: words.order }).click()
+}
+
+/** Compares the GiroCode with the order. @returns the order's number */
+export async function seeTransfer(page: Page, words: Words, cents: number): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.reserved)
+  await expect(page).toHaveURL(/\/webshop\/orders\/A-26-[\w-]+(?:\?locale=en)?$/)
+  const lines = (await drawnCode(page)).split('\n')
+  expect(lines[0]).toBe('BCD')
+  expect(lines[7]).toBe(`EUR${(cents / 100).toFixed(2)}`)
+  await expectNoAxeViolationsInBothThemes(page, 'main')
+  const order = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expectMail(order, 'Ohlsen')
+  return order
+}
