@@ -50,13 +50,7 @@ export function Bar() {
         }}
       />
       <PanelButtons />
-      <button
-        type="button"
-        className="e-b e-nar"
-        data-wide
-        title={`${words.preview} (Alt P)`}
-        onClick={() => void openPreview()}
-      >
+      <button type="button" className="e-b e-nar" data-wide title={`${words.preview} (Alt P)`} onClick={openPreview}>
         <Icon of={Eye} />
         <span>{words.preview}</span>
       </button>

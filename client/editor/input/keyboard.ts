@@ -58,7 +58,7 @@ function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
         editorState.isOutlineOpen = !editorState.isOutlineOpen
       }
     case 'KeyP':
-      return () => void openPreview()
+      return openPreview
     case 'KeyV':
       return () => (panelState.open === 'history' ? closePanel() : openPanel('history'))
     default:

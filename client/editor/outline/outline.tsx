@@ -1,125 +1,19 @@
-// The page's blocks as a tree: a click selects a block and scrolls to it; Alt with an arrow key, or dragging, moves it.
-import { EyeOff, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { step } from '../commands/block-commands.ts'
-import { labelOf } from '../commands/block-names.ts'
-import { edit } from '../commands/edit.ts'
-import { reveal } from '../commands/select.ts'
-import type { EditorBlock } from '../document/document.ts'
-import { lacksEnglish } from '../document/missing-english.ts'
-import { startDrag } from '../layer/drag/drag.ts'
 import { editorState } from '../state/editor-state.ts'
-import { BlockIcon } from '../ui/block-icon.tsx'
-import { LayoutDrawing } from '../ui/layout-drawing.tsx'
-import { ToolButton } from '../ui/tool-button.tsx'
-import { titleOf } from '../view/title-of.ts'
+import { usePart } from '../ui/use-part.ts'
 import { OutlineRail } from './outline-rail.tsx'
 
+/** The rail of blocks, or the outline in its place once its code is loaded. */
 export function Outline() {
-  const { isOutlineOpen, sections } = useStore(editorState)
-  if (!isOutlineOpen) return <OutlineRail />
-  const words = labels[staffLocale()]
-  return (
-    <aside className="e-panel e-outline" aria-label={words.outline}>
-      <div className="e-panel-h">
-        <h2>{words.outline}</h2>
-        <ToolButton
-          icon={X}
-          name={words.close}
-          onPress={() => {
-            editorState.isOutlineOpen = false
-          }}
-        />
-      </div>
-      <div className="e-tree" role="tree" aria-label={words.outline} tabIndex={-1} onKeyDown={walkTree}>
-        {sections.map((section, index) => (
-          <Branch key={section.key} section={section} number={index + 1} isFirst={index === 0} />
-        ))}
-      </div>
-      <div className="e-panel-f">
-        <span>
-          <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {words.moves}
-        </span>
-      </div>
-    </aside>
-  )
+  const { isOutlineOpen } = useStore(editorState)
+  const Panel = usePart(isOutlineOpen ? outlinePanel : null, { open: () => show(true), close: () => show(false) })
+  return Panel ? <Panel /> : <OutlineRail />
 }
 
-function Branch({ section, number, isFirst }: { section: EditorBlock; number: number; isFirst: boolean }) {
-  const words = labels[staffLocale()]
-  const { language } = useStore(editorState)
-  return (
-    <>
-      <Row block={section} level={1} isFirst={isFirst}>
-        <LayoutDrawing layout={Number(section.fields.layout)} />
-        <span>{section.fields.slug ? `#${section.fields.slug}` : `${words.section} ${number}`}</span>
-      </Row>
-      {section.children.map((block) => (
-        <Row key={block.key} block={block} level={2}>
-          <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={15} />
-          <span>{titleOf(block, language) || labelOf(block)}</span>
-        </Row>
-      ))}
-    </>
-  )
+async function outlinePanel() {
+  return (await import('./outline-panel.tsx')).OutlinePanel
 }
 
-function Row({
-  block,
-  level,
-  isFirst = false,
-  children,
-}: {
-  block: EditorBlock
-  level: 1 | 2
-  isFirst?: boolean
-  children: ReactNode
-}) {
-  const { selected } = useStore(editorState)
-  const isSelected = selected === block.key
-  const look = [level === 1 ? 'e-row--c' : 'e-row--b', isSelected && 'is-on', block.hidden && 'is-hid']
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
-    <div
-      className={`e-row ${look.filter(Boolean).join(' ')}`}
-      role="treeitem"
-      aria-level={level}
-      aria-selected={isSelected}
-      tabIndex={isSelected || (selected === null && isFirst) ? 0 : -1}
-      data-row={block.key}
-      // by touch, dragging scrolls the list
-      onPointerDown={(event) => event.pointerType === 'mouse' && startDrag(event, block.key)}
-      onClick={() => reveal(block.key)}
-    >
-      {children}
-      <span className="e-end">
-        {lacksEnglish(block) && <span className="e-mark e-mark--warn">EN</span>}
-        {block.hidden && <Icon of={EyeOff} size={14} />}
-      </span>
-    </div>
-  )
+function show(isOpen: boolean): void {
+  editorState.isOutlineOpen = isOpen
 }
-
-function walkTree(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
-  const at = rows.indexOf(document.activeElement as HTMLElement)
-  const key = rows[at]?.dataset.row
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-  if (by && event.altKey && key) step(key, by)
-  else if (by) rows[at + by]?.focus()
-  else if (event.key === 'Enter' && key) edit(key)
-  else if (event.key === ' ' && key) reveal(key)
-  else return
-  event.preventDefault()
-  event.stopPropagation()
-}
-
-const labels = defineLabels({
-  de: { outline: 'Gliederung', close: 'Schließen', section: 'Abschnitt', moves: 'verschiebt' },
-  en: { outline: 'Outline', close: 'Close', section: 'Section', moves: 'moves' },
-})

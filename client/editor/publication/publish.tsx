@@ -1,19 +1,8 @@
-import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { alert } from '../../staff/alerts.tsx'
-import { call } from '../../staff/api.ts'
-import { withLogin } from '../../staff/login-dialog.tsx'
-import { Conflict, Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
-import { stopWriting } from '../in-place/write.ts'
-import { session } from '../session/session.ts'
-import { editorState } from '../state/editor-state.ts'
-import { openPanel, setChecked } from '../state/panel-state.ts'
-import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
-import { reasonOf } from '../ui/reason-of.ts'
-import { checksOf, runChecks } from './run-checks.ts'
+import { withPart } from '../ui/use-part.ts'
 
 /** Checks and publishes the draft. Disabled for the role `editor`; what cannot be saved holds it up, and is named. */
 export function PublishButton() {
@@ -27,7 +16,7 @@ export function PublishButton() {
         className="e-b e-b--p"
         disabled={isForOthers}
         title={isForOthers ? words.forOthers : undefined}
-        onClick={() => void publish()}
+        onClick={() => withPublishing(({ publish }) => publish())}
       >
         <span>{words.publish}</span>
       </button>
@@ -35,101 +24,28 @@ export function PublishButton() {
   )
 }
 
-async function publish(): Promise<void> {
-  const words = labels[staffLocale()]
-  const id = editorState.page?.id
-  stopWriting()
-  if (id === undefined || !(await session().save())) return reportHeldUp()
-  try {
-    const checks = await runChecks()
-    if (checks.length > 0) openPanel('checks')
-    else await publishNow()
-  } catch (error) {
-    alert('error', words.failed, { detail: reasonOf(error) })
-  }
+/** Opens a preview of the saved draft in a new window. */
+export function openPreview(): void {
+  withPublishing((actions) => actions.openPreview())
 }
 
-/** Says what is not saved yet, and leads there. */
-function reportHeldUp(): void {
-  const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
-  const { status } = editorState
-  const refused = refusalMessage()
-  if (status === 'conflict') {
-    const run = () => {
-      editorState.isConflictOpen = true
-    }
-    alert('error', notSaved, { detail: conflict, action: { label: solve, run } })
-  } else if (refused) alert('error', notSaved, { detail: refused, action: { label: show, run: showRefusal } })
-  else alert('error', notSaved, status === 'offline' ? { detail: offline } : {})
+/** Publishes regardless of warnings. */
+export function publishNow(): void {
+  withPublishing((actions) => actions.publishNow())
 }
 
-/** Publishes regardless of warnings; if the server finds errors, the panel with the checks opens. */
-export async function publishNow(): Promise<void> {
-  const words = labels[staffLocale()]
-  // the latest input must be part of the publication
-  if (!(await session().save())) return reportHeldUp()
-  try {
-    const { page } = await withLogin(() =>
-      call('publishPage', { id: editorState.page?.id ?? 0 }, { ifMatch: editorState.pageRevision }),
-    )
-    session().acceptPage(page)
-    alert('save', words.published)
-  } catch (error) {
-    if (error instanceof Invalid && error.errors.length > 0) {
-      setChecked(editorState.pageRevision, checksOf(error))
-      openPanel('checks')
-      return
-    }
-    // the editor sees a colleague's change before publishing it
-    if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
-    alert('error', words.failed, { detail: reasonOf(error) })
-  }
+function withPublishing(run: (actions: typeof import('./publishing.ts')) => Promise<void>): void {
+  withPart(publishing, (actions) => void run(actions))
 }
 
-/** Saves, then opens a preview of the draft in a new window; its address needs no login. */
-export async function openPreview(): Promise<void> {
-  const { notInPreview, anyway } = labels[staffLocale()]
-  stopWriting()
-  if (await session().save()) await show()
-  else alert('error', notInPreview, { action: { label: anyway, run: () => void show() }, lifeMs: 10_000 })
-}
-
-async function show(): Promise<void> {
-  try {
-    const { url } = await withLogin(() => call('previewPage', { id: editorState.page?.id ?? 0 }))
-    open(url, '_blank', 'noopener')
-  } catch (error) {
-    alert('error', labels[staffLocale()].noPreview, { detail: reasonOf(error) })
-  }
+function publishing() {
+  return import('./publishing.ts')
 }
 
 const labels = defineLabels({
   de: {
     publish: 'Veröffentlichen',
     forOthers: 'Veröffentlichen darf, wer die Rolle dafür hat. Ihr Entwurf ist gespeichert.',
-    published: 'Veröffentlicht',
-    notSaved: 'Erst speichern, dann veröffentlichen',
-    offline: 'Zurzeit besteht keine Verbindung.',
-    conflict: 'Ein Text wurde an zwei Stellen geändert.',
-    solve: 'Klären',
-    show: 'Dorthin',
-    failed: 'Nicht veröffentlicht',
-    noPreview: 'Die Vorschau kommt gerade nicht',
-    notInPreview: 'Noch nicht gespeichert, die Vorschau zeigt nicht alles',
-    anyway: 'Trotzdem ansehen',
   },
-  en: {
-    publish: 'Publish',
-    forOthers: 'Your role does not allow publishing. Your draft is saved.',
-    published: 'Published',
-    notSaved: 'Save first, then publish',
-    offline: 'There is no connection at the moment.',
-    conflict: 'A text was changed in two places.',
-    solve: 'Resolve',
-    show: 'Go there',
-    failed: 'Not published',
-    noPreview: 'No preview right now',
-    notInPreview: 'Not saved yet; the preview is incomplete',
-    anyway: 'View it anyway',
-  },
+  en: { publish: 'Publish', forOthers: 'Your role does not allow publishing. Your draft is saved.' },
 })

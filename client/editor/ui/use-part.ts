@@ -33,6 +33,14 @@ export function usePart<Props>(
   return load && loaded?.load === load ? loaded.Part : null
 }
 
+/** Loads code and runs `use` with it. A failure is reported, with a button that tries again. */
+export function withPart<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
+  load().then(use, (error) => {
+    console.error(error)
+    void reportMissingPart(load, error, labels[staffLocale()].missing, { again: () => withPart(load, use) })
+  })
+}
+
 const labels = defineLabels({
   de: { missing: 'Das lässt sich gerade nicht laden' },
   en: { missing: 'This cannot be loaded right now' },

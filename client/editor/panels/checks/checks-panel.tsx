@@ -87,7 +87,7 @@ function Ways({ next, hasErrors, isKnown }: { next: CheckEntry | undefined; hasE
   const words = checkWords[staffLocale()]
   const publish = () => {
     closePanel()
-    void publishNow()
+    publishNow()
   }
   if (!isKnown) return null
   if (!next)

@@ -1,0 +1,111 @@
+// What the publish and preview buttons do; loaded when they are first used.
+import type { DraftPage } from '../../../shared/contract/editor.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { call } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { Conflict, Invalid } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { stopWriting } from '../in-place/write.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { openPanel, setChecked } from '../state/panel-state.ts'
+import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
+import { reasonOf } from '../ui/reason-of.ts'
+import { checksOf, runChecks } from './run-checks.ts'
+
+/** Checks the draft and publishes it, or opens the findings. */
+export async function publish(): Promise<void> {
+  const words = labels[staffLocale()]
+  const id = editorState.page?.id
+  stopWriting()
+  if (id === undefined || !(await session().save())) return reportHeldUp()
+  try {
+    const checks = await runChecks()
+    if (checks.length > 0) openPanel('checks')
+    else await publishNow()
+  } catch (error) {
+    alert('error', words.failed, { detail: reasonOf(error) })
+  }
+}
+
+/** Says what is not saved yet, and leads there. */
+function reportHeldUp(): void {
+  const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
+  const { status } = editorState
+  const refused = refusalMessage()
+  if (status === 'conflict') {
+    const run = () => {
+      editorState.isConflictOpen = true
+    }
+    alert('error', notSaved, { detail: conflict, action: { label: solve, run } })
+  } else if (refused) alert('error', notSaved, { detail: refused, action: { label: show, run: showRefusal } })
+  else alert('error', notSaved, status === 'offline' ? { detail: offline } : {})
+}
+
+/** Publishes regardless of warnings; if the server finds errors, the panel with the checks opens. */
+export async function publishNow(): Promise<void> {
+  const words = labels[staffLocale()]
+  // the latest input must be part of the publication
+  if (!(await session().save())) return reportHeldUp()
+  try {
+    const { page } = await withLogin(() =>
+      call('publishPage', { id: editorState.page?.id ?? 0 }, { ifMatch: editorState.pageRevision }),
+    )
+    session().acceptPage(page)
+    alert('save', words.published)
+  } catch (error) {
+    if (error instanceof Invalid && error.errors.length > 0) {
+      setChecked(editorState.pageRevision, checksOf(error))
+      openPanel('checks')
+      return
+    }
+    // the editor sees a colleague's change before publishing it
+    if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
+    alert('error', words.failed, { detail: reasonOf(error) })
+  }
+}
+
+/** Saves, then opens a preview of the draft in a new window; its address needs no login. */
+export async function openPreview(): Promise<void> {
+  const { notInPreview, anyway } = labels[staffLocale()]
+  stopWriting()
+  if (await session().save()) await show()
+  else alert('error', notInPreview, { action: { label: anyway, run: () => void show() }, lifeMs: 10_000 })
+}
+
+async function show(): Promise<void> {
+  try {
+    const { url } = await withLogin(() => call('previewPage', { id: editorState.page?.id ?? 0 }))
+    open(url, '_blank', 'noopener')
+  } catch (error) {
+    alert('error', labels[staffLocale()].noPreview, { detail: reasonOf(error) })
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    published: 'Veröffentlicht',
+    notSaved: 'Erst speichern, dann veröffentlichen',
+    offline: 'Zurzeit besteht keine Verbindung.',
+    conflict: 'Ein Text wurde an zwei Stellen geändert.',
+    solve: 'Klären',
+    show: 'Dorthin',
+    failed: 'Nicht veröffentlicht',
+    noPreview: 'Die Vorschau kommt gerade nicht',
+    notInPreview: 'Noch nicht gespeichert, die Vorschau zeigt nicht alles',
+    anyway: 'Trotzdem ansehen',
+  },
+  en: {
+    published: 'Published',
+    notSaved: 'Save first, then publish',
+    offline: 'There is no connection at the moment.',
+    conflict: 'A text was changed in two places.',
+    solve: 'Resolve',
+    show: 'Go there',
+    failed: 'Not published',
+    noPreview: 'No preview right now',
+    notInPreview: 'Not saved yet; the preview is incomplete',
+    anyway: 'View it anyway',
+  },
+})
