@@ -14,7 +14,8 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await page.keyboard.type('Schluss')
   const last = page.getByText('Schluss', { exact: true })
   await expect(last).toBeInViewport()
-  await expectOnTop(page, ['Fett'])
+  // the text's tools and those of its block
+  await expectOnTop(page, ['Fett', 'Text: verschieben', 'Duplizieren'])
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])

@@ -1,5 +1,5 @@
 // Commands for the selected block or container. They change the page, update the selection if necessary,
-// and announce the result.
+// and announce the result. A text that is being edited is finished first.
 import { alert } from '../../staff/alerts.tsx'
 import {
   duplicateBlock,
@@ -12,6 +12,7 @@ import {
   stepBlock,
 } from '../document/actions/actions.ts'
 import { neighbourOf } from '../document/changed-block.ts'
+import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { announce } from '../ui/announce.tsx'
@@ -30,6 +31,7 @@ export function step(key: string, by: 1 | -1): void {
 }
 
 export function duplicate(key: string): void {
+  stopWriting()
   const copy = duplicateBlock(editorState.sections, key)
   session().change(() => copy.sections)
   select(copy.key)
@@ -37,6 +39,7 @@ export function duplicate(key: string): void {
 }
 
 export function toggleHidden(key: string): void {
+  stopWriting()
   const block = blockWithKey(key)
   if (!block) return
   session().change((sections) => setHidden(sections, key, !block.hidden))
@@ -46,6 +49,7 @@ export function toggleHidden(key: string): void {
 
 /** Removes a block without confirmation; for ten seconds, an alert offers to restore it. */
 export function remove(key: string): void {
+  stopWriting()
   const block = blockWithKey(key)
   if (!block) return
   const before = editorState.sections

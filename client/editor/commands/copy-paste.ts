@@ -1,6 +1,7 @@
 import { alert } from '../../staff/alerts.tsx'
 import { insertBlock } from '../document/actions/actions.ts'
 import { copiedBlock, storeCopy } from '../draft-storage/copy-buffer.ts'
+import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState, type InsertPoint } from '../state/editor-state.ts'
 import { announce } from '../ui/announce.tsx'
@@ -10,6 +11,7 @@ import { select } from './select.ts'
 import { commandWords } from './words.ts'
 
 export async function copy(key: string): Promise<void> {
+  stopWriting()
   const block = blockWithKey(key)
   if (!block) return
   await storeCopy(block)

@@ -2,6 +2,7 @@
 // the text. Links do not navigate.
 import { edit } from '../commands/edit.ts'
 import { select } from '../commands/select.ts'
+import { sectionWith } from '../document/tree.ts'
 import { textAt } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import type { Point } from '../in-place/writer.ts'
@@ -13,11 +14,9 @@ export function startPointer(main: HTMLElement): void {
   main.addEventListener('pointerdown', (event) => {
     pressed = { x: event.clientX, y: event.clientY }
   })
-  main.addEventListener('pointerover', ({ target }) => {
-    editorState.hovered = commandKeyAt(target)
-  })
-  main.addEventListener('pointerleave', () => {
-    editorState.hovered = null
+  main.addEventListener('pointerover', ({ target }) => hover(commandKeyAt(target)))
+  main.addEventListener('pointerleave', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-handle]'))) hover(null)
   })
   // in the capture phase, before the page opens a picture or follows a link
   main.addEventListener('click', (event) => onClick(event, pressed), { capture: true })
@@ -25,6 +24,23 @@ export function startPointer(main: HTMLElement): void {
     const key = commandKeyAt(event.target)
     if (key && !textAt(event)) edit(key)
   })
+}
+
+/** Time in which the pointer reaches a block's handle, which is beside the block. */
+const handleMs = 300
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** Highlights a block at once; its container, or nothing, replaces it after a while. */
+function hover(key: string | null): void {
+  clearTimeout(leaving)
+  const { hovered, sections } = editorState
+  const isLeft = hovered !== null && (key === null || sectionWith(sections, hovered)?.key === key)
+  const set = () => {
+    editorState.hovered = key
+  }
+  if (isLeft && key !== hovered)
+    leaving = setTimeout(() => document.querySelector('[data-handle]:hover') ?? set(), handleMs)
+  else set()
 }
 
 /** @param pressed where the mouse button was pressed */

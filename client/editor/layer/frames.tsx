@@ -1,14 +1,17 @@
 // Frames and tools over the page; they do not affect its layout.
-import { Plus } from 'lucide-react'
+import { GripVertical, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { blockWithKey, positionOf } from '../commands/block-names.ts'
+import { blockWithKey, labelOf, positionOf } from '../commands/block-names.ts'
 import { insertSection } from '../commands/insert.ts'
+import { select } from '../commands/select.ts'
 import { placeOf, sectionWith } from '../document/tree.ts'
+import { stopWriting } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
+import { startDrag } from './drag/drag.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { useRect } from './rects.ts'
 import { BlockTool } from './tools/block-tool.tsx'
@@ -37,9 +40,43 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
   return (
     <div className="e-k" style={rect}>
       <span className="e-fr e-fr--hover" />
+      <Handle blockKey={blockKey} left={rect.left} />
     </div>
   )
 }
+
+/** The handle beside a block under the pointer: a press selects the block, dragging moves it. */
+function Handle({ blockKey, left }: { blockKey: string; left: number }) {
+  const block = blockWithKey(blockKey)
+  if (!block) return null
+  const name = `${labelOf(block)}: ${labels[staffLocale()].handle}`
+  return (
+    <button
+      type="button"
+      className="e--dark e-handle"
+      data-handle
+      // by keyboard, arrow keys select a block
+      tabIndex={-1}
+      aria-label={name}
+      title={name}
+      style={{ left: Math.max(handleEdge - left, handleLeft) }}
+      onPointerDown={(event) => startDrag(event, blockKey)}
+      onPointerLeave={() => {
+        editorState.hovered = null
+      }}
+      onClick={() => {
+        stopWriting()
+        select(blockKey)
+      }}
+    >
+      <Icon of={GripVertical} size={14} />
+    </button>
+  )
+}
+
+/** Distances in CSS pixels: of a handle from its block, and from the window's edge. */
+const handleLeft = -28
+const handleEdge = 2
 
 function SectionFrame({ sectionKey, version }: { sectionKey: string; version: unknown }) {
   const rect = useRect(sectionKey, version)
@@ -74,7 +111,7 @@ function BlockFrame({ blockKey, version, isWritten }: { blockKey: string; versio
     <div className="e-k" style={rect}>
       <span className="e-fr" />
       {isWritten ? (
-        <TextTools />
+        <TextTools block={block} />
       ) : (
         <Focusable blockKey={blockKey} isSelected>
           <BlockTool block={block} />
@@ -139,9 +176,16 @@ function InsertHere({ blockKey }: { blockKey: string }) {
 const labels = defineLabels({
   de: {
     hidden: 'ausgeblendet',
+    handle: 'auswählen oder ziehen',
     section: 'Abschnitt',
     insert: 'Baustein hier einfügen',
     insertBefore: 'Baustein davor einfügen',
   },
-  en: { hidden: 'hidden', section: 'Section', insert: 'Insert a block here', insertBefore: 'Insert a block before' },
+  en: {
+    hidden: 'hidden',
+    handle: 'select or drag',
+    section: 'Section',
+    insert: 'Insert a block here',
+    insertBefore: 'Insert a block before',
+  },
 })

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
+import { freeSpot, linesOfText, reach } from './free-spot.ts'
 
 interface ToolbarProps {
   name: string
@@ -20,13 +21,26 @@ export function Toolbar({ name, className, children, box }: ToolbarProps) {
   )
 }
 
-/** A toolbar above its block that stays within the window. */
+/** A toolbar above its block, or where it covers no text; it stays within the window. */
 export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
   // any render may have moved the block
   useLayoutEffect(() => {
-    if (box.current) keepInside(box.current)
+    if (box.current) place(box.current)
   })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // after scrolling, not during it: tools that stick to the window's edge would jump from line to line
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => box.current && place(box.current), scrollPauseMs)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', onScroll)
+    }
+  }, [])
   return (
     <div className="e-track">
       <Toolbar name={name} className={`e-tool ${className}`} box={box}>
@@ -36,12 +50,31 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   )
 }
 
-/** Shifts the toolbar sideways into the window. */
-function keepInside(tool: HTMLElement): void {
-  tool.style.translate = ''
-  const { left, right } = tool.getBoundingClientRect()
-  const over = Math.max(0, right - document.documentElement.clientWidth + edge)
-  const shift = Math.max(edge - left, -over)
-  if (shift > 0 || over > 0) tool.style.translate = `${shift}px`
-}
+const scrollPauseMs = 120
+/** Distance from the window's edge in CSS pixels. */
 const edge = 4
+
+/** Shifts the toolbar to the nearest spot without text; other tools are obstacles, too, if they are before it. */
+function place(tool: HTMLElement): void {
+  const app = document.getElementById('app')
+  const block = tool.closest('.e-k, .e-c')?.getBoundingClientRect()
+  if (!app || !block) return
+  tool.style.translate = ''
+  const { left, top, right, bottom } = tool.getBoundingClientRect()
+  const head = Number.parseFloat(getComputedStyle(tool).top)
+  const within = {
+    left: Math.max(edge, block.left - edge * 2),
+    right: Math.min(
+      document.documentElement.clientWidth - edge,
+      Math.max(block.right + edge * 2, block.left + right - left),
+    ),
+    top: Math.min(top, head),
+    bottom: document.querySelector('.e-bar')?.getBoundingClientRect().top ?? innerHeight,
+  }
+  within.left = Math.max(edge, Math.min(within.left, within.right - (right - left)))
+  const around = { top: top - reach, bottom: bottom + reach }
+  const tools = [...document.querySelectorAll('.e-layer :is(.e-tool, .e-plus, .e-new-container)')]
+  const before = tools.slice(0, tools.indexOf(tool)).map((one) => one.getBoundingClientRect())
+  const { x, y } = freeSpot({ left, top, right, bottom }, [...before, ...linesOfText(app, around)], within)
+  tool.style.translate = x || y ? `${x}px ${y}px` : ''
+}

@@ -1,39 +1,59 @@
 import type { Editor } from '@tiptap/core'
-import { SquareDashedMousePointer } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
+import { labelOf } from '../../commands/block-names.ts'
+import type { EditorBlock } from '../../document/document.ts'
 import { richEditor } from '../../in-place/rich-editor.ts'
 import { stopWriting } from '../../in-place/write.ts'
 import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../../rich-text/formats.ts'
 import { readSelection } from '../../rich-text/marked-words.ts'
 import { editorState } from '../../state/editor-state.ts'
+import { BlockIcon } from '../../ui/block-icon.tsx'
 import { isPlainLetter } from '../../ui/plain-letter.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { usePart } from '../../ui/use-part.ts'
+import { BlockCommands, Grip } from './tool-frame.tsx'
 
 /** The toolbar of the edited text: the way to its block, and for a rich text the formats of spec §5. */
-export function TextTools() {
+export function TextTools({ block }: { block: EditorBlock }) {
   const { editor } = useStore(richEditor.state)
-  if (editor) return <Tools editor={editor as Editor} />
+  if (editor) return <Tools block={block} editor={editor as Editor} />
   return (
     <div data-text-tools>
       <FloatingToolbar className="e--dark" name={labels[staffLocale()].block}>
-        <ToBlock />
+        <ToBlock block={block} />
+        <span className="e-sep" />
+        <BlockCommands block={block} />
       </FloatingToolbar>
     </div>
   )
 }
 
-/** Ends editing and selects the block: on touch, there is no Escape. */
-function ToBlock() {
-  const { block, keys } = labels[staffLocale()]
-  return <ToolButton icon={SquareDashedMousePointer} name={block} keys={keys} onPress={stopWriting} />
+/** The grip, and the way to the block's own tools: on touch, there is no Escape. */
+function ToBlock({ block }: { block: EditorBlock }) {
+  const { block: name, keys } = labels[staffLocale()]
+  return (
+    <>
+      <Grip block={block} />
+      <button
+        type="button"
+        className="e-b e-tool-n"
+        aria-label={`${name} (${keys})`}
+        title={`${name} (${keys})`}
+        onClick={stopWriting}
+      >
+        <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={14} />
+        {labelOf(block)}
+      </button>
+    </>
+  )
 }
 
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
   const [isLinkOpen, setLinkOpen] = useState(false)
   const openLink = () => setLinkOpen(true)
   const closeLink = () => setLinkOpen(false)
@@ -80,7 +100,7 @@ function Tools({ editor }: { editor: Editor }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the toolbar inside
     <div data-text-tools onKeyDown={onKeyDown}>
       <FloatingToolbar className="e--dark" name={names.toolbar}>
-        <ToBlock />
+        <ToBlock block={block} />
         <span className="e-sep" />
         {formats.map(({ name, icon, apply }) => (
           <ToolButton
@@ -95,6 +115,8 @@ function Tools({ editor }: { editor: Editor }) {
         {steps.map(({ name, icon, apply }) => (
           <ToolButton key={name} icon={icon} name={names[name]} isDisabled={!look[name]} onPress={use(apply)} />
         ))}
+        <span className="e-sep" />
+        <BlockCommands block={block} />
       </FloatingToolbar>
       {LinkEntry && (
         <LinkEntry

@@ -24,8 +24,39 @@ interface ToolFrameProps {
 
 /** The toolbar of the selection: grip, name, tools of this kind of block, and the commands of every block. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
-  const words = labels[staffLocale()]
   const name = labelOf(block)
+  return (
+    <FloatingToolbar className={className} name={name}>
+      <Grip block={block} />
+      <span className="e-tool-n">
+        {icon}
+        {name}
+      </span>
+      {children}
+      <BlockCommands block={block} hideKeys={hideKeys} />
+    </FloatingToolbar>
+  )
+}
+
+/** The handle by which a block is dragged. */
+export function Grip({ block }: { block: EditorBlock }) {
+  const words = labels[staffLocale()]
+  return (
+    <button
+      type="button"
+      className="e-grip"
+      aria-label={`${labelOf(block)}: ${words.move}`}
+      title={words.drag}
+      onPointerDown={(event) => startDrag(event, block.key)}
+    >
+      <Icon of={GripVertical} size={14} />
+    </button>
+  )
+}
+
+/** The commands of every block. */
+export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKeys?: string | undefined }) {
+  const words = labels[staffLocale()]
   const { key, hidden } = block
   const hide = {
     icon: hidden ? Eye : EyeOff,
@@ -33,26 +64,12 @@ export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFr
     ...(hideKeys && { keys: hideKeys }),
   }
   return (
-    <FloatingToolbar className={className} name={name}>
-      <button
-        type="button"
-        className="e-grip"
-        aria-label={`${name}: ${words.move}`}
-        title={words.drag}
-        onPointerDown={(event) => startDrag(event, key)}
-      >
-        <Icon of={GripVertical} size={14} />
-      </button>
-      <span className="e-tool-n">
-        {icon}
-        {name}
-      </span>
-      {children}
+    <>
       <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={() => duplicate(key)} />
       <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
       <ToolButton {...hide} onPress={() => toggleHidden(key)} />
       <ToolButton icon={Trash2} name={words.remove} keys={words.del} isDanger onPress={() => remove(key)} />
-    </FloatingToolbar>
+    </>
   )
 }
 

@@ -1,0 +1,76 @@
+// Finds a spot for a toolbar near its block at which it covers no text.
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Distance in CSS pixels that a toolbar keeps from text beside it. */
+const gap = 8
+/** A toolbar is at most this many CSS pixels above or below its usual place. */
+export const reach = 240
+const stepPx = 4
+
+/**
+ * Returns the shift in CSS pixels to the nearest spot that overlaps no obstacle; no shift if all are taken.
+ * @param tool where the toolbar is without a shift
+ * @param within where the toolbar may be
+ */
+export function freeSpot(tool: Box, obstacles: readonly Box[], within: Box): { x: number; y: number } {
+  const usual = { x: inside(tool.left, tool.right, within.left, within.right), y: 0 }
+  let best = { ...usual, cost: Number.POSITIVE_INFINITY }
+  for (let away = 0; away <= reach && away < best.cost; away += stepPx) {
+    for (const y of away === 0 ? [0] : [-away, away]) {
+      if (tool.top + y < within.top || tool.bottom + y > within.bottom) continue
+      const x = freeShift({ ...tool, top: tool.top + y, bottom: tool.bottom + y }, obstacles, within)
+      // a spot beside is nearer than one that far above or below
+      const cost = x === null ? Number.POSITIVE_INFINITY : away + Math.abs(x - usual.x) / 8
+      if (x !== null && cost < best.cost) best = { x, y, cost }
+    }
+  }
+  return { x: best.x, y: best.y }
+}
+
+/** Returns the smallest sideways shift to a free spot in the toolbar's row; null if the row is full. */
+function freeShift(tool: Box, obstacles: readonly Box[], within: Box): number | null {
+  const inRow = obstacles.filter(({ top, bottom }) => top < tool.bottom && bottom > tool.top)
+  const width = tool.right - tool.left
+  const usual = tool.left + inside(tool.left, tool.right, within.left, within.right)
+  const starts = [usual, ...inRow.flatMap(({ left, right }) => [right + gap, left - gap - width])]
+  const free = starts.filter(
+    (start) =>
+      start >= within.left &&
+      start + width <= within.right &&
+      inRow.every(({ left, right }) => start + width <= left || start >= right),
+  )
+  const nearest = free.toSorted((a, b) => Math.abs(a - usual) - Math.abs(b - usual))[0]
+  return nearest === undefined ? null : nearest - tool.left
+}
+
+/** Returns the shift that brings an interval inside another one; its start wins if it is too long. */
+function inside(start: number, end: number, from: number, to: number): number {
+  return Math.max(from - start, Math.min(0, to - end))
+}
+
+/** Returns the boxes of all lines of text below `root` that meet a part of the window. */
+export function linesOfText(root: Element, { top, bottom }: Pick<Box, 'top' | 'bottom'>): Box[] {
+  const found: Box[] = []
+  const range = document.createRange()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT
+    const box = node.getBoundingClientRect()
+    // an element without a box, such as one with `display: contents`, may have children with boxes
+    if (box.width === 0 && box.height === 0) return NodeFilter.FILTER_SKIP
+    return box.bottom <= top || box.top >= bottom || box.width <= 1 ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
+  })
+  while (walker.nextNode()) {
+    if (!walker.currentNode.textContent?.trim()) continue
+    range.selectNodeContents(walker.currentNode)
+    found.push(
+      ...[...range.getClientRects()].filter((line) => line.bottom > top && line.top < bottom && line.width > 1),
+    )
+  }
+  return found
+}
