@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ProductionListItem, Room } from '../contract/production.ts'
 import { genreInLists } from '../genres.ts'
-import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
+import { isTimeKnown, longDate, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { localise } from '../locale.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
@@ -48,6 +48,8 @@ export function TimetableRow({
       <div className="ev-what">
         <Heading className="ev-title">
           <a href={production.get_absolute_url}>{mark(title)}</a>
+          {/* for those who go from heading to heading */}
+          <span className="vh">, {longDate(date, locale)}</span>
         </Heading>
         {programme.length > 0 && (
           <p className="ev-prog">

@@ -87,7 +87,7 @@ test.describe('All concerts over a page', () => {
     const first = productions(page).first()
     const name = (await first.textContent()) ?? ''
     await first.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(overlay(page)).toBeHidden()
     await page.goBack()
     await expect(overlay(page)).toBeVisible()

@@ -4,7 +4,7 @@ import { drawPictures, expect, expectNoAxeViolations, get, hydrated, on, test } 
 const flags = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken: / })
 const count = (page: Page) => page.locator('.tools .f-n')
 
-const titles = (page: Page) => page.locator('section[aria-label="Merkzettel"] .ev-title')
+const titles = (page: Page) => page.locator('section[aria-label="Merkzettel"] .ev-title a')
 
 test('a concert is saved with one tap, still there after a reload, and removed again', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte'))

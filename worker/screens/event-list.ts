@@ -1,5 +1,7 @@
 import type { Facets, ProductionFilter, Venue } from '../../shared/contract/production.ts'
 import { isoOfTyped } from '../../shared/i18n/typed-day.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { choicesOf } from '../../shared/screens/event-list/filter/filter-choices.ts'
 import { type FilterField, without } from '../../shared/screens/event-list/filter/filter-fields.ts'
 import type { Alternatives } from '../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../content/content-client.ts'
@@ -34,6 +36,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
   const alternatives =
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
+  const title = [labels[locale].title, chosenWords({ filter, venues, abos }, locale)].filter(Boolean).join(': ')
   return {
     kind: 'screen',
     screen: 'event-list',
@@ -49,15 +52,22 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       ...(alternatives?.value && { alternatives: alternatives.value }),
     },
     meta: pageMeta(site, locale, origin, {
-      title: labels[locale].title,
+      title,
       page,
-      description: `${labels[locale].description} ${site.city[locale]}`,
+      description: `${labels[locale].description} ${site.city[locale]}${title.slice(labels[locale].title.length)}`,
       addresses: listAddresses('event-list', query),
     }),
     tags: [`productions:${site.key}`, `abos:${site.key}`],
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value?.results ?? [], now),
   }
+}
+
+/** Names the filter's choices, as in `Dezember 2026, Orchester`; empty without a filter. */
+function chosenWords(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
+  return choicesOf(chosen, locale, { withDate: true })
+    .map(({ label }) => label)
+    .join(', ')
 }
 
 /** Number of venues that the filter offers. */

@@ -1,4 +1,5 @@
 import type { Production } from '../../contract/production.ts'
+import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
@@ -36,7 +37,11 @@ export function Head({ production, evening, isPicture }: HeadProps) {
       <div className="grid">
         <DetailDate date={date} />
         <div className={`d-title${title.length > longTitle ? ' d-title--long' : ''}`}>
-          <h1>{title}</h1>
+          <h1>
+            {title}
+            {/* for those who go from heading to heading */}
+            <span className="vh">, {dateWithWeekday(date, locale)}</span>
+          </h1>
           {subtitle && <p>{subtitle}</p>}
         </div>
         {evening && <EveningLine evening={evening} />}

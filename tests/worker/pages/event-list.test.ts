@@ -63,6 +63,12 @@ test('Availability and step-free access are filters in the address', async () =>
 })
 
 describe('Titles and descriptions', () => {
+  test('name the filter, so that no two lists share them', async () => {
+    const { title, description } = (await list('?date=2026-12-01&until=2026-12-31&genre=choir&access=step-free')).meta
+    expect(title).toBe('Konzerte: Dezember 2026, Chor, Stufenloser Zugang – Auftakt Hamburg')
+    expect(description).toBe('Alle Konzerte und Karten in Hamburg: Dezember 2026, Chor, Stufenloser Zugang')
+  })
+
   test('tell the pages of a list from each other', async () => {
     for (let id = 100; id < 130; id++) await insertProduction(id, 'hh', `2091-03-01T20:${id - 90}`)
     const [first, second] = [(await list('')).meta, (await list('?page=2')).meta]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { longDate } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import AboDetailScreen from '../../../shared/screens/abo-detail/view.tsx'
 import { getByRole, hrefOf } from '../../dom.ts'
@@ -60,7 +61,7 @@ describe('A visitor opens an abo', () => {
       'h1 Große Orchester',
       'h2 Das Abonnement',
       'h2 Sechs Konzerte',
-      ...sixProductions.map(({ title }) => `h3 ${title}`),
+      ...sixProductions.map(({ title, date }) => `h3 ${title} , ${longDate(date, 'de')}`),
       'h2 Preise für alle sechs Konzerte',
       'h2 So bestellen Sie',
       'h3 Am Telefon',

@@ -29,7 +29,7 @@ describe('A visitor reads an article', () => {
       'h1 Das Meer im Orchestergraben',
       'h2 Das Spiel der Wellen',
       'h2 Konzerte zum Beitrag',
-      'h3 Aus der Neuen Welt',
+      'h3 Aus der Neuen Welt , 21. November 2026',
       'h2 Weiterlesen',
       'h3 Beitrag 3',
     ])

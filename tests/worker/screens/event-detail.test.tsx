@@ -28,7 +28,7 @@ describe('A visitor opens a complete concert', () => {
 
   it('finds the headings in order', () => {
     expect(headings(html)).toEqual([
-      'h1 Aus der Neuen Welt',
+      'h1 Aus der Neuen Welt , Sa, 21. November 2026',
       'h2 Der Abend',
       'h2 Besetzung',
       'h2 Zum Konzert',
@@ -39,7 +39,7 @@ describe('A visitor opens a complete concert', () => {
       'h3 Spotify',
       'h2 Bilder',
       'h2 Weitere Konzerte im Abo A',
-      'h3 Sinfonietta',
+      'h3 Sinfonietta , 21. November 2026',
       'h2 Zum Weiterlesen',
       'h3 Ein langer Brief nach Hause',
       'h2 Mit Unterstützung von',
@@ -89,7 +89,7 @@ describe('A visitor opens a concert with only a title and a date', () => {
   const html = detail(bareProduction({ date: '2026-11-21T00:00:00+01:00' }))
 
   it('sees neither an empty heading nor an empty row', () => {
-    expect(headings(html)).toEqual(['h1 Beethoven, Weber, Hummel'])
+    expect(headings(html)).toEqual(['h1 Beethoven, Weber, Hummel , Sa, 21. November 2026'])
     expect(html.match(/<dt>/g)).toHaveLength(4)
     expect(html).toContain('<div class="d-main"></div>')
     expect(html).not.toMatch(/<(p|dd|li|figcaption)[^>]*><\/\1>/)
@@ -171,7 +171,7 @@ describe('Tickets', () => {
     const html = show('event-detail', EventDetailScreen, {
       ...{ production, ...computedParts(production, 'de'), more, isInstead: true },
     })
-    expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen']))
+    expect(headings(html)).toEqual(expect.arrayContaining(['h2 Stattdessen', 'h3 Statt dessen , 21. November 2026']))
   })
 
   it('moved: the notice, and the button stays', () => {

@@ -53,10 +53,10 @@ describe('A visitor reads the event list', () => {
     expect(headings(html)).toEqual([
       'h1 Konzerte',
       'h2 November',
-      'h3 Morgens',
-      'h3 Abends',
+      'h3 Morgens , 21. November 2026',
+      'h3 Abends , 21. November 2026',
       'h2 Dezember',
-      'h3 Im Advent',
+      'h3 Im Advent , 6. Dezember 2026',
     ])
     expect(html.match(/<time class="date-in" dateTime="2026-11-21">/g)).toHaveLength(1)
     expect(words(html)).toContain('2026 · 3 Konzerte')
@@ -142,7 +142,7 @@ describe('An empty result', () => {
       'h1 Konzerte',
       'h2 Für diese Auswahl gibt es kein Konzert.',
       'h2 Ohne »Abo« zu hören',
-      'h3 Ohne Abo',
+      'h3 Ohne Abo , 21. November 2026',
     ])
     expect(hrefOf(html, /^Alle 4 Konzerte/)).toBe('/de/konzerte?date=2026-11-25&venue=5')
   })

@@ -56,8 +56,8 @@ describe('A visitor opens the home page', () => {
       'h2 Höhepunkte',
       'h3 Sinfonietta',
       'h2 November',
-      'h3 Aus der Neuen Welt',
-      'h3 Matinee',
+      'h3 Aus der Neuen Welt , 21. November 2026',
+      'h3 Matinee , 22. November 2026',
       'h2 Ein fester Platz.',
       'h2 Magazin',
       'h3 Ein langer Brief nach Hause',
@@ -92,9 +92,14 @@ describe('The concerts of the home page', () => {
   it('of two months stand under the name of each', () => {
     const html = home({ productions: list(on(1, '2026-11-30'), on(2, '2026-12-03')) })
     expect(headings(html)).toEqual(
-      expect.arrayContaining(['h2 November', 'h3 Konzert 1', 'h2 Dezember', 'h3 Konzert 2']),
+      expect.arrayContaining([
+        'h2 November',
+        'h3 Konzert 1 , 30. November 2026',
+        'h2 Dezember',
+        'h3 Konzert 2 , 3. Dezember 2026',
+      ]),
     )
-    expect(headings(html).indexOf('h2 Dezember')).toBe(headings(html).indexOf('h3 Konzert 2') - 1)
+    expect(headings(html).indexOf('h2 Dezember')).toBe(headings(html).indexOf('h3 Konzert 2 , 3. Dezember 2026') - 1)
   })
 
   it('that are highlights are in order, with time, price and ticket, and not in the strip', () => {

@@ -72,9 +72,9 @@ describe('A visitor has searched for a composer', () => {
     expect(headings(html)).toEqual([
       'h1 Suche',
       'h2 Konzerte',
-      'h3 Dvořák : Rusalka',
+      'h3 Dvořák : Rusalka , 21. November 2026',
       'h2 Vergangene Konzerte',
-      'h3 Aus der Neuen Welt',
+      'h3 Aus der Neuen Welt , 16. Dezember 1893',
       'h2 Magazin und Seiten',
       'h3 Dvořák s Neunte',
     ])

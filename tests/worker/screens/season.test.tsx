@@ -67,8 +67,8 @@ describe('A visitor looks at the season', () => {
       'h2 November',
       'h2 November 2026',
       'h2 Ab heute im November',
-      'h3 Morgens',
-      'h3 Abends',
+      'h3 Morgens , 22. November 2026',
+      'h3 Abends , 22. November 2026',
     ])
     expect(html).toContain('<li class="is-off">')
   })

@@ -72,7 +72,12 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           isWeekend(isoDay) && 'we',
         ]
         return (
-          <li key={isoDay} className={classes.filter(Boolean).join(' ') || undefined}>
+          // days without concerts would be read one by one before the filter
+          <li
+            key={isoDay}
+            className={classes.filter(Boolean).join(' ') || undefined}
+            aria-hidden={has ? undefined : 'true'}
+          >
             {has ? (
               <a
                 href={listAddress(locale, isChosen ? without(filter, 'date') : { ...filter, ...dayPeriod(isoDay) })}

@@ -3,7 +3,7 @@ import type { StatusChoice } from '../../../contract/production.ts'
 import { type Genre, genreLabels } from '../../../genres.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../locale.ts'
-import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { usePage } from '../../../page/page-context.tsx'
 import type { PartOfDay } from '../../../time/part-of-day.ts'
 import { euros } from '../../../ui/money.ts'
 import { statuses, statusLabels } from '../../../ui/status.tsx'
@@ -19,15 +19,16 @@ interface Choice {
   without: ListChoice
 }
 
+type Chosen = Pick<EventListData, 'filter' | 'venues' | 'abos'>
+
+/** `choicesOf` in the page's language. */
+export function useChoices(data: Chosen, options?: { withDate?: boolean }): Choice[] {
+  return choicesOf(data, usePage().locale, options)
+}
+
 /** Returns the chosen values with labels, in display order; the day only if `withDate` is set. */
-export function useChoices(
-  { filter, venues, abos }: Pick<EventListData, 'filter' | 'venues' | 'abos'>,
-  { withDate = false } = {},
-): Choice[] {
-  const { locale } = usePage()
-  const words = useLabels(labels)
-  const statusWords = useLabels(statusChoiceLabels)
-  const accessWords = useLabels(accessLabels)
+export function choicesOf({ filter, venues, abos }: Chosen, locale: Locale, { withDate = false } = {}): Choice[] {
+  const words = labels[locale]
   const venue = venues.value.find(({ id }) => id === filter.venue)
   const abo = abos.value.find(({ id }) => id === filter.abo)
   const chosen: Partial<Record<FilterField, string | undefined>> = {
@@ -40,8 +41,8 @@ export function useChoices(
     venue: filter.venue ? (venue?.name ?? words.venue) : undefined,
     price: filter.price === undefined ? undefined : words.price(euros(filter.price, locale)),
     time: filter.time && partLabels[locale][filter.time],
-    status: filter.status && statusWords[filter.status],
-    access: filter.access && accessWords[filter.access],
+    status: filter.status && statusChoiceLabels[locale][filter.status],
+    access: filter.access && accessLabels[locale][filter.access],
     abo: filter.abo ? [words.abo, abo?.abo_setting.letter].filter(Boolean).join(' ') : undefined,
   }
   return Object.entries(chosen).flatMap(([field, label]) =>
