@@ -33,7 +33,10 @@ export async function rowsRead({ isQuick }: { isQuick: boolean }): Promise<Readi
   const data = scratchDirectory()
   const worker = await serveWithDatabases(build, data)
   try {
-    for (const { spread, count } of stores) await fillOnce(worker, data, spread, count)
+    for (const { spread, count } of stores) {
+      const ms = await fillOnce(worker, data, spread, count)
+      if (ms !== null) console.log(`filled ${databaseOf(spread, count)}: ${whole(ms)} ms per 1,000 productions`)
+    }
     const workerds = canReadCpu ? descendants(worker.pid, 'workerd') : []
     const readings: Reading[] = []
     for (const { spread, count } of stores) {

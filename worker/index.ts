@@ -5,6 +5,7 @@ import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
+import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext, Env } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
@@ -88,6 +89,7 @@ export default Object.assign(app, {
     context?: Pick<ExecutionContext, 'waitUntil'>,
   ): Promise<void> {
     if (event.cron === reconcileCron) return reconcileAtNight(event, env, (work) => context?.waitUntil(work))
+    await packAtNight(event, env)
     await forgetAtNight(event, env)
     await forgetCustomersAtNight(event, env)
   },

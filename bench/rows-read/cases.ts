@@ -3,8 +3,11 @@ import type { ProductionFilter } from '../../shared/contract/production.ts'
 
 export interface Case {
   name: string
-  /** `page`: everything that the loader of the event list reads; otherwise one call of the content client. */
-  reads: 'page' | 'list' | 'calendar' | 'search'
+  /**
+   * `page`: everything that the loader of the event list reads; `season`: the same of its season view; `events` and
+   * `links`: a picker of the editor; `save`: a write of one production; otherwise one call of the content client.
+   */
+  reads: 'page' | 'season' | 'list' | 'calendar' | 'search' | 'events' | 'links' | 'save'
   /** The text of a search. */
   query?: string
   filter?: ProductionFilter
@@ -51,6 +54,13 @@ export const cases: readonly Case[] = [
   { name: 'search, all words of a concert', reads: 'search', query: 'Mahler Marwitz Hafenhalle Großer Saal' },
   { name: 'search, misspelt', reads: 'search', query: 'Bramhs Sinfonei' },
   { name: 'search, the last page', reads: 'search', query: 'Brahms', at: 'last' },
+  { name: 'page 1, genre', reads: 'page', filter: { genre: 'orchestra' } },
+  { name: 'page 1, genre + price + time', reads: 'page', filter: { genre: 'orchestra', price: 40, time: 'evening' } },
+  { name: 'the season', reads: 'season' },
+  { name: 'picker of concerts', reads: 'events' },
+  { name: 'picker of concerts, a word', reads: 'events', query: 'brahms' },
+  { name: 'picker of links, a word', reads: 'links', query: 'morgenrot' },
+  { name: 'saving one production', reads: 'save' },
   { name: 'calendar alone', reads: 'calendar' },
   { name: 'calendar alone, venue + abo', reads: 'calendar', filter: { venue, abo } },
 ]

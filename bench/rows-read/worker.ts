@@ -6,6 +6,7 @@ import { contentClient } from '../../worker/content/content-client.ts'
 import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
+import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import type { Env } from '../../worker/env.ts'
@@ -30,6 +31,7 @@ export default {
     if (!db) return new Response('ready')
     if (pathname === '/begin') return Response.json(await begin({ d1: db, now }))
     if (pathname === '/fill') return Response.json(await fill({ d1: db, now }, query, await request.json()))
+    if (pathname === '/pack') return Response.json((await packMonths({ d1: db, now })) ?? null)
     if (pathname === '/suggest') return Response.json(await suggest({ ...env, DB: db }, query.get('query') ?? ''))
     const chosen = cases.find(({ name }) => name === query.get('case'))
     if (!chosen) return new Response('no such case', { status: 404 })
@@ -93,12 +95,26 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
     if (page > 1) query.set('page', String(page))
-    const report = (_how: string, what: string, error: unknown) => {
-      throw new Error(`${what} failed`, { cause: error })
-    }
-    const answer = await loadPage({ env, site, theme: 'light', now, path: '/de/konzerte', query, report })
-    if (answer.kind !== 'page' || answer.page.screen !== 'event-list') throw new Error('no event list')
-    return answer.page.data.productions.value?.results.length ?? 0
+    const answer = await answerOf(env, query)
+    if (answer.screen !== 'event-list') throw new Error('no event list')
+    return answer.data.productions.value?.results.length ?? 0
+  },
+  async season(env) {
+    const answer = await answerOf(env, new URLSearchParams({ view: 'season', date: '2027-02-01' }))
+    if (answer.screen !== 'season') throw new Error('no season')
+    return answer.data.season.productions.value.length
+  },
+  async events(env, { query = '' }) {
+    return (await contentOf(env).choices.list('events', { query, page: 1 }))?.results.length ?? 0
+  },
+  async links(env, { query = '' }) {
+    return (await contentOf(env).choices.list('links', { query, page: 1 }))?.results.length ?? 0
+  },
+  async save(env) {
+    const record = { ...someProduction('dense', 1, 0, await frameOf(env.DB)), externalId: 'bench-save' }
+    const priceFrom = 10 + (saves++ % 40)
+    const saved = await upsertProductions({ d1: env.DB, now }, site.key, [{ ...record, ...savedAt, priceFrom }])
+    return saved.outcomes.length
   },
   async search(env, { query = '', page }) {
     const found = await contentOf(env).search.productions({ query, page })
@@ -112,6 +128,25 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
     const { months, days } = await contentOf(env).productions.calendar(filter)
     return months.length + days.length
   },
+}
+
+async function answerOf(env: Env, query: URLSearchParams) {
+  const report = (_how: string, what: string, error: unknown) => {
+    throw new Error(`${what} failed`, { cause: error })
+  }
+  const answer = await loadPage({ env, site, theme: 'light', now, path: '/de/konzerte', query, report })
+  if (answer.kind !== 'page') throw new Error('no page')
+  return answer.page
+}
+
+/** Every save differs from the one before, so that it is written. */
+let saves = 0
+const savedAt = { startsAt: '2027-02-14T19:00:00Z' }
+
+async function frameOf(db: D1Database): Promise<Frame> {
+  const ids = async (table: 'rooms' | 'abos') =>
+    (await db.prepare(`SELECT id FROM ${table}`).all<{ id: number }>()).results.map(({ id }) => id)
+  return { roomIds: await ids('rooms'), aboIds: await ids('abos') }
 }
 
 async function queryOf(env: Env, { filter, at, isFromTheBeginning, query: text }: Case): Promise<Query> {

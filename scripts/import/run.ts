@@ -14,6 +14,7 @@ import {
   upsertWorks,
   type WorkRecord,
 } from '../../worker/content/store/people/writes.ts'
+import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { type ProductionRecord, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { workRow } from '../lib/people-rows.ts'
 import { falseAboClaims } from './abo-claims.ts'
@@ -109,7 +110,9 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await inChunks(report, 'sales', records.of('sales'), boxOffice.importSales)
   await inChunks(report, 'vouchers', records.of('vouchers'), boxOffice.importVouchers)
   await inChunks(report, 'members', records.of('members'), boxOffice.importMembers)
-  if (!isDryRun) report.warnings.push(...(await falseAboClaims(store, site)))
+  if (isDryRun) return report
+  await packMonths(store)
+  report.warnings.push(...(await falseAboClaims(store, site)))
   return report
 }
 

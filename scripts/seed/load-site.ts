@@ -11,6 +11,7 @@ import { savePages } from '../../worker/content/store/pages/writes.ts'
 import { upsertPartners } from '../../worker/content/store/partners/writes.ts'
 import { upsertPeople, upsertWorks } from '../../worker/content/store/people/writes.ts'
 import { savePress } from '../../worker/content/store/press/writes.ts'
+import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
@@ -54,6 +55,7 @@ export async function loadSite(
   const ids: SiteIds = { ...media, rooms, abos, partners, articles }
   const production = await loadProductions(store, site, content, season, ids)
   const soldHere = await loadSales(store, site, content, season)
+  await packMonths(store)
   await upsertFeatures(store, site, featureRecords(content, site, ids, production))
   const pages = await loadPages(store, site, content, { ...ids, partnerList: content.partners[site], production })
   const { menu, footer } = content.navigation

@@ -4,6 +4,7 @@ import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
+import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import type { NthProduction, SeedContent } from './content.ts'
@@ -67,6 +68,7 @@ export async function moveDemoContent(
       surplus.map(({ externalId }) => externalId),
     )
     await loadSales(store, site, content, planned[site], moving)
+    await packMonths(store)
     await markMoved(store, site, ours)
     await moveArticles(store, site, content, before, ids)
     await moveFeatures(store, site, content, {

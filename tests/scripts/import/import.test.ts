@@ -24,6 +24,15 @@ describe('an import', () => {
     expect(log?.tags).toContain('productions:hh')
   })
 
+  it('packs the months that it has changed', async () => {
+    await site.importRecords({ productions: Array.from({ length: 20 }, (_, at) => production(`p${at}`)) })
+    expect(await site.rows('SELECT month FROM production_months WHERE entries IS NULL')).toEqual([])
+    const [{ ids } = { ids: '' }] = await site.rows<{ ids: string }>(
+      "SELECT (SELECT group_concat(value ->> '$[0]') FROM json_each(entries)) AS ids FROM production_months",
+    )
+    expect(ids.split(',').length).toBeGreaterThanOrEqual(20)
+  })
+
   it('stores the start before a concert was moved', async () => {
     await site.importRecords({
       productions: [production('m1', { status: 'moved', previous_start: '2026-12-01T19:30' })],

@@ -2,7 +2,7 @@
 
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, type Store, select, type Written } from '../../content/store/commit.ts'
-import { packMonths } from '../../content/store/productions/months.ts'
+import { unpackMonths } from '../../content/store/productions/months.ts'
 import { shownStatus } from '../../content/store/productions/shown-status.ts'
 import { raw, type Sql, type SqlValue, sql } from '../../content/store/sql.ts'
 import type { SaleWord } from '../rules/sale-word.ts'
@@ -32,7 +32,6 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
     WHERE excluded.version > sale_words.version`,
     ),
     showStatus(site, [id]),
-    packMonths,
   ]
   const { tags } = await commit(store, statements, isEqual ? [] : tagsOf(site, id))
   return { tags }
@@ -40,14 +39,19 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
 
 /**
  * Statements that store the terms of new sales data at once, with an estimate of the stock until the inventory sends its
- * first word.
+ * first word. Call `packMonths` after the last write of many.
  */
 export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWord, 'version'>[]): Sql[] {
   const estimated = sql`stock = iif(sale_words.version = 0, excluded.stock, sale_words.stock),
     is_stopped = iif(sale_words.version = 0, excluded.is_stopped, sale_words.is_stopped), ${terms}`
   const ids = words.map(({ productionId }) => productionId)
   if (ids.length === 0) return []
-  return [...words.map((word) => upsert(site, { ...word, version: 0 }, estimated)), showStatus(site, ids), packMonths]
+  const stored = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND site = ${site}`
+  return [
+    ...unpackMonths(site, ids.length, { stored }),
+    ...words.map((word) => upsert(site, { ...word, version: 0 }, estimated)),
+    showStatus(site, ids),
+  ]
 }
 
 const terms = raw(

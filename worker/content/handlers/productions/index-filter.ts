@@ -26,20 +26,16 @@ export interface Entry {
 /** Returns what the other choices of a filter would find: by genre, and by venue. */
 export async function readFacets(reading: FilteredReading, filter: ProductionFilter): Promise<Facets> {
   const from = filter.date ? `${filter.date}T00:00` : upcomingFrom(reading.now)
-  const venues = await venuesWith(reading, filter.access)
-  const entries = (await readEntries(reading, from.slice(0, 7))).filter(
-    ({ local }) => local >= from && local < endOf(filter.until ?? ''),
-  )
-  const count = <Key>(without: ProductionFilter, keyOf: (entry: Entry) => Key | null) => {
-    const counts = new Map<Key, number>()
-    for (const entry of entries) {
-      const key = keyOf(entry)
-      if (key !== null && passes(entry, without, venues)) counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-    return counts
+  const before = endOf(filter.until ?? '')
+  const byGenre = new Map<string, number>()
+  const byVenue = new Map<number, number>()
+  for (const { entry, fails } of await judgedEntries(reading, from.slice(0, 7), filter)) {
+    if (entry.local < from || entry.local >= before) continue
+    const genre = genreOf(entry.genre)
+    if (genre && (fails === 'nothing' || fails === 'genre')) byGenre.set(genre, (byGenre.get(genre) ?? 0) + 1)
+    if (entry.venue !== null && (fails === 'nothing' || fails === 'venue'))
+      byVenue.set(entry.venue, (byVenue.get(entry.venue) ?? 0) + 1)
   }
-  const byGenre = count({ ...filter, genre: undefined }, ({ genre }) => genreOf(genre))
-  const byVenue = count({ ...filter, venue: undefined }, ({ venue }) => venue)
   return {
     genres: genres.map((genre) => ({ genre, count: byGenre.get(genre) ?? 0 })),
     venues: [...byVenue].map(([id, n]) => ({ id, count: n })).sort((a, b) => b.count - a.count || a.id - b.id),
@@ -53,40 +49,59 @@ export function needsIndex({ genre, price, time, until, status }: ProductionFilt
 
 /** Reads the productions from the beginning of a month on that pass the filter; its dates are ignored. @param month YYYY-MM */
 export async function entriesOf(reading: FilteredReading, month: string, filter: ProductionFilter): Promise<Entry[]> {
-  const [entries, venues] = await Promise.all([readEntries(reading, month), venuesWith(reading, filter.access)])
-  return entries.filter((entry) => passes(entry, filter, venues))
+  const judged = await judgedEntries(reading, month, filter)
+  return judged.flatMap(({ entry, fails }) => (fails === 'nothing' ? [entry] : []))
 }
 
-/** Returns whether a production passes the filter but for its dates. @param venues null for any venue */
-export function passes(
+interface Judged {
+  entry: Entry
+  /** `genre` and `venue`: that part of the filter alone refuses it. */
+  fails: 'nothing' | 'genre' | 'venue' | 'more'
+}
+
+/** List, calendar and facets of a request share what they read and filter. */
+const shared = new WeakMap<FilteredReading, Map<string, Promise<unknown>>>()
+
+function once<T>(reading: FilteredReading, key: string, make: () => Promise<T>): Promise<T> {
+  const ofRequest = shared.get(reading) ?? new Map<string, Promise<unknown>>()
+  shared.set(reading, ofRequest)
+  const made = (ofRequest.get(key) as Promise<T> | undefined) ?? make()
+  ofRequest.set(key, made)
+  return made
+}
+
+function judgedEntries(reading: FilteredReading, month: string, filter: ProductionFilter): Promise<Judged[]> {
+  const { genre, venue, price, time, abo, status, access } = filter
+  return once(reading, JSON.stringify([month, genre, venue, price, time, abo, status, access]), async () => {
+    const [entries, venues] = await Promise.all([
+      once(reading, month, () => unpacked(reading, month)),
+      venuesWith(reading, access),
+    ])
+    const chosen = genre?.split(',')
+    return entries.map((entry) => ({ entry, fails: failsAt(entry, filter, { genres: chosen, venues }) }))
+  })
+}
+
+/** @param given the chosen genres and the venues with the accessibility of the filter; null for any venue */
+function failsAt(
   { genre, venue, abo, status, cents, local, isBookable }: Entry,
   filter: ProductionFilter,
-  venues: ReadonlySet<number> | null,
-): boolean {
-  const shown = genreOf(genre)
-  return (
-    (filter.genre === undefined || (shown !== null && filter.genre.split(',').includes(shown))) &&
-    (filter.venue === undefined || venue === filter.venue) &&
+  { genres: chosen, venues }: { genres: readonly string[] | undefined; venues: ReadonlySet<number> | null },
+): Judged['fails'] {
+  const passesRest =
     (filter.abo === undefined || abo === filter.abo) &&
     (filter.status === undefined || (filter.status === 'bookable' ? isBookable : status === filter.status)) &&
     (filter.price === undefined || (cents !== null && cents <= filter.price * 100 && isOn(status))) &&
     (filter.time === undefined || partOfDay(local) === filter.time) &&
     (venues === null || (venue !== null && venues.has(venue)))
-  )
+  if (!passesRest) return 'more'
+  const passesGenre = chosen === undefined || chosen.includes(genreOf(genre) ?? '')
+  const passesVenue = filter.venue === undefined || venue === filter.venue
+  if (passesGenre) return passesVenue ? 'nothing' : 'venue'
+  return passesVenue ? 'genre' : 'more'
 }
 
 const isOn = (status: string) => status === 'available' || status === 'few' || status === 'moved'
-
-/** List and calendar of a request share what they read. */
-const read = new WeakMap<FilteredReading, Map<string, Promise<Entry[]>>>()
-
-function readEntries(reading: FilteredReading, month: string): Promise<Entry[]> {
-  const ofRequest = read.get(reading) ?? new Map<string, Promise<Entry[]>>()
-  read.set(reading, ofRequest)
-  const found = ofRequest.get(month) ?? unpacked(reading, month)
-  ofRequest.set(month, found)
-  return found
-}
 
 async function unpacked({ read, site, now }: FilteredReading, from: string): Promise<Entry[]> {
   const nowSeconds = now.getTime() / 1000

@@ -1,5 +1,6 @@
 // Reads and packs `production_months`: what filters need of each production, one row per site and month.
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
 /** A packed production. `day` is `DDTHH:MM`, the price is in cents, `opens` and `closes` are seconds of the epoch. */
@@ -24,20 +25,50 @@ export interface MonthRow {
   entries: string
 }
 
-const packed = `(SELECT json_group_array(json_array(id, day, genre, venue_id, abo_id, status, cents, sale, opens, closes)) FROM (
-    SELECT p.id, substr(p.local, 9) AS day, p.genre, p.venue_id, p.abo_id, p.status,
-      coalesce(sw.lowest_cents, CAST(round(p.price_from * 100) AS INTEGER)) AS cents,
-      CASE WHEN sw.production_id IS NULL THEN 0 WHEN sw.is_stopped THEN 2 ELSE 1 END AS sale,
-      unixepoch(sw.opens_at) AS opens, unixepoch(sw.closes_at) AS closes
-    FROM productions p INDEXED BY productions_site_local
-    LEFT JOIN sale_words sw ON sw.site = p.site AND sw.production_id = p.id
-    WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`
-
-/** Packs the months that a write has changed; the last statement of every write of productions and sales. */
-export const packMonths: Sql = raw(`UPDATE production_months AS m SET entries = ${packed} WHERE m.entries IS NULL`)
+/** The view `packed_productions` makes an entry of a production; triggers keep packed months up to date (migration 0029). */
+const packed = raw(`(SELECT '[' || coalesce(group_concat(entry, ','), '') || ']' FROM (
+    SELECT entry FROM packed_productions p
+    WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
 
 /** Selects the months from `month` (YYYY-MM) on; one that is not packed is read from its productions. */
 export function monthsFromIndex(site: SiteKey, month: string): Sql<MonthRow> {
-  return sql<MonthRow>`SELECT m.month, coalesce(m.entries, ${raw(packed)}) AS entries FROM production_months m
+  return sql<MonthRow>`SELECT m.month, coalesce(m.entries, ${packed}) AS entries FROM production_months m
     WHERE m.site = ${site} AND m.month >= ${month} ORDER BY m.month`
+}
+
+/** A write of more productions than this unpacks their months instead of patching one entry after the other. */
+const maxPatched = 8
+
+/**
+ * Returns the first statement of a write of many productions: it sets their months to null, which the triggers then
+ * leave alone. The writer calls `packMonths` after its last write; until then readers read these months from their
+ * productions. A write of few productions has no such statement.
+ * @param stored condition for the productions as they are stored, on `productions`
+ * @param months YYYY-MM, of productions that are new or move
+ */
+export function unpackMonths(
+  site: SiteKey,
+  count: number,
+  { stored, months = [] }: { stored: Sql; months?: readonly string[] },
+): Sql[] {
+  if (count <= maxPatched) return []
+  return [
+    sql`INSERT INTO production_months (site, month, entries) SELECT ${site}, month, NULL FROM (
+        SELECT value AS month FROM json_each(${JSON.stringify(months)})
+        UNION SELECT substr(local, 1, 7) FROM productions WHERE ${stored})
+      WHERE true ON CONFLICT (site, month) DO UPDATE SET entries = NULL`,
+  ]
+}
+
+/** The months that one statement packs: D1 ends statements after 30 s. */
+const monthsAtOnce = 24
+
+/** Packs all months that are unpacked, whichever write left them so. */
+export async function packMonths(store: Store): Promise<void> {
+  const pack = sql`UPDATE production_months AS m SET entries = ${packed}
+    WHERE (m.site, m.month) IN (SELECT site, month FROM production_months WHERE entries IS NULL LIMIT ${monthsAtOnce})
+    RETURNING month`
+  for (let packedMonths = monthsAtOnce; packedMonths === monthsAtOnce; ) {
+    packedMonths = (await select(store, pack)).length
+  }
 }

@@ -11,7 +11,7 @@ import { slugsOf } from '../slugs.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { composersOf, shortCastsOf } from './derived.ts'
-import { packMonths } from './months.ts'
+import { unpackMonths } from './months.ts'
 import { shownStatus } from './shown-status.ts'
 
 type Row = typeof productions.$inferInsert
@@ -33,7 +33,7 @@ export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articl
 
 /**
  * Creates or updates productions by external id; writes only productions whose record has changed since its last
- * import. Derives slugs, local time, venue, short cast and composers.
+ * import. Derives slugs, local time, venue, short cast and composers. Call `packMonths` after the last write of many.
  * @throws D1's error if a record refers to a missing row; nothing is written then
  */
 export async function upsertProductions(
@@ -66,28 +66,41 @@ export async function upsertProductions(
   })
   const links = changed.length ? [...linkStatements(site, changed), ...peopleAndWorks(site, matched)] : []
   const index = await productionIndex(store, site, rows)
-  const packing = rows.length ? [packMonths] : []
-  const statements = [...upserts, ...creations, ...links, ...index, ...packing]
+  const unpacking = unpackMonths(site, rows.length, {
+    stored: withExternalIds(
+      site,
+      rows.map(({ externalId }) => externalId),
+    ),
+    months: rows.map(({ local }) => local.slice(0, 7)),
+  })
+  const statements = [...unpacking, ...upserts, ...creations, ...links, ...index]
   const written = await commit(store, statements, touchedBy(site, changed))
-  const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
+  const ids = written.rows.slice(unpacking.length, unpacking.length + upserts.length).flat() as {
+    id: number
+    external_id: string
+  }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
 
 const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id AND productions.site = sale_words.site
   WHERE productions.site = ${fieldOf('site')} AND productions.external_id = ${fieldOf('externalId')}`
 
-/** Deletes productions by external id; ignores unknown ids. */
+/** Deletes productions by external id; ignores unknown ids. Call `packMonths` after the last write of many. */
 export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {
   if (externalIds.length === 0) return { tags: [] }
-  const ids = JSON.stringify(externalIds)
-  const found = sql`site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  const stored = withExternalIds(site, externalIds)
   const tagged = await select(
     store,
-    sql<{ tag: string }>`SELECT 'production:' || id AS tag FROM productions WHERE ${found}`,
+    sql<{ tag: string }>`SELECT 'production:' || id AS tag FROM productions WHERE ${stored}`,
   )
   const tags = [`productions:${site}`, ...tagged.map(({ tag }) => tag)]
-  const written = await commit(store, [sql`DELETE FROM productions WHERE ${found}`, packMonths], tags)
+  const unpacking = unpackMonths(site, externalIds.length, { stored })
+  const written = await commit(store, [...unpacking, sql`DELETE FROM productions WHERE ${stored}`], tags)
   return { tags: written.tags }
+}
+
+function withExternalIds(site: SiteKey, externalIds: readonly string[]): Sql {
+  return sql`site = ${site} AND external_id IN (SELECT value FROM json_each(${JSON.stringify(externalIds)}))`
 }
 
 const linkTables = [

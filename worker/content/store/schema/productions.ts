@@ -130,7 +130,8 @@ export const productionCounts = sqliteTable(
 
 /**
  * All productions of a site and month in one row, so that filters without a counter (genre, price, time of day) read a
- * row per month. Triggers set `entries` to null with every write of a production or of its sale; `packMonths` fills it.
+ * row per month. Triggers patch the entry of a production with every write of it or of its sale; a write of many sets its
+ * months to null first, and `packMonths` fills them.
  */
 export const productionMonths = sqliteTable(
   'production_months',
@@ -138,7 +139,7 @@ export const productionMonths = sqliteTable(
     site: site(),
     /** YYYY-MM */
     month: text('month').notNull(),
-    /** JSON, see `PackedEntry`; null if it has to be packed again. */
+    /** JSON, see `PackedEntry`; null until it is packed again. */
     entries: text('entries'),
   },
   (t) => [

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
 import { genreOf } from '../../../../../shared/genres.ts'
 import type { ContentClient } from '../../../../../worker/content/content-client.ts'
-import { packMonths } from '../../../../../worker/content/store/productions/months.ts'
 import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
 
 const statuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
@@ -29,7 +28,6 @@ beforeAll(async () => {
     })
   }
   // half of the months packed, half of them not
-  await env.DB.prepare(packMonths.text).run()
   await env.DB.prepare("UPDATE production_months SET entries = NULL WHERE month > '2027-02'").run()
 })
 
