@@ -1,6 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
+import { refreshSearch } from '../../../worker/content/store/search/refresh.ts'
 import { getAllByRole } from '../../dom.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue } from '../content/fixture.ts'
 import { both, save, somePage } from '../content/store/some-rows.ts'
@@ -126,6 +127,7 @@ describe('A picker’s list', () => {
     const all = await choices('links/')
     expect([...new Set(all.results.map(({ kind }) => kind))]).toEqual(['screen', 'page', 'abo', 'article'])
     expect(all.results[0]).toMatchObject({ title: 'Startseite', url: '/de', urls: { de: '/de', en: '/en' } })
+    await refreshSearch({ d1: env.DB, now: new Date() })
     const title = (await choices('events/')).results[0]?.title ?? ''
     const found = await choices(`links/?query=${encodeURIComponent(title)}`)
     expect(found.results.map(({ kind, id }) => [kind, id])).toEqual([['event', 5]])

@@ -3,23 +3,15 @@
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Choice, ChoiceList, Choices, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import { dateWithWeekday, isTimeKnown, longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
-import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import { type Locale, locales } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { variantUrl } from '../../../../shared/media.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
-import {
-  articleChoices,
-  type ChoiceRow,
-  eventChoices,
-  linkChoices,
-  type ScreenChoice,
-  sponsorChoices,
-} from '../../store/choices/queries.ts'
-import { libraryPageSize, wordsOf } from '../library-query.ts'
+import type { ChoiceRow } from '../../store/choices/queries.ts'
+import { libraryPageSize } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
+import { findChoices } from './find.ts'
 
 /** Reads one list page of a picker. @returns null for a page past the end */
 export async function listChoices(
@@ -27,19 +19,11 @@ export async function listChoices(
   list: ChoiceList,
   { query, page = 1, kind, id }: LinkQuery,
 ): Promise<Choices | null> {
-  const { read, site, locale, now } = reading
-  const asked = { site, words: wordsOf(query) }
-  const part = { offset: (page - 1) * libraryPageSize, limit: libraryPageSize, locale }
-  const statements = {
-    links: () => linkChoices({ ...asked, kind, id }, screensIn(locale), part),
-    events: () => eventChoices(asked, upcomingFrom(now), part),
-    articles: () => articleChoices(asked, part),
-    sponsors: () => sponsorChoices(asked, part),
-  }
-  const rows = await read.all(statements[list]())
-  const address = withQuery(`/${locale}/pageeditor-api/${list}/`, { query: query || undefined, kind, id })
-  const results = rows.map((row) => choiceOf(row, locale))
-  return pagedList(results, { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
+  const part = { offset: (page - 1) * libraryPageSize, limit: libraryPageSize, locale: reading.locale }
+  const { rows, total } = await findChoices[list](reading, { query, kind, id }, part)
+  const address = withQuery(`/${reading.locale}/pageeditor-api/${list}/`, { query: query || undefined, kind, id })
+  const results = rows.map((row) => choiceOf(row, reading.locale))
+  return pagedList(results, { page, size: libraryPageSize, total, address })
 }
 
 function choiceOf(row: ChoiceRow, locale: Locale): Choice {
@@ -78,45 +62,3 @@ function subtitleOf({ kind, subtitle, moment }: ChoiceRow, url: string | undefin
       : longDate(berlinIso(new Date(moment)), locale)
   return [day, subtitle].filter(Boolean).join(' · ')
 }
-
-function screensIn(locale: Locale): ScreenChoice[] {
-  const screens = [
-    'home',
-    'event-list',
-    'abo-list',
-    'news-list',
-    'press',
-    'newsletter',
-    'watchlist',
-    'cookies',
-  ] as const
-  return screens.map((screen) => {
-    const [path_de, path_en] = locales.map((each) =>
-      screen === 'newsletter' ? buildPath({ screen, locale: each, step: null }) : buildPath({ screen, locale: each }),
-    )
-    return { title: labels[locale][screen], path_de: path_de ?? '', path_en: path_en ?? '' }
-  })
-}
-
-const labels = defineLabels({
-  de: {
-    home: 'Startseite',
-    'event-list': 'Konzerte',
-    'abo-list': 'Abonnements',
-    'news-list': 'Aktuelles',
-    press: 'Pressedownloads',
-    newsletter: 'Newsletter',
-    watchlist: 'Merkzettel',
-    cookies: 'Cookie-Einstellungen',
-  },
-  en: {
-    home: 'Home page',
-    'event-list': 'Concerts',
-    'abo-list': 'Subscriptions',
-    'news-list': 'News',
-    press: 'Press downloads',
-    newsletter: 'Newsletter',
-    watchlist: 'Watchlist',
-    cookies: 'Cookie settings',
-  },
-})

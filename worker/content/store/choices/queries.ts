@@ -1,8 +1,10 @@
-// Queries for the editor's pickers: one statement per picker, with titles in the user's language.
+// Queries for the editor's pickers, with titles in the user's language.
 import type { Choice } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { contains } from '../media/queries.ts'
+import { counter } from '../productions/counts.ts'
+import { type ProductionHits, rowsOfHits } from '../search/queries.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
@@ -34,15 +36,36 @@ interface Part {
   locale: Locale
 }
 
-/** Selects upcoming concerts by date, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` in Berlin */
-export function eventChoices({ site, words }: Asked, from: string, part: Part): Sql<ChoiceRow> {
-  const text = raw(`(${textIn('p.title', part.locale)}) || ' ' || coalesce(${textIn('p.subtitle', part.locale)}, '')
-    || ' ' || coalesce(r.display_name, '') || ' ' || p.composers || ' ' || p.short_casts`)
-  return sql<ChoiceRow>`SELECT 'event' AS kind, p.id, ${raw(textIn('p.title', part.locale))} AS title,
-      r.display_name AS subtitle, ${slugs('p')}, i.hash, p.local AS moment, count(*) OVER () AS total
-    FROM productions p LEFT JOIN rooms r ON r.id = p.room_id LEFT JOIN media i ON i.id = p.title_image_id
-    WHERE ${having(sql`p.site = ${site}`, text, words)}
-    ORDER BY p.local < ${from}, abs(julianday(p.local) - julianday(${from})), p.id ${limits(part)}`
+const eventColumns = (locale: Locale) => sql`'event' AS kind, p.id, ${raw(textIn('p.title', locale))} AS title,
+  r.display_name AS subtitle, ${slugs('p')}, i.hash, p.local AS moment`
+const eventJoins = raw('LEFT JOIN rooms r ON r.id = p.room_id LEFT JOIN media i ON i.id = p.title_image_id')
+
+/**
+ * Selects upcoming concerts by date, then past ones, the latest first. A list page reads its own rows and the index
+ * entries before it, however many concerts there are.
+ * @param from `YYYY-MM-DDTHH:MM` in Berlin
+ */
+export function eventChoices(site: SiteKey, from: string, { offset, limit, locale }: Part): Sql<ChoiceRow> {
+  const part = (number: 0 | 1, condition: Sql, order: string) => sql`SELECT * FROM (
+    SELECT id, local, ${raw(String(number))} AS part FROM productions INDEXED BY productions_site_local
+    WHERE site = ${site} AND ${condition} ORDER BY ${raw(order)} LIMIT ${offset + limit})`
+  const inOrder = 'part, iif(part = 0, local, NULL), local DESC, id'
+  return sql<ChoiceRow>`WITH chosen AS MATERIALIZED (SELECT * FROM (
+      ${part(0, sql`local >= ${from}`, 'local, id')} UNION ALL ${part(1, sql`local < ${from}`, 'local DESC, id DESC')}
+    ) ORDER BY ${raw(inOrder)} LIMIT ${limit} OFFSET ${offset})
+    SELECT ${eventColumns(locale)}, (SELECT sum(n) FROM production_counts WHERE ${counter({ site }, 3)}) AS total
+    FROM chosen CROSS JOIN productions p ON p.id = chosen.id ${eventJoins}
+    ORDER BY ${raw(inOrder.replaceAll('local', 'chosen.local').replace(', id', ', p.id'))}`
+}
+
+/** Selects the concerts that a search finds, in its order; `total` counts no more than `hits.most`. */
+export function eventHits(site: SiteKey, hits: ProductionHits, { offset, limit, locale }: Part): Sql<ChoiceRow> {
+  return rowsOfHits(site, hits, { offset, limit, columns: eventColumns(locale), joins: eventJoins })
+}
+
+export function eventChoice(site: SiteKey, id: number, { locale }: Pick<Part, 'locale'>): Sql<ChoiceRow> {
+  return sql<ChoiceRow>`SELECT ${eventColumns(locale)}, 1 AS total FROM productions p ${eventJoins}
+    WHERE p.id = ${id} AND p.site = ${site}`
 }
 
 export function articleChoices({ site, words }: Asked, part: Part): Sql<ChoiceRow> {
@@ -71,10 +94,7 @@ export interface ScreenChoice {
   path_en: string
 }
 
-/**
- * Selects link targets: fixed screens, pages by the title of their draft, abos and articles. Concerts, which have a
- * separate picker, are included only for a search or if `kind` is `event`.
- */
+/** Selects link targets without concerts: fixed screens, pages by the title of their draft, abos and articles. */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,
   screens: readonly ScreenChoice[],
@@ -88,11 +108,6 @@ export function linkChoices(
   ])
   const paths = (language: Locale) =>
     `(SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = '${language}') AS slug_${language}`
-  const events =
-    words.length === 0 && kind !== 'event'
-      ? sql``
-      : sql`UNION ALL SELECT 4, 'event', p.id, ${raw(textIn('p.title', locale))},
-      NULL, ${slugs('p')}, p.local FROM productions p WHERE p.site = ${site}`
   return sql<ChoiceRow>`SELECT kind, id, title, subtitle, slug_de, slug_en, NULL AS hash, moment, count(*) OVER () AS total
     FROM (
       SELECT 0 AS rank, 'screen' AS kind, s.key + 1 AS id, s.value ->> '$.title' AS title, NULL AS subtitle,
@@ -104,7 +119,6 @@ export function linkChoices(
         FROM abos a WHERE a.site = ${site}
       UNION ALL SELECT 3, 'article', t.id, ${raw(textIn('t.headline', locale))}, NULL, ${slugs('t')}, t.published_at
         FROM articles t WHERE t.site = ${site}
-      ${events}
     )
     WHERE ${having(only, raw("title || ' ' || slug_de || ' ' || coalesce(slug_en, '')"), words)}
     ORDER BY rank, CASE WHEN rank = 0 THEN id END, CASE WHEN rank < 3 THEN '' ELSE moment END DESC, title, id ${limits(part)}`

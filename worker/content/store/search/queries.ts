@@ -63,11 +63,20 @@ export function productionHits(
   hits: ProductionHits,
   { offset, limit, locale, withNames }: { offset: number; limit: number; locale: Locale; withNames?: true },
 ): Sql<ProductionHitRow> {
-  return sql<ProductionHitRow>`WITH ${chosen(site, hits, { offset, limit })}
-    SELECT ${productionItemColumns(locale)}, (SELECT n FROM found) AS total
-      ${raw(withNames ? ', p.casts, p.program' : '')}
+  const columns = sql`${productionItemColumns(locale)} ${raw(withNames ? ', p.casts, p.program' : '')}`
+  return rowsOfHits(site, hits, { offset, limit, columns, joins: productionItemJoins })
+}
+
+/** Selects these columns of one list page of matching concerts `p`, in the order of `productionHits`, with `total`. */
+export function rowsOfHits<Row>(
+  site: SiteKey,
+  hits: ProductionHits,
+  { offset, limit, columns, joins }: { offset: number; limit: number; columns: Sql; joins: Sql },
+): Sql<Row> {
+  return sql<Row>`WITH ${chosen(site, hits, { offset, limit })}
+    SELECT ${columns}, (SELECT n FROM found) AS total
     FROM chosen CROSS JOIN productions p ON p.id = chosen.key & 134217727 AND p.site = ${site}
-    ${productionItemJoins}
+    ${joins}
     ORDER BY part, behind, iif(part = 0, chosen.key, -chosen.key)`
 }
 
