@@ -40,7 +40,8 @@ const switchedOff = [
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // two leave a third of two cores idle: a page that loads waits for its server
+  workers: 3,
   // a retry would hide a race
   retries: 0,
   // generous, because the machine may be busy

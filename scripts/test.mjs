@@ -1,7 +1,7 @@
 // `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
 // Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens, and kills during a sale. The last line
 // is the total.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium, findFirefox } from './browsers.mjs'
@@ -39,36 +39,39 @@ mkdirSync(data, { recursive: true })
 // the plugin that runs tests in workerd requires the folder of static files
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
-// the type check runs beside the other checks, which run one after another
-await Promise.all([
-  step('type check', ['node_modules/typescript/bin/tsc', '--noEmit']),
-  step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
-    .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'imports between folders'))
-    .then(() =>
-      step(
-        'check',
-        ['--disable-warning=ExperimentalWarning', 'scripts/check.ts'],
-        'words, names and sizes of the glossary and CONTRIBUTING',
-      ),
-    )
-    .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
-])
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '' }
 // the tests in Node read the build, so it is complete before they start
 if (needsServers) build()
-// the start and the end of each of these use one core, and a test against a server mostly waits
-const workerAndNode = Promise.all([vitest('worker', full), vitest('node', full)])
-if (needsServers) {
-  await prepareServers()
-  await againstServers(workerAndNode)
-}
-await workerAndNode
+// Suites overlap, since each leaves cores idle: it starts slowly, ends in one process, or waits for a server.
+await Promise.all([
+  checkSources(),
+  vitest('worker', full),
+  vitest('node', full),
+  needsServers && prepareServers().then(againstServers),
+])
 await killed()
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** The type check runs beside the other checks, which run one after another. */
+async function checkSources() {
+  await Promise.all([
+    step('type check', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
+      .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'imports between folders'))
+      .then(() =>
+        step(
+          'check',
+          ['--disable-warning=ExperimentalWarning', 'scripts/check.ts'],
+          'words, names and sizes of the glossary and CONTRIBUTING',
+        ),
+      )
+      .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
+  ])
+}
 
 /** Checks the deployment of the build and fills the servers' store. */
 async function prepareServers() {
@@ -87,8 +90,8 @@ async function prepareServers() {
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
-/** @param others the suites that run meanwhile; the end-to-end tests begin after them */
-async function againstServers(others) {
+/** The end-to-end tests begin when no other suite reads from the servers: they change content. */
+async function againstServers() {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
     .map((site) => `${site}=http://${site}.localhost:${port}`)
@@ -112,8 +115,8 @@ async function againstServers(others) {
       FULL: isFull ? '1' : '',
     }
     // both wait for a server or a browser most of the time
-    await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses), others])
-    if (wants('e2e')) playwright({ ...addresses, CHROMIUM_PATH: chromium })
+    await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
+    if (wants('e2e')) await playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
     for (const server of [proxied, embedded]) server.kill()
   }
@@ -213,14 +216,15 @@ async function vitest(project, environment = {}) {
   }
 }
 
-function playwright(environment) {
+async function playwright(environment) {
   const report = join(data, 'playwright.json')
   rmSync(report, { force: true })
-  const { status } = spawnSync(node24, ['node_modules/playwright/cli.js', 'test', '--reporter=line,json'], {
+  const tests = spawn(node24, ['node_modules/playwright/cli.js', 'test', '--reporter=dot,json'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...toolEnvironment(), ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
+  const status = await new Promise((resolve) => tests.on('close', resolve))
   if (!existsSync(report)) {
     failed += 1
     failures.push('end-to-end tests did not run')
