@@ -22,6 +22,7 @@ const workerRooms = [
   room('tickets/mails'),
   room('tickets/payment'),
   room('tickets/objects'),
+  room('tickets/wallet'),
   room('tickets/handlers'),
   room('tickets/routes'),
   room('share'),

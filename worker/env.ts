@@ -52,6 +52,9 @@ export interface Env {
   /** Stripe's secret key and its webhook endpoint's secret; without both, cards are not offered (docs/box-office.md). */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
+  /** Google Wallet's issuer id and the JSON file of its service account; without both, passes are not offered. */
+  GOOGLE_WALLET_ISSUER?: string
+  GOOGLE_WALLET_ACCOUNT?: string
   /** The demo's payment page and the secret shared with it; scripts/setup.mjs sets both on the local server. */
   DEMO_PAYMENT_URL?: string
   DEMO_PAYMENT_SECRET?: string

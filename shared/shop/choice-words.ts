@@ -14,13 +14,13 @@ export function deliveryWords(
   if (type === 'pdf') return { name: words.pdf, hint: words.pdfHint }
   if (type === 'box_office') return { name: words.boxOffice, hint: words.boxOfficeHint }
   if (type === 'post') return { name: words.post, hint: words.postHint(by ? dayInWords(by, locale) : '') }
-  return { name: 'Wallet', hint: '' }
+  return { name: words.wallet, hint: words.walletHint }
 }
 
 /** A delivery type in a list of sums: `PDF per E-Mail`. */
 export function deliveryInSums(type: DeliveryChoice['type'], locale: Locale): string {
   const words = labels[locale]
-  return { pdf: words.sumPdf, wallet: 'Wallet', box_office: words.sumBoxOffice, post: words.post }[type]
+  return { pdf: words.sumPdf, wallet: words.sumWallet, box_office: words.sumBoxOffice, post: words.post }[type]
 }
 
 /** A means of payment: its name, and what happens. */
@@ -76,6 +76,9 @@ const labels = defineLabels({
     pdf: 'PDF zum Ausdrucken oder aufs Telefon',
     pdfHint: 'per E-Mail, sobald bezahlt ist',
     sumPdf: 'PDF per E-Mail',
+    wallet: 'In Google Wallet',
+    walletHint: 'mit einem Tipp auf »Karte zeigen«, sobald bezahlt ist; das PDF kommt dazu',
+    sumWallet: 'Google Wallet',
     boxOffice: 'An der Abendkasse abholen',
     boxOfficeHint: 'je Konzert, ab einer Stunde vor Beginn; der Name genügt',
     sumBoxOffice: 'Abendkasse',
@@ -97,6 +100,9 @@ const labels = defineLabels({
     pdf: 'PDF to print or for your phone',
     pdfHint: 'by e-mail, as soon as it is paid',
     sumPdf: 'PDF by e-mail',
+    wallet: 'In Google Wallet',
+    walletHint: 'with one tap on ‘Show ticket’, as soon as it is paid; the PDF comes with it',
+    sumWallet: 'Google Wallet',
     boxOffice: 'Collect at the box office',
     boxOfficeHint: 'for each concert, from one hour before it begins; your name is enough',
     sumBoxOffice: 'Box office',

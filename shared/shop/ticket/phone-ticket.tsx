@@ -24,6 +24,8 @@ export interface PhoneTicketData {
   cents: number
   code: DrawnCode
   order_url: string
+  /** Leads to Google Wallet; null where passes are not issued. */
+  pass_url: string | null
   /** Its place among the order's tickets, from 1. */
   index: number
   count: number
@@ -45,6 +47,7 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
           </Drawing>
           {words.order}
         </a>
+        {ticket.pass_url && <a href={ticket.pass_url}>{words.pass}</a>}
       </div>
       <div className="pt-b">
         <p className="pt-over t">
@@ -136,6 +139,7 @@ function Step({ url, label, path }: { url: string | null; label: string; path: s
 const labels = defineLabels({
   de: {
     order: 'Bestellung',
+    pass: 'In Google Wallet speichern',
     day: (day: number) => `, ${day}. `,
     code: (place: string) => `Einlasscode für ${place}`,
     section: 'Bereich',
@@ -154,6 +158,7 @@ const labels = defineLabels({
   },
   en: {
     order: 'Order',
+    pass: 'Save in Google Wallet',
     day: (day: number) => `, ${day} `,
     code: (place: string) => `Entry code for ${place}`,
     section: 'Section',

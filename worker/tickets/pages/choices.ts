@@ -5,15 +5,17 @@ import type { Env } from '../../env.ts'
 import { providersOf } from '../payment/provider-list.ts'
 import { deliveryOptions } from '../rules/delivery-options.ts'
 import { dueDate, isTransferOffered } from '../rules/due-date.ts'
+import { hasPasses } from '../wallet/google-pass.ts'
 import type { SoldProduction } from './cart/cart-productions.ts'
 
-/** How an order of these concerts can be delivered. */
-export function deliveryChoices(productions: readonly SoldProduction[], now: Date): DeliveryChoice[] {
+/** How an order of these concerts can be delivered by this deployment. */
+export function deliveryChoices(env: Env, productions: readonly SoldProduction[], now: Date): DeliveryChoice[] {
   const sold = productions.flatMap(({ sale, date }) => (sale ? [{ sales: sale.sales, date }] : []))
   return deliveryOptions({
     sales: sold.map(({ sales }) => sales),
     datesMs: sold.map(({ date }) => Date.parse(date)),
     nowMs: now.getTime(),
+    hasPasses: hasPasses(env),
   }).map(({ type, cents, arrivesByMs }) => ({
     ...{ type, cents },
     arrives_by: arrivesByMs === null ? null : berlinIso(new Date(arrivesByMs)),

@@ -8,6 +8,7 @@ import { freshSales } from '../handlers/fresh-sales.ts'
 import type { SaleFacts } from '../objects/inventory/answers.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { saleState } from '../rules/sale-state.ts'
+import { hasPasses } from '../wallet/google-pass.ts'
 import { readAvailability } from './availability-cache.ts'
 
 /** Calls about a production's sale: terms, plan and places. Anyone may read them. */
@@ -17,7 +18,8 @@ export function productionCalls(api: Hono<AppContext>): void {
     await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
     const facts = await inventoryOf(c.env, c.var.site.key, requestId(c)).saleFacts()
     if (!facts) return null
-    const offer = offerOf(requestId(c), facts, { locale: requestLocale(c), now: c.var.now })
+    const context = { locale: requestLocale(c), now: c.var.now, hasPasses: hasPasses(c.env) }
+    const offer = offerOf(requestId(c), facts, context)
     return c.json(offer, 200, { 'Cache-Control': 'no-cache' })
   })
   read(api, `${base}/plan/`, async (c) => {
@@ -45,7 +47,7 @@ function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Pr
 function offerOf(
   production: number,
   { sales, stock, places, categories, areas }: SaleFacts,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, hasPasses }: { locale: Locale; now: Date; hasPasses: boolean },
 ): SaleOffer {
   const general = sales.windows.find(({ access }) => access === null)
   const countOf = (category: number) => places.categories.find((each) => each.category === category)?.free ?? 0
@@ -74,7 +76,7 @@ function offerOf(
       ...{ area: id, name: localise(name, locale), category },
       free: places.areas.find(({ area }) => area === id)?.free ?? 0,
     })),
-    delivery: sales.delivery,
+    delivery: sales.delivery.filter(({ type }) => type !== 'wallet' || hasPasses),
     plan: sales.plan,
   }
 }

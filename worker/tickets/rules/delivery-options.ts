@@ -20,24 +20,27 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * How the tickets of one order can be delivered: as every concert of it allows, at the dearest price among them, since
  * they are sent together. Post is offered until it would arrive less than two days before the first concert. Passes for
- * a wallet need certificates that no deployment has yet, so they are not offered.
+ * a wallet are offered where they can be issued.
  * @param datesMs when the concerts begin
+ * @param hasPasses whether the deployment issues passes
  */
 export function deliveryOptions({
   sales,
   datesMs,
   nowMs,
+  hasPasses,
 }: {
   sales: readonly Pick<Sales, 'delivery'>[]
   datesMs: readonly number[]
   nowMs: number
+  hasPasses: boolean
 }): DeliveryOption[] {
   const [first, ...others] = sales
   const arrivesByMs = arrivalMs(nowMs)
   const isInTime = datesMs.every((dateMs) => arrivesByMs + spareDays * dayMs <= dateMs)
   return (first?.delivery ?? []).flatMap(({ type, cents }) => {
     const offers = others.map(({ delivery }) => delivery.find((each) => each.type === type))
-    if (type === 'wallet' || offers.includes(undefined) || (type === 'post' && !isInTime)) return []
+    if (offers.includes(undefined) || (type === 'wallet' && !hasPasses) || (type === 'post' && !isInTime)) return []
     const prices = offers.map((offer) => offer?.cents ?? 0)
     return { type, cents: Math.max(cents, ...prices), arrivesByMs: type === 'post' ? arrivesByMs : null }
   })

@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import type { ShopPageName } from '../../../../shared/shop/pages/registry.ts'
 import type { ShopPage } from '../../../../shared/shop/shop-page.ts'
+import type { Env } from '../../../../worker/env.ts'
 import app from '../../../../worker/index.ts'
 
 export const origin = 'http://hh.localhost'
@@ -14,14 +15,17 @@ export interface PageAnswer<N extends ShopPageName> {
   to: string | null
 }
 
-/** A visitor of the box office's pages with cookies of their own, reading pages as data. */
-export function pageVisitor() {
+/**
+ * A visitor of the box office's pages with cookies of their own, reading pages as data.
+ * @param settings of the deployment, besides those of all tests
+ */
+export function pageVisitor(settings: Partial<Env> = {}) {
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { Cookie: cookie, Origin: origin, Accept: 'application/json', ...init.headers }
     const request = new Request(origin + path, { ...init, headers, redirect: 'manual' })
-    const response = await app.fetch(request, env, createExecutionContext())
+    const response = await app.fetch(request, { ...env, ...settings }, createExecutionContext())
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       cookies.set(name, value)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
-import { someStoredSales } from '../store/some-sales.ts'
+import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
 /** A checkout's form as a visitor fills it in, for two tickets at 50 euros. */
@@ -9,17 +9,19 @@ export const orderForm = {
   ...{ delivery: 'pdf', payment: 'transfer', total_cents: '10000' },
 }
 
-/** A visitor with two tickets in the cart. */
-export async function visitorWithCart() {
-  const { id } = await someStoredSales()
-  const visitor = pageVisitor()
+/** A visitor with two tickets in the cart. @param delivery what the sale offers */
+export async function visitorWithCart({ visitor = pageVisitor(), delivery = 'pdf' as 'pdf' | 'wallet' } = {}) {
+  const { id } = await someStoredSales({ data: someSalesData({ delivery: [{ type: delivery, cents: 0 }] }) })
   await visitor.hold(id, 2)
   return { visitor, production: id }
 }
 
 /** A visitor who has ordered two tickets on the checkout's page. */
-export async function visitorWithOrder(fields: Record<string, string> = {}) {
-  const { visitor, production } = await visitorWithCart()
+export async function visitorWithOrder(
+  fields: Record<string, string> = {},
+  as: Parameters<typeof visitorWithCart>[0] = {},
+) {
+  const { visitor, production } = await visitorWithCart(as)
   const { to } = await visitor.submit('/webshop/checkout', { ...orderForm, ...fields })
   const number = to?.split('/').at(-1) ?? ''
   const pay = (cents = 10_000) => orderOf(env, 'hh', number).bankLine(`bank-${number}`, { id: `line-${number}`, cents })

@@ -11,7 +11,7 @@ const inJanuary = Date.parse('2027-01-15T19:00:00Z')
 describe('delivery', () => {
   it('is what every concert of the order allows, at the dearest price', () => {
     const sales = [{ delivery: [pdf, atDoor, post(390)] }, { delivery: [post(450), pdf] }]
-    const options = deliveryOptions({ sales, datesMs: [inJanuary, inJanuary], nowMs })
+    const options = deliveryOptions({ sales, datesMs: [inJanuary, inJanuary], nowMs, hasPasses: false })
     expect(options.map(({ type, cents }) => [type, cents])).toEqual([
       ['pdf', 0],
       ['post', 450],
@@ -19,22 +19,30 @@ describe('delivery', () => {
   })
 
   it('by post arrives on the fourth working day', () => {
-    const [option] = deliveryOptions({ sales: [{ delivery: [post(390)] }], datesMs: [inJanuary], nowMs })
+    const [option] = deliveryOptions({
+      sales: [{ delivery: [post(390)] }],
+      datesMs: [inJanuary],
+      nowMs,
+      hasPasses: false,
+    })
     expect(new Date(option?.arrivesByMs ?? 0).toISOString()).toBe('2026-11-26T22:59:00.000Z')
   })
 
   it('by post ends two days before it would be late', () => {
     const sales = [{ delivery: [pdf, post(390)] }]
     const types = (date: string) =>
-      deliveryOptions({ sales, datesMs: [inJanuary, Date.parse(date)], nowMs }).map(({ type }) => type)
+      deliveryOptions({ sales, datesMs: [inJanuary, Date.parse(date)], nowMs, hasPasses: false }).map(
+        ({ type }) => type,
+      )
     expect(types('2026-11-28T22:59:00Z')).toEqual(['pdf', 'post'])
     expect(types('2026-11-28T19:00:00Z')).toEqual(['pdf'])
   })
 
-  it('is never a pass for a wallet, nor anything without concerts', () => {
-    expect(
-      deliveryOptions({ sales: [{ delivery: [{ type: 'wallet', cents: 0 }] }], datesMs: [inJanuary], nowMs }),
-    ).toEqual([])
-    expect(deliveryOptions({ sales: [], datesMs: [], nowMs })).toEqual([])
+  it('is a pass for a wallet where passes are issued, and nothing without concerts', () => {
+    const sales = [{ delivery: [{ type: 'wallet', cents: 0 } as const] }]
+    const typesWith = (hasPasses: boolean) =>
+      deliveryOptions({ sales, datesMs: [inJanuary], nowMs, hasPasses }).map(({ type }) => type)
+    expect([typesWith(false), typesWith(true)]).toEqual([[], ['wallet']])
+    expect(deliveryOptions({ sales: [], datesMs: [], nowMs, hasPasses: true })).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import { deliveryOptions } from '../../rules/delivery-options.ts'
 import { isTransferOffered } from '../../rules/due-date.ts'
+import { hasPasses } from '../../wallet/google-pass.ts'
 import { freshSales } from '../fresh-sales.ts'
 import { derivedOrderNumber } from './derived-order-number.ts'
 import { orderProduction } from './order-production.ts'
@@ -85,6 +86,7 @@ async function termsOf(context: PlaceContext, { lines, expired }: CartView): Pro
     sales: found.map(({ sales }) => sales),
     datesMs: found.map(({ production }) => Date.parse(production.date)),
     nowMs: context.now.getTime(),
+    hasPasses: hasPasses(context.env),
   })
   return {
     ok: true,

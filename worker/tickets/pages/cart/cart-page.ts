@@ -40,7 +40,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         ended: ended && { places: ended },
         lost: lostPlaces(query),
         next: sold.length > 0 ? [] : await nextProductions(request),
-        delivery: deliveryChoices(sold, now),
+        delivery: deliveryChoices(c.env, sold, now),
         payment: view.totals.cents > 0 ? paymentChoices(c.env, paymentTerms(sold), now) : [],
         order_url: view.order && href(`/webshop/orders/${view.order}`),
       },

@@ -23,7 +23,7 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
     const ids = (ended ?? view.lines).map(({ production }) => production)
     if (ids.length === 0) return { to: href('/webshop/cart') }
     const sold = await soldProductions(request, ids)
-    const delivery = deliveryChoices(sold, now)
+    const delivery = deliveryChoices(c.env, sold, now)
     const totals = totalsByDelivery(view, delivery)
     const isFree = Object.values(totals).every(({ cents }) => cents === 0)
     const [first] = sold

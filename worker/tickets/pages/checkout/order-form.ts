@@ -6,7 +6,7 @@ import { oneLine } from '../../../../shared/shop/one-line.ts'
 import type { ShopPost } from '../definition.ts'
 
 // Not from the contract, which would load zod with every page.
-const deliveryTypes = ['pdf', 'box_office', 'post'] as const satisfies OrderRequest['delivery'][]
+const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const satisfies OrderRequest['delivery'][]
 const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderRequest['payment'][]
 
 /**

@@ -12,7 +12,7 @@ import { placeAnswer } from '../../../routes/cart-answer.ts'
 export function phoneTicket(
   view: OrderView,
   index: number,
-  { locale, href }: { locale: Locale; href: (path: string) => string },
+  { locale, href, hasPasses }: { locale: Locale; href: (path: string) => string; hasPasses: boolean },
 ): PhoneTicketData | null {
   const ticket = view.tickets[index - 1]
   const line = view.lines.find(({ id }) => id === ticket?.line)
@@ -28,6 +28,7 @@ export function phoneTicket(
     cents: line.cents,
     code: drawnCode(ticket.code),
     order_url: href(address),
+    pass_url: hasPasses ? href(`${address}/tickets/${index}/pass`) : null,
     ...{ index, count: view.tickets.length, previous_url: urlOf(index - 1), next_url: urlOf(index + 1) },
   }
 }

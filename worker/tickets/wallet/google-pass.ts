@@ -1,0 +1,97 @@
+// Tickets as passes of Google Wallet: a link whose address holds the whole pass, signed with the key of a service
+// account, so that issuing one calls no other server
+// (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
+import { Buffer } from 'node:buffer'
+import { localise } from '../../../shared/locale.ts'
+import { sites } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import type { OrderView } from '../objects/order/view.ts'
+
+export type WalletEnv = Pick<Env, 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_ACCOUNT'>
+
+/** Whether this deployment issues passes. */
+export function hasPasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account }: WalletEnv): boolean {
+  return Boolean(issuer && account)
+}
+
+/**
+ * The address that saves one ticket of an order in Google Wallet.
+ * @param index from 1
+ * @param nowMs UTC milliseconds
+ * @returns null where passes are not configured, and if the order has no such ticket
+ * @throws if the service account is not the JSON file that Google issues
+ */
+export async function googlePassUrl(
+  env: WalletEnv,
+  view: OrderView,
+  { index, nowMs }: { index: number; nowMs: number },
+): Promise<string | null> {
+  const { GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account } = env
+  const pass = issuer && (await passOf(view, index, issuer))
+  if (!pass || !account) return null
+  const { client_email: email, private_key: key } = JSON.parse(account) as ServiceAccount
+  const claims = { iss: email, aud: 'google', typ: 'savetowallet', iat: Math.floor(nowMs / 1000), origins: [] }
+  return `https://pay.google.com/gp/v/save/${await signedToken({ ...claims, payload: pass }, key)}`
+}
+
+/** What the file of a Google service account has, among others. */
+interface ServiceAccount {
+  client_email: string
+  /** PKCS #8 in PEM. */
+  private_key: string
+}
+
+/**
+ * The concert and the ticket as Google names them. The pass has no more than it needs, since Google advises addresses of up
+ * to 1,800 characters, and not the buyer's name.
+ */
+async function passOf(view: OrderView, index: number, issuer: string) {
+  const { site, locale, productions, lines } = view
+  const ticket = view.tickets[index - 1]
+  const line = lines.find(({ id }) => id === ticket?.line)
+  const production = productions.find(({ id }) => id === line?.production)
+  if (!ticket || !line || !production) return null
+  const text = (value: string) => ({ defaultValue: { language: locale, value } })
+  const { section, row, seat } = line.place
+  const classId = `${issuer}.${site}-${production.id}`
+  return {
+    eventTicketClasses: [
+      {
+        ...{ id: classId, issuerName: sites[site].name, reviewStatus: 'UNDER_REVIEW' },
+        eventName: text(production.title.slice(0, 60)),
+        // Google wants a venue's address, too
+        ...(production.address && { venue: { name: text(production.venue), address: text(production.address) } }),
+        dateTime: { start: production.date, ...(production.doors && { doorsOpen: production.doors }) },
+      },
+    ],
+    eventTicketObjects: [
+      {
+        // a changed ticket has another code, and becomes another pass
+        ...{ id: `${issuer}.${ticket.number}-${await digest(ticket.code)}`, classId, state: 'ACTIVE' },
+        barcode: { type: 'QR_CODE', value: ticket.code },
+        seatInfo: {
+          section: text(localise(section, locale)),
+          ...(row !== null && { row: text(row) }),
+          ...(seat !== null && { seat: text(seat) }),
+        },
+      },
+    ],
+  }
+}
+
+/** 48 bits in base64url. */
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Buffer.from(hash).subarray(0, 6).toString('base64url')
+}
+
+/** A JSON Web Token with RS256 (RFC 7515, 7519). */
+async function signedToken(claims: object, pem: string): Promise<string> {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const der = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
+  const key = await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
+  const signature = await crypto.subtle.sign(algorithm.name, key, Buffer.from(signed))
+  return `${signed}.${Buffer.from(signature).toString('base64url')}`
+}
