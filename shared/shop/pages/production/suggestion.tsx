@@ -67,7 +67,6 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
   })
   return (
     <div className="best">
-      {plan && <MiniPlan plan={plan} spots={suggestion.spots} />}
       <div>
         <p className="best-k">{words.ours}</p>
         <h3>{area ? area.name : groups.map((group) => rowName(group, locale)).join('; ')}</h3>
@@ -106,6 +105,7 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
           )}
         </div>
       </div>
+      {plan && <MiniPlan plan={plan} spots={suggestion.spots} />}
     </div>
   )
 }
