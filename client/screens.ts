@@ -15,6 +15,7 @@ const chunks: { [S in ScreenName]: () => Promise<{ default: ScreenComponent<S> }
   article: () => import('../shared/screens/article/view.tsx'),
   person: () => import('../shared/screens/person/view.tsx'),
   work: () => import('../shared/screens/work/view.tsx'),
+  hall: () => import('../shared/screens/hall/view.tsx'),
   press: () => import('../shared/screens/press/view.tsx'),
   search: () => import('../shared/screens/search/view.tsx'),
   newsletter: () => import('../shared/screens/newsletter/view.tsx'),

@@ -96,11 +96,13 @@ function cacheVenue(
     address: record.address ?? null,
     description: record.description ?? null,
     access: record.access ?? null,
+    guide: record.guide ?? null,
     rooms: [...(existing?.rooms ?? []), ...created],
   })
 }
 
-function freeSlug(name: string, used: readonly { slug: string }[]): string {
+/** Returns the slug of a name, with a number if it is in use. */
+export function freeSlug(name: string, used: readonly { slug: string }[]): string {
   const slug = slugOf(name) || `ort-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
   const isUsed = (wanted: string) => used.some((other) => other.slug === wanted)
   let free = slug
@@ -108,6 +110,7 @@ function freeSlug(name: string, used: readonly { slug: string }[]): string {
   return free
 }
 
-function nameKey(name: string): string {
+/** Returns the form in which names of venues and rooms are compared. */
+export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/[’']/g, "'").replace(/\s+/g, ' ').trim()
 }

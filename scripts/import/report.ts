@@ -21,7 +21,7 @@ export function emptyReport(): ImportReport {
   const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [] })
   return {
     lists: {
-      ...{ articles: list(), people: list(), works: list(), productions: list(), pages: list() },
+      ...{ articles: list(), people: list(), works: list(), venues: list(), productions: list(), pages: list() },
       ...{ plans: list(), sales: list(), vouchers: list(), members: list() },
     },
     remarks: new Map(),

@@ -30,6 +30,7 @@ import { personRow } from './rows/person-row.ts'
 import { productionRow } from './rows/production-row.ts'
 import { readKnownIds } from './rows/site-rows.ts'
 import type { ImportStore } from './store.ts'
+import { importVenues } from './venues.ts'
 
 export interface ImportJob {
   records: Records
@@ -46,8 +47,8 @@ export interface ImportJob {
 const chunkSize = 250
 
 /**
- * Imports a file into a site: articles, people, works, productions, pages, hall plans, sales data, vouchers, members, because later lists refer
- * to earlier ones.
+ * Imports a file into a site: venues, articles, people, works, productions, pages, hall plans, sales data, vouchers,
+ * members, because later lists refer to earlier ones.
  * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
  * the bad records are left out.
  */
@@ -56,6 +57,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await records.survey()
   const report = emptyReport()
   const files = openFiles(store, job.folder, { isDryRun })
+  await inChunks(report, 'venues', records.of('venues'), (chunk) => importVenues(job, report, chunk))
   const halls = await openHalls(store, site, { isDryRun })
   let ids = await readKnownIds(store, site)
 

@@ -1,6 +1,8 @@
 // Reads the files of seed/ and fills in the values of a site.
 import { readdir, readFile } from 'node:fs/promises'
+import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
+import { withSteps } from './church-plans.ts'
 import type { SeedContent, SeedPage } from './format.ts'
 
 export type * from './format.ts'
@@ -26,9 +28,14 @@ export async function readSeed(): Promise<SeedContent> {
     Promise.all(lists.map(async (name) => [name, await readJson(`${name}.json`)])),
     readFolder('programmes/'),
     readFolder('pages/'),
-    readFolder('plans/'),
+    readFolder('plans/') as Promise<ImportPlanInput[]>,
   ])
-  return { ...Object.fromEntries(named), programmes: programmes.flat(), pages, plans } as SeedContent
+  return {
+    ...Object.fromEntries(named),
+    programmes: programmes.flat(),
+    pages,
+    plans: plans.flatMap(withSteps),
+  } as SeedContent
 }
 
 async function readFolder(folder: string): Promise<unknown[]> {

@@ -5,7 +5,7 @@ import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
-import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
+import type { VenueAccess, VenueGuide } from '../../worker/content/store/schema/venues.ts'
 import type { ProductionTexts } from '../lib/production-texts.ts'
 
 export interface Programme extends ProductionTexts {
@@ -37,6 +37,7 @@ export interface Hall {
   rooms: { key: string; name: string; capacity: number | null; genres: string[]; large: boolean; organ: boolean }[]
   description: Localised
   access: VenueAccess
+  guide: VenueGuide
   in_use: boolean
 }
 export interface SeedAbo extends Pick<AboRecord, 'concerts'> {

@@ -18,6 +18,7 @@ export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[]
     address: hall.address,
     description: hall.description,
     access: hall.access,
+    guide: hall.guide,
     rooms: hall.rooms.map(({ key, name, capacity }) => ({
       slug: key,
       name,

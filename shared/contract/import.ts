@@ -8,6 +8,7 @@ import { importPage } from './import/page.ts'
 import { importPerson, importWorkRecord } from './import/people.ts'
 import { importProduction } from './import/production.ts'
 import { importSales } from './import/sales.ts'
+import { importVenueRecord } from './import/venue.ts'
 import { importVoucher } from './import/voucher.ts'
 
 export type { ImportArticle } from './import/article.ts'
@@ -19,6 +20,7 @@ export type { ImportPerson, ImportWork } from './import/people.ts'
 export type { ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
 export type { ImportSales } from './import/sales.ts'
+export type { ImportVenue } from './import/venue.ts'
 export type { ImportVoucher } from './import/voucher.ts'
 
 export const importFormat = 'auftakt-import'
@@ -31,6 +33,7 @@ export function importRecords(toolbar: Toolbar) {
     articles: importArticle,
     people: importPerson,
     works: importWorkRecord,
+    venues: importVenueRecord,
     pages: importPage(toolbar),
     plans: importPlan,
     sales: importSales,
@@ -45,6 +48,7 @@ export const importLists: readonly ImportList[] = [
   'articles',
   'people',
   'works',
+  'venues',
   'pages',
   'plans',
   'sales',
@@ -63,6 +67,7 @@ export const importFile = z.strictObject({
   articles: z.array(importArticle).optional(),
   people: z.array(importPerson).optional(),
   works: z.array(importWorkRecord).optional(),
+  venues: z.array(importVenueRecord).optional(),
   pages: z.array(importPage('standard')).optional(),
   plans: z.array(importPlan).optional(),
   sales: z.array(importSales).optional(),

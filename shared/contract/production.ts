@@ -6,7 +6,7 @@ import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, t
 import { maxId } from './limits.ts'
 
 /** Accessibility facts of a venue. */
-const venueAccess = z.object({
+export const venueAccess = z.object({
   step_free: z.boolean(),
   induction_loop: z.boolean(),
   /** Number of wheelchair places. */
@@ -30,6 +30,8 @@ export const room = z.object({
       address: z.string().nullable(),
       /** Present in the list of rooms and in one production, absent from lists of productions; null if unknown. */
       access: venueAccess.nullable().optional(),
+      /** The page of the hall, present in one production; absent where a backend has none. */
+      get_absolute_url: ownPath.optional(),
     })
     .nullable()
     .optional(),

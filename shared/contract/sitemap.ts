@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 
 /**
- * `pages`, `abos`, `articles`, `people`, `works`, or a month of concerts; of a month with very many also
+ * `pages`, `abos`, `articles`, `people`, `works`, `halls`, or a month of concerts; of a month with very many also
  * `concerts-2026-11-2` and so on.
  */
 export const sitemapPart = z
   .string()
-  .regex(/^(?:pages|abos|articles|people|works|concerts-\d{4}-(?:0[1-9]|1[0-2])(?:-[1-9]\d{0,3})?)$/)
+  .regex(/^(?:pages|abos|articles|people|works|halls|concerts-\d{4}-(?:0[1-9]|1[0-2])(?:-[1-9]\d{0,3})?)$/)
 export type SitemapPart = z.infer<typeof sitemapPart>
 
 export const sitemapEntry = z.object({ urls: addresses, updated: dateTime.nullable() })

@@ -11,6 +11,7 @@ import type { DetailParameters } from './detail-tail.ts'
 import { error } from './error/screen.ts'
 import { eventDetail } from './event-detail/screen.ts'
 import { eventList } from './event-list/screen.ts'
+import { hall } from './hall/screen.ts'
 import { home } from './home/screen.ts'
 import { login } from './login/screen.ts'
 import { newsList } from './news-list/screen.ts'
@@ -33,6 +34,7 @@ export const screens = {
   article,
   person,
   work,
+  hall,
   press,
   search,
   newsletter,

@@ -14,6 +14,7 @@ export const screenNames = [
   'article',
   'person',
   'work',
+  'hall',
   'press',
   'search',
   'search without results',
@@ -86,6 +87,8 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return ofFirst('casts', site, locale)
     case 'work':
       return ofFirst('program', site, locale)
+    case 'hall':
+      return hallOfFirst(site, locale)
     case 'press':
       return `/${locale}/${word.press}`
     case 'search':
@@ -128,6 +131,15 @@ async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale)
   const rows = (json as Record<typeof list, { get_absolute_url?: string }[]>)[list]
   const address = rows.find((row) => row.get_absolute_url)?.get_absolute_url
   if (!address) throw new Error(`${production} has no page for ${list}`)
+  return address
+}
+
+/** Returns the page of the hall of the next concert. */
+async function hallOfFirst(site: SiteKey, locale: Locale): Promise<string> {
+  const production = await firstOf('productions', site, locale)
+  const { json } = await get(site, `/api/productions/${production.split('/').at(-1)}/?locale=${locale}`)
+  const address = (json as { room: { venue: { get_absolute_url?: string } } }).room.venue.get_absolute_url
+  if (!address) throw new Error(`${production} has no page of its hall`)
   return address
 }
 

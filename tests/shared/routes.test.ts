@@ -16,6 +16,7 @@ const parameters: { [S in RouteWithTail]: fc.Arbitrary<Omit<Route<S>, 'screen' |
   article: detail,
   person: fc.record({ slug: part }),
   work: fc.record({ slug: part }),
+  hall: fc.record({ slug: part }),
   search: fc.oneof(
     fc.constant({ category: null, page: 1 }),
     fc.record({

@@ -15,7 +15,7 @@ import { robots } from './sitemap/robots.ts'
 type C = Context<{ Bindings: PagesBindings }>
 
 export const feeds = new Hono<{ Bindings: PagesBindings }>()
-const parts = 'pages|abos|articles|people|works|concerts-[0-9]{4}-(?:0[1-9]|1[0-2])(?:-[1-9][0-9]{0,3})?'
+const parts = 'pages|abos|articles|people|works|halls|concerts-[0-9]{4}-(?:0[1-9]|1[0-2])(?:-[1-9][0-9]{0,3})?'
 
 feeds.get('/robots.txt', (c) => answer(c, robots))
 feeds.get('/sitemap.xml', (c) => answer(c, sitemapIndex))

@@ -9,6 +9,7 @@ import CookiesScreen from '../../shared/screens/cookies/view.tsx'
 import ErrorScreen from '../../shared/screens/error/view.tsx'
 import EventDetailScreen from '../../shared/screens/event-detail/view.tsx'
 import EventListScreen from '../../shared/screens/event-list/view.tsx'
+import HallScreen from '../../shared/screens/hall/view.tsx'
 import HomeScreen from '../../shared/screens/home/view.tsx'
 import LoginScreen from '../../shared/screens/login/view.tsx'
 import NewsListScreen from '../../shared/screens/news-list/view.tsx'
@@ -27,6 +28,7 @@ import { loadContentPage } from './content-page.ts'
 import { loadCookies } from './cookies.ts'
 import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
+import { loadHall } from './hall.ts'
 import { loadHome } from './home.ts'
 import { loadLogin } from './login.ts'
 import { loadNewsList } from './news-list.ts'
@@ -54,6 +56,7 @@ export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
   article: { View: ArticleScreen, load: loadArticle },
   person: { View: PersonScreen, load: loadPerson },
   work: { View: WorkScreen, load: loadWork },
+  hall: { View: HallScreen, load: loadHall },
   press: { View: PressScreen, load: loadPress },
   search: { View: SearchScreen, load: loadSearch },
   newsletter: { View: NewsletterScreen, load: loadNewsletter },

@@ -3,7 +3,7 @@
 import type { Localised } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../../worker/content/store/commit.ts'
-import type { VenueAccess } from '../../../worker/content/store/schema/venues.ts'
+import type { VenueAccess, VenueGuide } from '../../../worker/content/store/schema/venues.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
 
 export interface SiteVenue {
@@ -12,6 +12,7 @@ export interface SiteVenue {
   address: string | null
   description: Localised | null
   access: VenueAccess | null
+  guide: VenueGuide | null
   rooms: { id: number; slug: string; name: string }[]
 }
 
@@ -25,8 +26,9 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
       address: string | null
       description: string | null
       access: string | null
+      guide: string | null
     }>`
-      SELECT id, slug, name, address, description, access FROM venues WHERE site = ${site} ORDER BY id`,
+      SELECT id, slug, name, address, description, access, guide FROM venues WHERE site = ${site} ORDER BY id`,
   )
   const rooms = await select(
     store,
@@ -34,10 +36,11 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
       SELECT id, venue_id AS venue, slug, name FROM rooms WHERE site = ${site} ORDER BY id`,
   )
   const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
-  return venues.map(({ id, description, access, ...siteVenue }) => ({
+  return venues.map(({ id, description, access, guide, ...siteVenue }) => ({
     ...siteVenue,
     description: description === null ? null : (JSON.parse(description) as Localised),
     access: access === null ? null : (JSON.parse(access) as VenueAccess),
+    guide: guide === null ? null : (JSON.parse(guide) as VenueGuide),
     rooms: (byVenue.get(id) ?? []).map(({ venue: _, ...room }) => room),
   }))
 }

@@ -1,4 +1,5 @@
 import type { SiteKey } from '../../../shared/sites.ts'
+import { churchPlan } from '../church-plans.ts'
 import type { SeedContent } from '../content.ts'
 import { mixed } from '../season/days.ts'
 import type { PlannedProduction } from '../season/plan.ts'
@@ -9,8 +10,9 @@ export function planKeyOf(
   { place, genre, externalId }: Pick<PlannedProduction, 'place' | 'genre' | 'externalId'>,
   { halls }: Pick<SeedContent, 'halls'>,
 ): string {
-  const room = halls[site].find(({ key }) => key === place.hall)?.rooms.find(({ key }) => key === place.room)
-  if (place.room === 'kirchenschiff') return 'kirche'
+  const hall = halls[site].find(({ key }) => key === place.hall)
+  const room = hall?.rooms.find(({ key }) => key === place.room)
+  if (place.room === 'kirchenschiff') return churchPlan(hall?.access.stepFree ?? false)
   if (place.hall === 'kampnagel') return genre === 'contemporary' ? 'halle' : 'club'
   const capacity = room?.capacity ?? (room?.large ? 900 : 250)
   if (capacity >= 800) return 'konzertsaal'

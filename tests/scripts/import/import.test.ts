@@ -205,4 +205,22 @@ describe('halls', () => {
       ),
     ).toEqual([{ slug: 'saal' }, { slug: 'saal-1' }, { slug: 'saal-2' }])
   })
+
+  it('adds the facts of a hall, keeps what a record leaves out, and knows an unchanged one', async () => {
+    const access = { step_free: true, induction_loop: false, wheelchair_places: 2, companion_ticket: true }
+    const venue = { external_id: 'v1', name: 'Lagerhaus', address: 'Kai 4', access, guide: { stop: 'Kai', food: null } }
+    const rooms = [{ name: 'Saal', capacity: 120 }]
+    expect((await site.importRecords({ venues: [{ ...venue, rooms }] })).lists.venues.counts.created).toBe(1)
+    const later = { ...venue, address: 'Kai 5', access: null, rooms: [] }
+    const outcomes = [await site.importRecords({ venues: [later] }), await site.importRecords({ venues: [later] })]
+    expect(outcomes.map(({ lists }) => lists.venues.counts)).toMatchObject([{ updated: 1 }, { unchanged: 1 }])
+    expect(
+      await site.rows(
+        `SELECT address, guide, access ->> '$.wheelchairPlaces' AS places, capacity FROM venues
+          JOIN rooms ON venue_id = venues.id WHERE venues.name = 'Lagerhaus'`,
+      ),
+    ).toEqual([{ address: 'Kai 5', guide: '{"stop":{"de":"Kai"}}', places: 2, capacity: 120 }])
+    const mismatch = await site.importRecords({ venues: [venue, { ...venue, external_id: 'v2', name: 'LAGERHAUS' }] })
+    expect(mismatch.lists.venues.refused.map(({ externalId }) => externalId)).toEqual(['v2'])
+  })
 })

@@ -1,6 +1,7 @@
 // What the demo says in one place agrees with what it says in another.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
+import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { weekdayOf } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
@@ -33,6 +34,19 @@ describe('access', () => {
         expect([hall.name, text.includes('Zugang: ohne Stufen')]).toEqual([hall.name, stepFree])
         expect([hall.name, text.includes('Induktionsschleife')]).toEqual([hall.name, inductionLoop])
         expect(text).toContain(`Plätze für Rollstühle: ${wheelchairPlaces}`)
+      }
+    }
+  })
+
+  it('of each hall is the same on its own page, and on the plan that its seats are chosen on', () => {
+    for (const site of siteKeys) {
+      for (const { key, access, guide } of content.halls[site].filter((each) => each.in_use)) {
+        expect([key, guide.induction_loop !== undefined]).toEqual([key, access.inductionLoop])
+        expect([key, guide.step_free_way?.de.startsWith('Stufen') ?? false]).toEqual([key, !access.stepFree])
+        const church = { place: { hall: key, room: 'kirchenschiff' }, genre: 'choral', externalId: 'x' }
+        const plan = content.plans.find((each) => each.external_id === planKeyOf(site, church as never, content))
+        const isStepFree = plan?.sections?.some((section) => section.step_free) ?? false
+        expect([key, isStepFree]).toEqual([key, access.stepFree])
       }
     }
   })

@@ -53,7 +53,7 @@ describe('crawlers', () => {
     const { headers, text } = await get('/sitemap.xml')
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     expect(xml.parse(text).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual(
-      ['pages', 'abos', 'articles', 'people', 'works', 'concerts-1899-12', 'concerts-2026-11'].map(
+      ['pages', 'abos', 'articles', 'people', 'works', 'halls', 'concerts-1899-12', 'concerts-2026-11'].map(
         (part) => `${host}/sitemaps/${part}.xml`,
       ),
     )

@@ -52,7 +52,7 @@ describe('an event contains', () => {
       endDate: '2026-11-21T22:10:00+01:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'MusicVenue', name: 'Musikhalle, Großer Saal' },
+      location: { '@type': 'MusicVenue', name: 'Musikhalle, Großer Saal', url: `${host}/de/saele/house-a` },
       organizer: { '@id': `${host}/#organization` },
       performer: [
         { '@type': 'MusicGroup', name: 'Nordische Philharmonie', url: `${host}/de/mitwirkende/nordische-philharmonie` },

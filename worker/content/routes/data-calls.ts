@@ -43,7 +43,7 @@ export function dataCalls(reads: Reads): void {
 
   reads('/api/sitemap/', async (c) => answer(c, await content(c).sitemap.parts()))
   reads(
-    '/api/sitemap/:part{pages|abos|articles|people|works|concerts-[0-9]{4}-[0-9]{2}(?:-[1-9][0-9]{0,3})?}/',
+    '/api/sitemap/:part{pages|abos|articles|people|works|halls|concerts-[0-9]{4}-[0-9]{2}(?:-[1-9][0-9]{0,3})?}/',
     async (c) => answer(c, await content(c).sitemap.part(c.req.param('part') ?? '')),
   )
   reads('/api/search/autocomplete/', async (c) => {
@@ -68,6 +68,7 @@ export function dataCalls(reads: Reads): void {
     answerIfThere(c, await content(c).people.person(c.req.param('slug') ?? '')),
   )
   reads(`/api/works/${slug}/`, async (c) => answerIfThere(c, await content(c).people.work(c.req.param('slug') ?? '')))
+  reads(`/api/venues/${slug}/`, async (c) => answerIfThere(c, await content(c).venues.page(c.req.param('slug') ?? '')))
   reads('/api/hero/', async (c) => answer(c, await content(c).features.hero()))
   reads('/api/aboteaser/', async (c) => answer(c, await content(c).features.aboTeaser()))
   reads('/api/highlights/', async (c) => answer(c, await content(c).features.highlights()))

@@ -16,6 +16,7 @@ const listOf: Partial<Record<ScreenName, List>> = {
   article: 'news-list',
   person: 'event-list',
   work: 'event-list',
+  hall: 'event-list',
 }
 
 /** Returns the breadcrumbs of a page: the site, the list that contains the page, if any, and the page. */

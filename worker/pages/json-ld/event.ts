@@ -39,7 +39,7 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     ...(end && { endDate: end }),
     eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(room && { location: placeOf(room) }),
+    ...(room && { location: placeOf(room, origin) }),
     ...(picture && { image: absolute(origin, picture.url) }),
     organizer: { '@id': organizationId(page) },
     performer: casts.map(({ name, role, get_absolute_url: address }) => ({

@@ -7,6 +7,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { eventOf } from './event.ts'
 import { organization, website } from './organization.ts'
 import { compositionOf, performerOf } from './person.ts'
+import { venueOf } from './place.ts'
 
 /** The functions that build the nodes return exact types, so `Thing` is enough for the graph. */
 export interface StructuredData {
@@ -23,6 +24,7 @@ export function structuredData(page: AnyPageData): StructuredData | null {
     page.screen === 'event-detail' ? eventOf(page.data.production, page) : null,
     page.screen === 'person' ? performerOf(page.data.person, page) : null,
     page.screen === 'work' ? compositionOf(page.data.work, page) : null,
+    page.screen === 'hall' ? venueOf(page.data.venue, page) : null,
     page.screen === 'article' ? articleOf(page.data.article, page) : null,
   ]
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== null) }

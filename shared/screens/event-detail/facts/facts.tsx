@@ -4,6 +4,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { hallNames } from '../../../ui/timetable-row.tsx'
 import { Fact } from '../../parts/fact.tsx'
+import { mapUrl } from '../../parts/map-url.ts'
 import { Access } from './access.tsx'
 import { genreName } from './genres.ts'
 import { isPast } from './moments.ts'
@@ -64,12 +65,9 @@ function Where({ production: { room, date } }: { production: Production }) {
   if (!room) return <Fact term={where} lines={[unknown]} />
   const [house, hall] = hallNames(room)
   const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
-  return (
-    <Fact
-      term={where}
-      lines={[<b key="house">{house}</b>, hall, address, address && <a href={mapUrl(house, address)}>{map}</a>]}
-    />
-  )
+  // the hall's own page; a backend without such pages leads to a map
+  const place = room.venue?.get_absolute_url ?? (address && mapUrl(house, address))
+  return <Fact term={where} lines={[<b key="house">{house}</b>, hall, address, place && <a href={place}>{map}</a>]} />
 }
 
 function When({ production: { id, date, doors, end, status, status_text } }: { production: Production }) {
@@ -138,9 +136,4 @@ function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)
   return !isPast(date, today) && unknown
-}
-
-/** Returns the address of a map, which is only linked: nothing loads from there before a click. */
-function mapUrl(name: string, address: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`
 }

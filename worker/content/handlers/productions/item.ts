@@ -27,7 +27,7 @@ export function productionItem(
     title_image_obj: titleImage,
     thumbs_title: thumbsOf(titleImage),
     date: row.date,
-    room: roomOf(row),
+    room: roomOf(row, locale),
     abo: aboVignette(row, locale),
     ticket_url: row.ticket_url,
     status: row.status,

@@ -14,12 +14,14 @@ import {
   personSlugs,
   productionAddresses,
   type SitemapRow,
+  venueSlugs,
   workSlugs,
 } from '../../store/sitemap/queries.ts'
 import { personPath, workPath } from '../people/paths.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { venuePath } from '../venues/item.ts'
 
-/** Lists pages, abos, articles, people, works, and the parts of each month with concerts. @param limit entries per part */
+/** Lists pages, abos, articles, people, works, halls, and the parts of each month with concerts. @param limit entries per part */
 export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
   const productions = months.flatMap(({ bucket, n }) =>
@@ -28,7 +30,7 @@ export async function listSitemapParts({ read, site }: Reading, limit = maxEntri
       (_, index) => `concerts-${bucket}${index === 0 ? '' : `-${index + 1}`}`,
     ),
   )
-  return ['pages', 'abos', 'articles', 'people', 'works', ...productions]
+  return ['pages', 'abos', 'articles', 'people', 'works', 'halls', ...productions]
 }
 
 /** Reads the addresses of one part in both languages; empty for a month without concerts. */
@@ -47,6 +49,10 @@ export async function readSitemapPart(
     const slugs = await read.all(part === 'people' ? personSlugs(site, from) : workSlugs(site, from))
     const path = part === 'people' ? personPath : workPath
     return slugs.map(({ slug }) => ({ urls: both((locale) => path(locale, slug)), updated: null }))
+  }
+  if (part === 'halls') {
+    const slugs = await read.all(venueSlugs(site))
+    return slugs.map(({ slug }) => ({ urls: both((locale) => venuePath(locale, slug)), updated: null }))
   }
   const [, month = '', number = '1'] = /^concerts-(\d{4}-\d{2})(?:-(\d+))?$/.exec(part) ?? []
   const range = { limit, offset: (Number(number) - 1) * limit }

@@ -1,8 +1,11 @@
 import type { Room, VenueAccess } from '../../../../shared/contract/production.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
 import type { VenueAccess as StoredAccess } from '../../store/schema/venues.ts'
 import type { RoomRow } from '../../store/venues/columns.ts'
 
-export function roomOf(row: RoomRow): Room | null {
+/** @param locale of the hall's address; without it, and in rows of lists, the room has none */
+export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   if (row.room_id === null) return null
   return {
     id: row.room_id,
@@ -17,12 +20,15 @@ export function roomOf(row: RoomRow): Room | null {
             name: row.venue_name,
             slug: row.venue_slug,
             address: row.venue_address,
-            ...(row.venue_access !== undefined && { access: accessOf(row.venue_access) }),
+            ...(row.venue_access !== undefined && {
+              access: accessOf(row.venue_access),
+              ...(locale && { get_absolute_url: venuePath(locale, row.venue_slug) }),
+            }),
           },
   }
 }
 
-function accessOf(json: string | null): VenueAccess | null {
+export function accessOf(json: string | null): VenueAccess | null {
   if (json === null) return null
   const { stepFree, inductionLoop, wheelchairPlaces, companionTicket } = JSON.parse(json) as StoredAccess
   return {
@@ -31,4 +37,8 @@ function accessOf(json: string | null): VenueAccess | null {
     wheelchair_places: wheelchairPlaces,
     companion_ticket: companionTicket,
   }
+}
+
+export function venuePath(locale: Locale, slug: string): string {
+  return buildPath({ screen: 'hall', locale, slug })
 }

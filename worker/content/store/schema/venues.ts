@@ -1,4 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { accessAnswers, VenueGuide as Guide, VenueForm } from '../../../../shared/contract/venue.ts'
+import type { Localised } from '../../../../shared/locale.ts'
 import { id, localised, site } from './columns.ts'
 
 export const venues = sqliteTable(
@@ -11,6 +13,7 @@ export const venues = sqliteTable(
     address: text('address'),
     description: localised('description'),
     access: text('access', { mode: 'json' }).$type<VenueAccess>(),
+    guide: text('guide', { mode: 'json' }).$type<VenueGuide>(),
   },
   (t) => [uniqueIndex('venues_site_slug').on(t.site, t.slug)],
 )
@@ -20,6 +23,15 @@ export interface VenueAccess {
   inductionLoop: boolean
   wheelchairPlaces: number
   companionTicket: boolean
+}
+
+type GuideText = { [Key in keyof Guide]: Guide[Key] extends string ? Key : never }[keyof Guide]
+
+/** What visitors need to get there; unknown facts are left out. */
+export interface VenueGuide extends Partial<Record<GuideText, Localised>> {
+  form?: VenueForm
+  access?: { name: Localised; answer: (typeof accessAnswers)[number]; text?: Localised }[]
+  first_visit?: { name: Localised; text: Localised }[]
 }
 
 export const rooms = sqliteTable(

@@ -58,6 +58,10 @@ export function workSlugs(site: SiteKey, from: string): Sql<{ slug: string }> {
     WHERE site = ${site} AND local >= ${from}) ORDER BY id LIMIT ${maxEntries}`
 }
 
+export function venueSlugs(site: SiteKey): Sql<{ slug: string }> {
+  return sql<{ slug: string }>`SELECT slug FROM venues WHERE site = ${site} ORDER BY id LIMIT ${maxEntries}`
+}
+
 /** Selects public clickable pages; `de` and `en` are paths below the locale. */
 export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p

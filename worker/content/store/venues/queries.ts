@@ -1,6 +1,22 @@
+import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { columnsOf, type RowOf } from '../rows.ts'
+import { venues } from '../schema/venues.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { accessColumn, type RoomRow, roomColumns } from './columns.ts'
+
+const pageColumns = columnsOf(venues, 'v', {
+  plain: ['id', 'slug', 'name', 'address', 'access', 'guide'],
+  texts: ['description'],
+})
+/** `rooms` is JSON: `{ name, capacity }[]`, the largest first. */
+export type VenuePageRow = RowOf<typeof pageColumns> & { rooms: string }
+
+export function venueBySlug(site: SiteKey, slug: string, locale: Locale): Sql<VenuePageRow> {
+  return sql<VenuePageRow>`SELECT ${raw(pageColumns(locale))}, (SELECT json_group_array(
+      json_object('name', name, 'capacity', capacity) ORDER BY capacity DESC, id) FROM rooms WHERE venue_id = v.id) AS rooms
+    FROM venues v WHERE v.site = ${site} AND v.slug = ${slug}`
+}
 
 export function roomsOf(site: SiteKey): Sql<RoomRow> {
   return sql<RoomRow>`SELECT ${raw(roomColumns)}, ${raw(accessColumn)} FROM rooms r JOIN venues v ON v.id = r.venue_id

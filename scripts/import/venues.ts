@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportVenue } from '../../shared/contract/import.ts'
+import { select } from '../../worker/content/store/commit.ts'
+import type { VenueGuide } from '../../worker/content/store/schema/venues.ts'
+import { sql } from '../../worker/content/store/sql.ts'
+import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
+import { freeSlug, nameKey } from './halls.ts'
+import type { ImportReport } from './report.ts'
+import { readVenues, type SiteVenue } from './rows/site-rows.ts'
+import type { Accepted, ImportJob } from './run.ts'
+
+/** Creates or updates venues by name. What a record leaves out stays as it is; no room is removed. */
+export async function importVenues(
+  { store, site, isDryRun }: ImportJob,
+  report: ImportReport,
+  chunk: readonly Accepted<ImportVenue>[],
+): Promise<void> {
+  const known = await readVenues(store, site)
+  const rooms = await readRooms(store, site)
+  const changed = new Map<string, VenueRecord>()
+  for (const { path, record } of chunk) {
+    const key = nameKey(record.name)
+    if (changed.has(key)) {
+      const problems = [{ path: 'name', reason: 'is also the name of another venue of this file' }]
+      report.lists.venues.refused.push({ externalId: record.external_id, path, problems })
+      continue
+    }
+    const existing = known.find(({ name }) => nameKey(name) === key)
+    const before = existing && recordOf(existing, rooms)
+    const after = merged(before ?? emptyVenue(record, [...known, ...changed.values()]), record)
+    const outcome = !before ? 'created' : isDeepStrictEqual(before, after) ? 'unchanged' : 'updated'
+    report.lists.venues.counts[outcome]++
+    changed.set(key, after)
+  }
+  if (!isDryRun) await upsertVenues(store, site, [...changed.values()])
+}
+
+type RoomRecord = VenueRecord['rooms'][number]
+type RoomRow = RoomRecord & { id: number }
+
+async function readRooms(store: ImportJob['store'], site: ImportJob['site']): Promise<Map<number, RoomRow>> {
+  const rows = await select(
+    store,
+    sql<RoomRow>`SELECT id, slug, name, display_name AS displayName, kokos_id AS kokosId, capacity FROM rooms
+      WHERE site = ${site}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function recordOf({ rooms: own, ...venue }: SiteVenue, rooms: ReadonlyMap<number, RoomRow>): VenueRecord {
+  const record = ({ id: _, ...room }: RoomRow): RoomRecord => room
+  return { ...venue, rooms: own.flatMap(({ id }) => rooms.get(id) ?? []).map(record) }
+}
+
+function emptyVenue({ name }: ImportVenue, used: readonly { slug: string }[]): VenueRecord {
+  return { slug: freeSlug(name, used), name, address: null, description: null, access: null, guide: null, rooms: [] }
+}
+
+function merged(before: VenueRecord, record: ImportVenue): VenueRecord {
+  const { address, description, access, guide } = record
+  return {
+    ...before,
+    address: address ?? before.address ?? null,
+    description: description ?? before.description ?? null,
+    access: access
+      ? {
+          stepFree: access.step_free,
+          inductionLoop: access.induction_loop,
+          wheelchairPlaces: access.wheelchair_places,
+          companionTicket: access.companion_ticket,
+        }
+      : (before.access ?? null),
+    guide: guide ? guideOf(guide) : (before.guide ?? null),
+    rooms: record.rooms.reduce((rooms, room) => withRoom(rooms, room, record), before.rooms),
+  }
+}
+
+function withRoom(rooms: RoomRecord[], room: ImportVenue['rooms'][number], venue: ImportVenue): RoomRecord[] {
+  const known = rooms.find(({ name }) => nameKey(name) === nameKey(room.name))
+  const capacity = room.capacity ?? known?.capacity ?? null
+  if (known) return rooms.map((each) => (each === known ? { ...each, capacity } : each))
+  const displayName = nameKey(room.name) === nameKey(venue.name) ? venue.name : `${venue.name}, ${room.name}`
+  return [...rooms, { slug: freeSlug(room.name, rooms), name: room.name, displayName, kokosId: null, capacity }]
+}
+
+/** Leaves unknown facts out. */
+function guideOf({ access, first_visit, form, ...facts }: NonNullable<ImportVenue['guide']>): VenueGuide {
+  const known = Object.fromEntries(Object.entries(facts).filter(([, text]) => text))
+  return {
+    ...(form && { form }),
+    ...known,
+    ...(access && { access: access.map(({ text, ...row }) => ({ ...row, ...(text && { text }) })) }),
+    ...(first_visit && { first_visit }),
+  }
+}

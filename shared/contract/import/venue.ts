@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { accessAnswers, venueForms } from '../venue.ts'
+import { externalId } from './production.ts'
+import { line, localised } from './text.ts'
+
+const fact = localised(line(300)).nullish()
+const row = z.strictObject({ name: localised(line(160)), text: localised(line(300)) })
+
+/** What visitors need to get there; unknown facts are left out. */
+const guide = z.strictObject({
+  form: z.enum(venueForms).nullish().meta({ description: 'The form of the largest room, drawn in place of a picture' }),
+  stop: fact.meta({ description: 'The nearest stop' }),
+  walk: fact.meta({ description: 'How far it is from there' }),
+  train: fact,
+  last_train: fact,
+  car: fact,
+  bike: fact,
+  door: fact.meta({ description: 'Which entrance leads to which room' }),
+  step_free_way: fact,
+  wheelchair_places: fact.meta({ description: 'Where they are' }),
+  induction_loop: fact.meta({ description: 'Where it works' }),
+  cloakroom: fact,
+  food: fact,
+  admission: fact.meta({ description: 'When the doors open' }),
+  access: z
+    .array(row.extend({ answer: z.enum(accessAnswers), text: fact }))
+    .max(20)
+    .optional()
+    .meta({ description: 'Further rows of the table of accessibility' }),
+  first_visit: z.array(row).max(10).optional().meta({ description: 'Short answers for a first visit' }),
+})
+
+/** A venue with its rooms and what its page says; found by its name. */
+export const importVenueRecord = z
+  .strictObject({
+    external_id: externalId,
+    name: line(160),
+    address: line(300).nullish(),
+    description: localised(line(1000)).nullish(),
+    rooms: z
+      .array(z.strictObject({ name: line(160), capacity: z.int().min(1).max(100_000).nullish() }))
+      .max(50)
+      .default([]),
+    access: z
+      .strictObject({
+        step_free: z.boolean(),
+        induction_loop: z.boolean(),
+        wheelchair_places: z.int().min(0).max(1000),
+        companion_ticket: z.boolean(),
+      })
+      .nullish(),
+    guide: guide.nullish(),
+  })
+  .meta({ id: 'venue' })
+export type ImportVenue = z.output<typeof importVenueRecord>

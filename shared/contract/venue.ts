@@ -1,0 +1,51 @@
+// The page of a hall. A backend without this call has no such pages, and nothing links there.
+import { z } from 'zod'
+import { addresses } from './common.ts'
+import { venueAccess } from './production.ts'
+
+/** The form of the largest room, which its plate draws. */
+export const venueForms = ['vineyard', 'shoebox', 'church', 'factory'] as const
+export type VenueForm = (typeof venueForms)[number]
+
+/** Whether something is offered; `ask` means by arrangement. */
+export const accessAnswers = ['yes', 'no', 'ask'] as const
+
+/** What visitors need to get there; '' where it is unknown. */
+const guide = z.object({
+  form: z.enum(venueForms).nullable(),
+  /** The nearest stop and the walk from there: `U2 Gänsemarkt`, `6 Minuten zu Fuß`. */
+  stop: z.string(),
+  walk: z.string(),
+  train: z.string(),
+  last_train: z.string(),
+  car: z.string(),
+  bike: z.string(),
+  /** Which entrance leads to which room. */
+  door: z.string(),
+  step_free_way: z.string(),
+  /** Where the wheelchair places and the induction loop are. */
+  wheelchair_places: z.string(),
+  induction_loop: z.string(),
+  cloakroom: z.string(),
+  food: z.string(),
+  /** When the doors open. */
+  admission: z.string(),
+  /** Further rows of the table of accessibility. */
+  access: z.array(z.object({ name: z.string(), answer: z.enum(accessAnswers), text: z.string() })),
+  /** Short answers for a first visit. */
+  first_visit: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+export type VenueGuide = z.infer<typeof guide>
+
+export const venuePage = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  get_absolute_urls: addresses,
+  description: z.string(),
+  /** Rooms with their number of seats, null where it depends on the seating. */
+  rooms: z.array(z.object({ name: z.string(), capacity: z.int().nullable() })),
+  access: venueAccess.nullable(),
+  guide: guide.nullable(),
+})
+export type VenuePage = z.infer<typeof venuePage>

@@ -1,0 +1,109 @@
+import type { VenuePage } from '../../contract/venue.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { countWord } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+
+type Answer = 'yes' | 'no' | 'ask'
+interface Row {
+  name: string
+  answer: Answer
+  /** Follows the answer: `vier`. */
+  more?: string
+  text: string
+}
+
+/** What there is for visitors with disabilities: thing, answer, detail. Unknown facts are by arrangement. */
+export function AccessTable({ venue }: { venue: VenuePage }) {
+  const words = useLabels(labels)
+  const rows = useRows(venue)
+  return (
+    <section className="section sheet" id={words.anchor}>
+      <SectionHead title={words.title} />
+      <table className="hall-access">
+        <caption className="vh">{words.caption(venue.name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.offered}</th>
+            <th scope="col">{words.detail}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, answer, more, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className={`hall-yn hall-yn--${answer}`}>
+                  {words[answer]}
+                  {more && `, ${more}`}
+                </span>
+              </td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The facts by which the list of concerts is filtered come first, so that the page and the filter agree. */
+function useRows({ access, guide }: VenuePage): Row[] {
+  const { locale, site } = usePage()
+  const { phone } = site.contact
+  const words = useLabels(labels)
+  const more = guide?.access ?? []
+  const fact = (name: string, offered: boolean | undefined, text: string | undefined, count?: string): Row => {
+    if (offered === undefined) return { name, answer: 'ask', text: text || phone }
+    return { name, answer: offered ? 'yes' : 'no', text: text ?? '', ...(offered && count && { more: count }) }
+  }
+  const places = access?.wheelchair_places
+  return [
+    fact(words.stepFree, access?.step_free, guide?.step_free_way),
+    fact(
+      words.wheelchairs,
+      places === undefined ? undefined : places > 0,
+      guide?.wheelchair_places,
+      places ? countWord(places, locale) : '',
+    ),
+    fact(words.loop, access?.induction_loop, guide?.induction_loop),
+    fact(words.companion, access?.companion_ticket, access?.companion_ticket ? words.companionText : ''),
+    ...more.map((row) => ({ ...row, text: row.text || (row.answer === 'ask' ? phone : '') })),
+  ]
+}
+
+const labels = defineLabels({
+  de: {
+    anchor: 'barrierefrei',
+    title: 'Ohne Hürden',
+    caption: (name: string) => `Barrierefreiheit: ${name}`,
+    what: 'Was',
+    offered: 'Gibt es?',
+    detail: 'Gut zu wissen',
+    yes: 'Ja',
+    no: 'Nein',
+    ask: 'Auf Absprache',
+    stepFree: 'Stufenfreier Eingang',
+    wheelchairs: 'Plätze für Rollstühle',
+    loop: 'Induktionsschleife',
+    companion: 'Begleitperson frei',
+    companionText: 'Mit Merkzeichen B im Ausweis, die Karte ist im Kauf enthalten',
+  },
+  en: {
+    anchor: 'accessibility',
+    title: 'Accessibility',
+    caption: (name: string) => `Accessibility: ${name}`,
+    what: 'What',
+    offered: 'Is there?',
+    detail: 'Good to know',
+    yes: 'Yes',
+    no: 'No',
+    ask: 'By arrangement',
+    stepFree: 'Step-free entrance',
+    wheelchairs: 'Wheelchair spaces',
+    loop: 'Induction loop',
+    companion: 'Free companion ticket',
+    companionText: 'With mark B in your pass; the ticket comes with yours',
+  },
+})

@@ -1,0 +1,12 @@
+import type { ProductionList } from '../../contract/production.ts'
+import type { VenuePage } from '../../contract/venue.ts'
+import { defineScreen } from '../define.ts'
+import { slugTail } from '../slug-tail.ts'
+
+export interface HallData {
+  venue: VenuePage
+  /** The next concerts here, with the number of all; null if they could not be loaded. */
+  productions: Pick<ProductionList, 'count' | 'results'> | null
+}
+
+export const hall = defineScreen<HallData>()({ words: { de: 'saele', en: 'halls' }, tail: slugTail })

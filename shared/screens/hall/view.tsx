@@ -1,0 +1,108 @@
+import '../parts/detail-page.css'
+import './hall.css'
+import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { HallPlate } from '../../ui/plate/hall-plate.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Timetable } from '../../ui/timetable.tsx'
+import { NextHead } from '../parts/next-head.tsx'
+import { AccessTable } from './access-table.tsx'
+import { HallFacts } from './facts.tsx'
+import type { HallData } from './screen.ts'
+import { Way } from './way.tsx'
+
+/** A hall: next concert, plate, facts in brief, a first visit, directions, accessibility and the concerts here. */
+export default function HallScreen({ data: { venue, productions } }: { data: HallData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { id, name, description, guide, rooms } = venue
+  const list = productions?.results ?? []
+  const largest = rooms[0]?.capacity ?? null
+  const seats = rooms.flatMap(({ capacity }) => (capacity ? [grouped(capacity, locale)] : []))
+  const caption = seats.length ? words.seats(seats) : rooms.map((room) => room.name).join(', ')
+  return (
+    <>
+      <NextHead title={name} lead={venue.address?.replace(/(\d{5}) /, '$1\u00a0') ?? ''} next={list[0] ?? null} />
+      <div className={guide?.form ? 'sheet d-body' : 'sheet d-body d-body--plain'}>
+        <div className="grid">
+          {guide?.form && (
+            <figure className="d-pic">
+              <HallPlate form={guide.form} seats={largest} caption={caption} />
+              <figcaption className="meta">{largest ? words.plate(rooms[0]?.name ?? '') : words.form}</figcaption>
+            </figure>
+          )}
+          <HallFacts venue={venue} count={productions?.count ?? 0} />
+          <div className="d-main">
+            {description && (
+              <section>
+                <h2 className="d-h">{words.about}</h2>
+                <div className="prose prose--lead">
+                  <p>{description}</p>
+                </div>
+              </section>
+            )}
+            {guide && guide.first_visit.length > 0 && (
+              <section>
+                <h2 className="d-h">{words.first}</h2>
+                <dl className="hall-first">
+                  {guide.first_visit.map((row) => (
+                    <div key={row.name}>
+                      <dt>{row.name}</dt>
+                      <dd>{row.text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      <Way venue={venue} />
+      <AccessTable venue={venue} />
+      {list.length > 0 && (
+        <section className="section sheet" id={words.anchor}>
+          <SectionHead
+            title={words.here}
+            {...(productions &&
+              productions.count > list.length && {
+                more: {
+                  href: `${buildPath({ screen: 'event-list', locale })}?venue=${id}`,
+                  label: words.all(grouped(productions.count, locale)),
+                },
+              })}
+          />
+          <Timetable productions={list} headingLevel={3} withYear />
+        </section>
+      )}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    seats: (seats: string[]) => `${listed(seats, 'und')} Plätze`,
+    plate: (room: string) => `${room} von oben: eine Linie für 150 Plätze, die Fläche ist die Bühne`,
+    form: 'Der Raum von oben, die Fläche ist die Bühne',
+    about: 'Der Saal',
+    first: 'Zum ersten Mal hier?',
+    here: 'Hier zu hören',
+    anchor: 'konzerte',
+    all: (count: string) => `Alle ${count} Konzerte`,
+  },
+  en: {
+    seats: (seats: string[]) => `${listed(seats, 'and')} seats`,
+    plate: (room: string) => `${room} from above: one line for 150 seats, the solid field is the platform`,
+    form: 'The room from above, the solid field is the platform',
+    about: 'The hall',
+    first: 'Your first time here?',
+    here: 'What you can hear here',
+    anchor: 'concerts',
+    all: (count: string) => `All ${count} concerts`,
+  },
+})
+
+function listed(items: string[], and: string): string {
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}` : (items[0] ?? '')
+}

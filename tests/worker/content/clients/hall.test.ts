@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
+import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
+import { loadHall } from '../../../../worker/screens/hall.ts'
+import { reading } from '../fixture.ts'
+import { someProduction, store } from '../store/some-rows.ts'
+
+beforeAll(async () => {
+  const room = { kokosId: null, displayName: 'Glocke' }
+  const { roomIds } = await upsertVenues(store, 'hb', [
+    {
+      ...{ slug: 'glocke', name: 'Die Glocke', address: 'Domsheide, 28195 Bremen' },
+      access: { stepFree: true, inductionLoop: true, wheelchairPlaces: 6, companionTicket: true },
+      guide: { form: 'shoebox', stop: { de: 'Domsheide' }, food: { de: 'Bar', en: 'Bar, cash only' } },
+      rooms: [
+        { ...room, slug: 'klein', name: 'Kleiner Saal', capacity: 395 },
+        { ...room, slug: 'gross', name: 'Großer Saal', capacity: 1400 },
+      ],
+    },
+  ])
+  await upsertProductions(store, 'hb', [someProduction('p1', { roomId: roomIds.get('glocke/gross') ?? 0 })])
+})
+
+test('a hall has its facts in the reader’s language, the largest room first; another city has no such page', async () => {
+  const venue = await reading('hb', 'en', store.now).content.venues.page('glocke')
+  expect(venue).toMatchObject({
+    get_absolute_urls: { de: '/de/saele/glocke', en: '/en/halls/glocke' },
+    rooms: [{ name: 'Großer Saal', capacity: 1400 }, { name: 'Kleiner Saal' }],
+    access: { step_free: true, wheelchair_places: 6 },
+    guide: { form: 'shoebox', stop: 'Domsheide', food: 'Bar, cash only', car: '', first_visit: [] },
+  })
+  expect(await reading('k', 'de', store.now).content.venues.page('glocke')).toBeNull()
+})
+
+test('a concert leads to its hall, a row of a list does not', async () => {
+  const { content } = reading('hb', 'de', store.now)
+  const [row] = (await content.productions.list({ page: 1 }))?.results ?? []
+  expect(row?.room?.venue?.get_absolute_url).toBeUndefined()
+  const production = await content.productions.byId(row?.id ?? 0)
+  expect(production?.room?.venue?.get_absolute_url).toBe('/de/saele/glocke')
+})
+
+test('the page of a hall shows its concerts, and is in the sitemap', async () => {
+  const { content } = reading('hb', 'de', store.now)
+  const loaded = await loadHall({
+    ...{ site: sites.hb, locale: 'de', now: store.now, origin: 'https://hb.example', content },
+    ...{ route: { screen: 'hall', locale: 'de', slug: 'glocke' }, query: new URLSearchParams(), report: () => {} },
+  })
+  expect(loaded).toMatchObject({
+    data: { productions: { count: 1 } },
+    meta: { title: 'Die Glocke: Plätze, Anfahrt, Barrierefreiheit – Auftakt Bremen' },
+  })
+  expect((await content.sitemap.part('halls')).map(({ urls }) => urls.en)).toEqual(['/en/halls/glocke'])
+})
