@@ -1,8 +1,7 @@
-import type { ProductionFilter, ProductionListItem } from '../../shared/contract/production.ts'
+import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { monthName } from '../../shared/i18n/dates.ts'
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
-import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { FilterChoices } from './parts/filter-choices.ts'
 import { listAddresses } from './parts/list-page.ts'
@@ -23,7 +22,7 @@ export async function loadSeason(
   const month = day.slice(0, 7)
   const [days, productions, { venues, abos }] = await Promise.all([
     lists.load('dates', content.productions.seasonDays(seasonBegin(day), filter), []),
-    lists.load('productions', productionsOf(month, filter, content), []),
+    lists.load('productions', content.productions.ofMonth(month, filter), []),
     choices,
   ])
   const { title, description } = labels[locale]
@@ -49,23 +48,4 @@ export async function loadSeason(
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value, now),
   }
-}
-
-/** The largest number of list pages to read for a month. */
-const maxPages = 8
-
-/** Returns the productions of a month, reading list pages one after another until the month ends. */
-async function productionsOf(
-  month: string,
-  filter: ProductionFilter,
-  content: ContentClient,
-): Promise<ProductionListItem[]> {
-  const productions: ProductionListItem[] = []
-  for (let page = 1; page <= maxPages; page++) {
-    const list = await content.productions.list({ ...filter, date: `${month}-01`, page })
-    const ofMonth = (list?.results ?? []).filter(({ date }) => date.startsWith(month))
-    productions.push(...ofMonth)
-    if (!list?.next || ofMonth.length < list.results.length) break
-  }
-  return productions
 }

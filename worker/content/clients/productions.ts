@@ -10,6 +10,7 @@ import type {
 import { genreOf } from '../../../shared/genres.ts'
 import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/season.ts'
 import { partOfDay } from '../../../shared/time/part-of-day.ts'
+import { pageSizes } from '../handlers/paging.ts'
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
 import { readProduction } from '../handlers/productions/detail.ts'
 import { readFacets } from '../handlers/productions/index-filter.ts'
@@ -20,6 +21,7 @@ import {
   listProductions,
   listProductionsByIds,
   listProductionsOfAbo,
+  listProductionsOfMonth,
 } from '../handlers/productions/list.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
@@ -32,6 +34,8 @@ export interface ProductionsClient {
    * most 90), exactly those, past ones included.
    */
   feed(query?: ProductionFilter & { ids?: readonly number[] | undefined }): Promise<ProductionFeedItem[]>
+  /** All productions of a month (YYYY-MM) by date, past ones included, up to 600. The filter's dates are ignored. */
+  ofMonth(month: string, filter?: ProductionFilter): Promise<ProductionListItem[]>
   byId(id: number): Promise<Production | null>
   /** Productions in the order of `ids` (at most 90), without unknown ids. */
   byIds(ids: readonly number[]): Promise<ProductionListItem[]>
@@ -53,6 +57,7 @@ export function embeddedProductions(reading: FilteredReading): ProductionsClient
   return {
     list: (query) => listProductions(reading, query),
     feed: (query) => listProductionFeed(reading, query),
+    ofMonth: (month, filter) => listProductionsOfMonth(reading, month, filter),
     byId: (id) => readProduction(reading, id),
     byIds: (ids) => listProductionsByIds(reading, ids),
     next: () => listNextProductions(reading),
@@ -75,6 +80,17 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       return (
         feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
+    },
+    // the calendar says how many list pages a month has, which are then read at once
+    ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
+      const ofMonth = { ...filter, date: `${month}-01` }
+      const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])
+      const count = days.reduce((sum, day) => sum + day.count, 0)
+      const pages = Math.min(Math.ceil(count / pageSizes.productions), maxPagesOfMonth)
+      const more = await Promise.all(
+        Array.from({ length: Math.max(0, pages - 1) }, (_, at) => client.list({ ...ofMonth, page: at + 2 })),
+      )
+      return [first, ...more].flatMap((list) => list?.results ?? []).filter((each) => each.date.startsWith(month))
     },
     byId: (id) => get('production', { id }),
     byIds: async (ids) => (ids.length > 0 ? list('productionsByIds', { ids: ids.join(',') }) : []),
@@ -105,6 +121,9 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
   }
   return client
 }
+
+/** As many as 600 productions of our own store. */
+const maxPagesOfMonth = 25
 
 /**
  * Keeps what the filter wants. The backend filters by its own statuses, and may not have the fields that the

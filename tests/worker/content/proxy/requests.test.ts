@@ -99,3 +99,14 @@ test('a season is composed of the calendars of its twelve months, which every ba
   expect(requests).toHaveLength(12)
   expect(requests.every(({ url }) => new URL(url).searchParams.get('venue') === '5')).toBe(true)
 })
+
+test('a month’s list pages are read at once after the first, as many as the calendar counts', async () => {
+  const { fetch, requests } = backend({
+    '/api/productions/': list,
+    '/api/productions/calendar/': { month: '2026-12', months: [], days: [{ date: '2026-12-04', count: 60 }] },
+  })
+  await client(fetch).productions.ofMonth('2026-12', { venue: 5 })
+  const pages = requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/productions/')
+  expect(pages.map(({ searchParams }) => searchParams.get('page'))).toEqual([null, '2', '3'])
+  expect(pages.every(({ searchParams }) => searchParams.get('date') === '2026-12-01')).toBe(true)
+})

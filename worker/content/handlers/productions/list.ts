@@ -17,6 +17,7 @@ import {
   productionList,
   productionsByIds,
   productionsOfAbo,
+  productionsOfMonth,
 } from '../../store/productions/list.ts'
 import { pagedList, pageSizes } from '../paging.ts'
 import type { FilteredReading, Reading } from '../reading.ts'
@@ -109,14 +110,35 @@ async function feedOfFilter(
   const { read, locale, now } = reading
   if (needsIndex(filter)) {
     const ids = (await idsFromIndex(reading, { date, ...filter })).slice(0, maxInFeed)
-    const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) =>
-      ids.slice(at * maxIds, (at + 1) * maxIds),
-    )
-    return (await Promise.all(parts.map((part) => feedOfIds(reading, part)))).flat()
+    return (await Promise.all(partsOf(ids).map((part) => feedOfIds(reading, part)))).flat()
   }
   const keys = await countKeys(reading, filter)
   const from = beginOf({ date }, now)
   return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
+}
+
+/** Lists all productions of a month by date, past ones included, up to 600. @param month YYYY-MM; the filter's dates are ignored */
+export async function listProductionsOfMonth(
+  reading: FilteredReading,
+  month: string,
+  { date: _, until: __, ...filter }: ProductionFilter = {},
+): Promise<ProductionListItem[]> {
+  if (needsIndex(filter)) {
+    const entries = await entriesOf(reading, month, filter)
+    const ids = entries.filter(({ local }) => local.startsWith(month)).map(({ id }) => id)
+    const parts = partsOf(ids.slice(0, maxInMonth))
+    return (await Promise.all(parts.map((part) => listProductionsByIds(reading, part)))).flat()
+  }
+  const { read, locale } = reading
+  const keys = await countKeys(reading, filter)
+  const rows = keys.length ? await read.all(productionsOfMonth(keys, { month, limit: maxInMonth, locale })) : []
+  return rows.map((row) => productionItem(row, reading))
+}
+const maxInMonth = 600
+
+/** Splits ids into parts that one statement may bind. */
+function partsOf(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds))
 }
 
 /** Lists productions in the order of `ids`, at most 90, without unknown ids. */

@@ -3,7 +3,7 @@ import { columnsOf, type RowOf } from '../rows.ts'
 import { productions } from '../schema/productions.ts'
 import { allOf, listOf, literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
-import { beginAt, type CountKey, remaining } from './counts.ts'
+import { beginAt, type CountKey, endOf, remaining } from './counts.ts'
 
 export interface ProductionListRow extends ProductionItemRow {
   /** The number of matches from `from` on. */
@@ -38,12 +38,13 @@ function beginNow(from: string): Sql {
 /**
  * Returns the CTE `chosen (local, id)`: the first `limit` matches from `begin_at (bucket, skip)` on. The database
  * merges the sorted matches of several counters and reads no more rows than needed.
+ * @param before a further condition, `AND local < …`
  */
-function chosen(keys: readonly CountKey[], limit: number): Sql {
+function chosen(keys: readonly CountKey[], limit: number, before = sql``): Sql {
   const entries = keys.flatMap(withStatuses).map(
     (key) =>
       sql`SELECT local, id FROM productions INDEXED BY ${indexFor(key)}
-        WHERE ${conditions(key)} AND local >= (SELECT bucket FROM begin_at)`,
+        WHERE ${conditions(key)} AND local >= (SELECT bucket FROM begin_at) ${before}`,
   )
   return sql`chosen AS (
       ${unionAll(entries)} ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))`
@@ -60,6 +61,16 @@ function chosenProductions([key]: readonly CountKey[]): Sql {
   return sql`chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key?.site ?? ''}
     ${productionItemJoins}
     ORDER BY p.local, p.id`
+}
+
+/** Selects the first `limit` productions of a month that match a filter. @param month YYYY-MM */
+export function productionsOfMonth(
+  keys: readonly CountKey[],
+  { month, limit, locale }: { month: string; limit: number; locale: Locale },
+): Sql<ProductionItemRow> {
+  const before = sql`AND local < ${endOf(month)}`
+  return sql<ProductionItemRow>`WITH ${beginNow(month)}, ${chosen(keys, limit, before)}
+    SELECT ${productionItemColumns(locale)} FROM ${chosenProductions(keys)}`
 }
 
 const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'previousStartsAt', 'sequence', 'updatedAt'] })

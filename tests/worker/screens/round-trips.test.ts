@@ -1,0 +1,60 @@
+// Round trips to the database of uncached pages, as the README states them.
+import { beforeAll, expect, test } from 'vitest'
+import { sites } from '../../../shared/sites.ts'
+import { loadEventList } from '../../../worker/screens/event-list.ts'
+import { insertAbo, insertProduction, insertVenue, now, reading } from '../content/fixture.ts'
+
+beforeAll(async () => {
+  await insertVenue(1, 'hh', 'Haus 1', {
+    stepFree: true,
+    inductionLoop: false,
+    wheelchairPlaces: 2,
+    companionTicket: true,
+  })
+  await insertAbo(1, 'hh')
+  for (let id = 1; id <= 210; id++) {
+    const local = `2027-02-${String(1 + (id % 28)).padStart(2, '0')}T${10 + (id % 12)}:00`
+    await insertProduction(id, 'hh', local, { room_id: 1, venue_id: 1, abo_id: 1, genre: 'orchestra' })
+  }
+})
+
+async function load(query: string) {
+  const { content, trips } = reading()
+  const loaded = await loadEventList({
+    site: sites.hh,
+    locale: 'de',
+    now,
+    route: { screen: 'event-list', locale: 'de' },
+    origin: 'http://hh.localhost',
+    query: new URLSearchParams(query),
+    content,
+    report: (_how: string, _what: string, error: unknown) => {
+      throw error
+    },
+  })
+  if (loaded.kind !== 'screen') throw new Error(loaded.kind)
+  return { trips: trips.length, data: loaded.data }
+}
+
+test.each([
+  ['the list', '', 1],
+  ['a list page', 'page=3', 1],
+  ['the list of a hall', 'venue=1', 1],
+  ['the list with accessibility', 'access=step-free', 2],
+  ['the list of a genre', 'genre=orchestra', 2],
+  ['the season', 'view=season&date=2027-02-01', 1],
+  ['the season of a genre', 'view=season&date=2027-02-01&genre=orchestra', 2],
+  ['the season with accessibility', 'view=season&date=2027-02-01&access=step-free', 2],
+  ['a list that finds nothing', 'genre=organ', 3],
+])('%s (?%s) takes %i', async (_, query, most) => {
+  expect((await load(query)).trips).toBeLessThanOrEqual(most)
+})
+
+test('the season shows every concert of a month', async () => {
+  for (const filter of ['', '&genre=orchestra', '&access=step-free']) {
+    const { data } = await load(`view=season&date=2027-02-01${filter}`)
+    const shown = 'season' in data ? (data.season?.productions.value ?? []) : []
+    const ids = shown.map(({ id }) => id)
+    expect([filter, ids.length, new Set(ids).size]).toEqual([filter, 210, 210])
+  }
+})
