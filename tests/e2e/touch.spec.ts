@@ -67,6 +67,11 @@ test('an abo is opened from its list, more of the magazine is loaded, the newsle
   await page.getByRole('link', { name: 'Load more articles' }).tap()
   await expect(rows.nth(before)).toBeAttached()
   const footer = page.getByRole('contentinfo')
+  // parts that few visitors open are folded, so that the footer is no longer than a screen
+  expect((await footer.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0)
+  await footer.locator('summary', { hasText: 'Service' }).tap()
+  await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible()
+  await footer.locator('summary', { hasText: 'Newsletter' }).tap()
   await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).tap()
   await expect(footer.getByLabel('E-mail address')).toHaveAccessibleDescription(/name@example\.com/)
   await expectToFit(page, footer)

@@ -25,20 +25,33 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
+  const groups = nav.filter((group) => group !== legal && group.children.length > 0)
+  const isOfCities = ({ children }: NavigationItem) => children.every((entry) => isSite(entry.site))
   return (
     <>
       {newsletter && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, worker/pages/newsletter-markup.tsx
-        <div className="foot-news" dangerouslySetInnerHTML={{ __html: newsletter }} />
+        <div className="foot-news">
+          <Fold title={labels.newsletter}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, worker/pages/newsletter-markup.tsx */}
+            <div dangerouslySetInnerHTML={{ __html: newsletter }} />
+          </Fold>
+        </div>
       )}
       <div className="grid foot-grid">
-        <Contact />
-        {nav
-          .filter((group) => group !== legal && group.children.length > 0)
+        <div className="foot-contact">
+          <Contact />
+          {groups.filter(isOfCities).map((group) => (
+            <Cities key={group.key} group={group} />
+          ))}
+        </div>
+        {groups
+          .filter((group) => !isOfCities(group))
           .map((group) => (
             <nav key={group.key} className="foot-nav" aria-label={group.title}>
               <h3>{group.title}</h3>
-              <Entries entries={group.children} />
+              <Fold title={group.title}>
+                <Entries entries={group.children} />
+              </Fold>
             </nav>
           ))}
       </div>
@@ -59,22 +72,54 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   )
 }
 
+/** A part that narrow screens fold away; wide ones always show it, without the title. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="foot-fold">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
 function Contact() {
   const { site, locale } = usePage()
   const { contact } = site
   return (
-    <div className="foot-contact">
+    <>
       <h2>{localise(contact.hotlineLabel, locale)}</h2>
       <p className="foot-tel">
-        <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a>{' '}
-        <span className="foot-hours">{localise(contact.hours, locale)}</span>
+        <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
       </p>
-      <p>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <p className="foot-line">
+        <span>{localise(contact.hours, locale)}</span> <a href={`mailto:${contact.email}`}>{contact.email}</a>{' '}
+        <span className="foot-address">{localise(contact.address, locale)}</span>
       </p>
-      <p>{localise(contact.address, locale)}</p>
       <SocialLinks links={site.social} />
-    </div>
+    </>
+  )
+}
+
+/** The promoter's cities as plates with the letters of their keys. */
+function Cities({ group }: { group: NavigationItem }) {
+  const { site, origins } = usePage()
+  return (
+    <nav aria-label={group.title}>
+      <ul className="plates">
+        {group.children.map(({ key, site: city, url, title }) => (
+          <li key={key}>
+            <a
+              href={isSite(city) ? origins[city] + url : undefined}
+              title={title}
+              aria-current={city === site.key ? 'true' : undefined}
+            >
+              {city?.toUpperCase()}
+              <span className="vh"> {title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -101,6 +146,6 @@ function isSite(key: string | undefined): key is SiteKey {
 }
 
 const footerLabels = defineLabels({
-  de: { owner: (brand: string) => `${brand} Konzertdirektion` },
-  en: { owner: (brand: string) => `${brand} Konzertdirektion` },
+  de: { newsletter: 'Newsletter', owner: (brand: string) => `${brand} Konzertdirektion` },
+  en: { newsletter: 'Newsletter', owner: (brand: string) => `${brand} Konzertdirektion` },
 })

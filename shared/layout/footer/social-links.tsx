@@ -10,7 +10,7 @@ export function SocialLinks({ links }: { links: Site['social'] }) {
         <li key={link.url}>
           <a href={link.url} rel="noopener">
             <Drawing>{shapes[link.icon] ?? shapes.link}</Drawing>
-            {link.label}
+            <span>{link.label}</span>
           </a>
         </li>
       ))}
