@@ -205,6 +205,8 @@ export const pageVersionItem = z.object({
   number: z.int(),
   created_at: z.string(),
   created_by: z.string(),
+  /** The name of the account `created_by`; missing if it is unknown. */
+  created_by_name: z.string().optional(),
   /** Whether this is the public version. */
   is_published: z.boolean(),
 })
@@ -214,6 +216,8 @@ export const pageRevisionItem = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
+  /** The name of the account `by`; missing if it is unknown. */
+  by_name: z.string().optional(),
   action: z.enum(['create', 'update', 'delete', 'reorder', 'settings', 'publish', 'unpublish', 'restore', 'discard']),
   module: z.string().nullable(),
   module_id: z.int().nullable(),

@@ -36,6 +36,7 @@ test('when a colleague changes the same text, the editor compares both versions 
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Anfang. Mein Satz. Und noch einer.')
   await expect(question).toContainText('Anfang. Ihr Satz.')
+  await expect(question).toContainText('Jule Petersen hat dieselbe Seite gespeichert')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await question.getByRole('textbox', { name: 'Zusammenführen' }).fill('Anfang. Ihr Satz. Mein Satz.')
   // the merged text survives closing the dialog

@@ -159,30 +159,29 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   await expect(checks.getByText('Beschreibung für Suchmaschinen fehlt')).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await checks.getByRole('button', { name: /^Beheben: Beschreibung/ }).press('Enter')
-  const description = dialog(page, 'Einstellungen der Seite').getByLabel('Beschreibung', { exact: true })
-  await expect(description).toBeFocused()
+  const settings = dialog(page, 'Einstellungen der Seite')
+  await expect(settings.getByLabel('Beschreibung', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  const again = page.getByRole('button', { name: /^Prüfung, \d+ Hinweise?$/ })
-  await again.press('Enter')
+  // the list opens again after each mend
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeHidden()
-  await checks.getByRole('button', { name: /^Beheben: Englisch fehlt, Teaser »Zweiter«/ }).press('Enter')
+  await checks.getByRole('button', { name: /^Übersetzen: Englisch fehlt, 2 Stellen/ }).press('Enter')
+  await settings.getByLabel('Titel', { exact: true }).fill('Trial')
+  await settings.getByLabel('Überschrift').fill('Second version')
+  await page.keyboard.press('Control+Enter')
+  await checks.getByRole('button', { name: /^Übersetzen: Englisch fehlt, Teaser »(?:Zweiter|Second)«/ }).press('Enter')
   const form = dialog(page, 'Teaserliste bearbeiten')
   await expect(form.locator('[data-item]').nth(1).getByLabel('Überschrift')).toBeFocused()
   await expect(form.getByRole('button', { name: 'Englisch' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
+  await expect(checks.getByText('Englisch fehlt')).toBeVisible()
   // simulates a theme with too little contrast
-  await page
-    .locator('.cms .tl h2, .cms .tl h3')
-    .first()
-    .evaluate((heading) => {
-      heading.style.color = '#999'
-    })
-  await again.press('Enter')
+  const heading = page.locator('.cms .tl h2, .cms .tl h3').first()
+  await heading.evaluate(({ style }) => style.setProperty('color', '#999'))
   await checks.getByRole('button', { name: 'Erneut prüfen' }).press('Enter')
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeVisible()
   // a colleague's change stops the publication and is loaded, so that it can be checked first
-  const { settings } = await ask<Draft>(page, `pages/${draft.id}/`)
-  await ask(page, `pages/${draft.id}/`, { settings: { hero_text: { de: 'Ihr Text' } } }, settings.revision)
+  const { revision } = (await ask<Draft>(page, `pages/${draft.id}/`)).settings
+  await ask(page, `pages/${draft.id}/`, { settings: { hero_text: { de: 'Ihr Text' } } }, revision)
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   await expect(page.getByText('Nicht veröffentlicht')).toBeVisible()
   await expect(page.getByText('Ihr Text')).toBeVisible()

@@ -9,10 +9,12 @@ import type { Conflict } from '../document/merge/merge.ts'
 import { findBlock } from '../document/tree.ts'
 import { controlOf } from '../fields/controls.ts'
 import { type Form, FormContext } from '../fields/form-context.ts'
+import { momentOf } from '../panels/history/moments.ts'
 import { editorState } from '../state/editor-state.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
 import { plainText } from '../view/plain-text.ts'
 import { answer, type Choice } from './answers.ts'
+import type { Author } from './author-of.ts'
 import { bothTexts, mergedText, pieces } from './three-way.ts'
 import { conflictWords } from './words.ts'
 
@@ -20,16 +22,19 @@ interface QuestionProps {
   conflict: Conflict
   choice: Choice | null
   merged: string | null
+  /** Who wrote the other value; null if unknown. */
+  author: Author | null
 }
 
 /** One conflict with three choices: mine, theirs, or a combined text that can be edited. */
-export function Question({ conflict, choice, merged }: QuestionProps) {
+export function Question({ conflict, choice, merged, author }: QuestionProps) {
   const words = conflictWords[staffLocale()]
   const { language, mine, theirs } = conflict
   const block = blockOf(conflict)
   const field = fieldOf(conflict)
   const id = `e-q-${conflict.key}-${conflict.field}-${language}`
   const [my, their] = [shownOf(conflict, mine), shownOf(conflict, theirs)]
+  const theirName = author ? (author.name ?? words.own) : words.theirs
   const proposed = useMemo(() => mergedOf(conflict), [conflict])
   const way = (one: Choice) => ({
     name: id,
@@ -41,13 +46,13 @@ export function Question({ conflict, choice, merged }: QuestionProps) {
       <legend>
         <BlockIcon name={definitionOf(block?.module ?? '')?.icon ?? ''} size={16} />
         {[block && labelOf(block), field?.label[staffLocale()], language && words[language]].filter(Boolean).join(', ')}
-        {choice && <span className="e-mark e-mark--ok">{words[choice]}</span>}
+        {choice && <span className="e-mark e-mark--ok">{choice === 'theirs' ? theirName : words[choice]}</span>}
       </legend>
       <div className="e-cols">
-        <Way {...way('mine')} label={words.mine}>
+        <Way {...way('mine')} label={words.mine} note={words.unsaved}>
           {mine === undefined ? words.deleted : <Marked text={my} other={their} />}
         </Way>
-        <Way {...way('theirs')} label={words.theirs}>
+        <Way {...way('theirs')} label={theirName} note={author ? momentOf(author.at) : undefined}>
           {mine === undefined ? their : <Marked text={their} other={my} />}
         </Way>
       </div>
@@ -76,12 +81,19 @@ interface WayProps {
   onChoose: () => void
 }
 
-function Way({ label, children, ...way }: WayProps & { label: string; children: ReactNode }) {
+/** @param note when it was saved */
+function Way({
+  label,
+  note,
+  children,
+  ...way
+}: WayProps & { label: string; note: string | undefined; children: ReactNode }) {
   return (
     <label className={`e-way${way.isChosen ? ' is-on' : ''}`}>
       <span className="e-way-h">
         <input type="radio" {...radio(way)} />
         <b>{label}</b>
+        {note && <span className="e-s e-2">{note}</span>}
       </span>
       <span className="e-way-text">{children}</span>
     </label>

@@ -7,11 +7,13 @@ import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import type { Conflict } from '../document/merge/merge.ts'
+import { momentOf } from '../panels/history/moments.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { answer, answers, answerTo, type Choice, forget, nameOf } from './answers.ts'
 import { isMergeable, mergedOf, Question } from './question.tsx'
+import { useAuthors } from './use-authors.ts'
 import { conflictWords } from './words.ts'
 
 export function Questions({ onClose }: { onClose: () => void }) {
@@ -25,6 +27,10 @@ export function Questions({ onClose }: { onClose: () => void }) {
       if (choice === null && merged === null && mergedOf(conflict).isWhole) answer(conflict, { choice: 'merged' })
     }
   }, [conflicts])
+  const authorOf = useAuthors()
+  const authors = conflicts.map(authorOf)
+  const [author] = authors
+  const isOneAuthor = author && authors.every((one) => one?.name === author.name)
   const decided = conflicts.filter((conflict) => answerTo(conflict, given).choice !== null)
 
   function chooseAll(choice: Choice): void {
@@ -53,11 +59,16 @@ export function Questions({ onClose }: { onClose: () => void }) {
         <div className="e-note e-note--warn">
           <Icon of={GitMerge} />
           <p>
-            <b>{words.who}</b> {words.ask(conflicts.length)}
+            <b>{who()}</b> {words.ask(conflicts.length)}
           </p>
         </div>
         {conflicts.map((conflict) => (
-          <Question key={nameOf(conflict)} conflict={conflict} {...answerTo(conflict, given)} />
+          <Question
+            key={nameOf(conflict)}
+            conflict={conflict}
+            author={authorOf(conflict)}
+            {...answerTo(conflict, given)}
+          />
         ))}
       </div>
       <footer className="e-dlg-f">
@@ -65,7 +76,7 @@ export function Questions({ onClose }: { onClose: () => void }) {
           {words.allMine}
         </button>
         <button type="button" className="e-b e-b--l" onClick={() => chooseAll('theirs')}>
-          {words.allTheirs}
+          {isOneAuthor ? (author.name === null ? words.allOwn : words.allOf(author.name)) : words.allTheirs}
         </button>
         <span className="e-bar-sp" />
         <span className="e-s e-2" role="status">
@@ -77,4 +88,9 @@ export function Questions({ onClose }: { onClose: () => void }) {
       </footer>
     </ModalDialog>
   )
+
+  function who(): string {
+    if (!isOneAuthor) return words.who
+    return author.name === null ? words.ownTab(momentOf(author.at)) : words.whoAt(author.name, momentOf(author.at))
+  }
 }

@@ -32,7 +32,7 @@ function ChecksButton() {
   const { checked, open } = useStore(panelState)
   const { pageRevision } = useStore(editorState)
   const words = labels[staffLocale()]
-  const count = checked?.revision === pageRevision ? checked.checks.length : null
+  const count = checked?.revision === pageRevision ? checked.count : null
   const name = count === null ? words.checks : words.found(count)
   return (
     <button

@@ -1,24 +1,29 @@
-// Groups findings for display: one entry per code and block, errors first.
+// Groups findings for display: one entry per code and block, and one for all missing English texts; errors first.
 import type { PageCheck } from '../../../shared/contract/editor.ts'
 import type { CheckCode, FoundCheck } from '../state/found-check.ts'
 
 export interface CheckEntry {
   code: CheckCode
   severity: PageCheck['severity']
-  /** Null for the page's settings. */
+  /** The first of its blocks; null for the page's settings. */
   blockId: number | null
-  /** The places of the findings; the entry's button opens the first one. */
+  /** How many blocks the entry is about; the page's settings count as one. */
+  blockCount: number
+  /** The places of the findings in the first block; the entry's button opens the first one. */
   places: Pick<PageCheck, 'field' | 'locale'>[]
 }
 
 export function checkEntries(checks: readonly FoundCheck[]): CheckEntry[] {
   const entries = new Map<string, CheckEntry>()
+  const blocks = new Map<string, Set<number | null>>()
   for (const { code, severity, module_id: blockId, field, locale } of checks) {
-    const name = `${code} ${blockId}`
-    const entry = entries.get(name) ?? { code, severity, blockId, places: [] }
-    entry.places.push({ field, locale })
+    const name = code === 'missing_translation' ? code : `${code} ${blockId}`
+    const entry = entries.get(name) ?? { code, severity, blockId, blockCount: 0, places: [] }
+    if (entry.blockId === blockId) entry.places.push({ field, locale })
     entries.set(name, entry)
+    blocks.set(name, (blocks.get(name) ?? new Set()).add(blockId))
   }
+  for (const [name, entry] of entries) entry.blockCount = blocks.get(name)?.size ?? 0
   return [...entries.values()].toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 

@@ -9,10 +9,10 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
-import { openPanel, setChecked } from '../state/panel-state.ts'
+import { openPanel } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
-import { checksOf, runChecks } from './run-checks.ts'
+import { checksOf, runChecks, storeChecks } from './run-checks.ts'
 
 /** Checks the draft and publishes it, or opens the findings. */
 export async function publish(): Promise<void> {
@@ -56,7 +56,7 @@ export async function publishNow(): Promise<void> {
     alert('save', words.published)
   } catch (error) {
     if (error instanceof Invalid && error.errors.length > 0) {
-      setChecked(editorState.pageRevision, checksOf(error))
+      storeChecks(editorState.pageRevision, checksOf(error))
       openPanel('checks')
       return
     }

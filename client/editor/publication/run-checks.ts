@@ -6,6 +6,7 @@ import type { Invalid } from '../../staff/refusals.ts'
 import { editorState } from '../state/editor-state.ts'
 import type { FoundCheck } from '../state/found-check.ts'
 import { setChecked } from '../state/panel-state.ts'
+import { checkEntries } from './check-entries.ts'
 import { textContrast } from './text-contrast.ts'
 
 /** Checks the draft on the server and the rendered page in the browser, and stores the findings for bar and panel. */
@@ -13,8 +14,13 @@ export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
   const found = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
   const checks = [...found, ...textContrast()]
-  setChecked(revision, checks)
+  storeChecks(revision, checks)
   return checks
+}
+
+/** Stores findings for bar and panel. @param revision of the checked draft */
+export function storeChecks(revision: number, checks: FoundCheck[]): void {
+  setChecked({ revision, checks, count: checkEntries(checks).length })
 }
 
 /** Converts the errors of a refused publication to findings. */

@@ -14,6 +14,8 @@ interface Checked {
   /** Revision of the checked draft. */
   revision: number
   checks: FoundCheck[]
+  /** How many lines the findings have in the list. */
+  count: number
 }
 
 /** The open panel, and the findings of the last checks. */
@@ -33,6 +35,6 @@ export function closePanel(): void {
   panelState.open = null
 }
 
-export function setChecked(revision: number, checks: FoundCheck[]): void {
-  panelState.checked = ref({ revision, checks })
+export function setChecked(checked: Checked): void {
+  panelState.checked = ref(checked)
 }

@@ -8,7 +8,7 @@ import type { CheckEntry } from '../../publication/check-entries.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { titleOf } from '../../view/title-of.ts'
 import { blockWithId, goToCheck } from './go-to-check.ts'
-import { checkWords, codeWords } from './words.ts'
+import { checkWords, codeWords, fixWords } from './words.ts'
 
 /** Lists findings, each with its place and a button that opens the place. */
 export function CheckList({ name, entries }: { name: string; entries: readonly CheckEntry[] }) {
@@ -20,7 +20,8 @@ export function CheckList({ name, entries }: { name: string; entries: readonly C
       <ul>
         {entries.map((entry) => {
           const what = codeWords[staffLocale()][entry.code]
-          const where = placeOf(entry)
+          const where = entry.blockCount > 1 ? `${words.several(entry.blockCount)} ${placeOf(entry)}` : placeOf(entry)
+          const fix = fixWords[staffLocale()][fixOf(entry)]
           return (
             <li key={`${entry.code} ${entry.blockId}`} className={`e-line e-check e-check--${entry.severity}`}>
               <Icon of={iconOf(entry)} size={18} />
@@ -31,10 +32,10 @@ export function CheckList({ name, entries }: { name: string; entries: readonly C
               <button
                 type="button"
                 className="e-b e-b--l"
-                aria-label={words.fixNamed(`${what}, ${where}`)}
+                aria-label={`${fix}: ${what}, ${where}`}
                 onClick={() => goToCheck(entry)}
               >
-                {words.fix}
+                {fix}
               </button>
             </li>
           )
@@ -47,6 +48,12 @@ export function CheckList({ name, entries }: { name: string; entries: readonly C
 function iconOf({ code, severity }: CheckEntry) {
   if (severity === 'error') return CircleAlert
   return code === 'missing_translation' ? Languages : TriangleAlert
+}
+
+function fixOf({ code }: CheckEntry): keyof typeof fixWords.de {
+  if (code === 'missing_translation') return 'translate'
+  if (code === 'dead_link' || code === 'empty_link') return 'link'
+  return code === 'missing_alt' || code === 'required' || code === 'too_few' ? 'add' : 'fix'
 }
 
 /** "Picture “Doors open an hour before”, text, headline" */

@@ -45,7 +45,7 @@ export function ChecksPanel() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the panel opens
   useEffect(() => {
-    if (panelState.checked?.revision !== editorState.pageRevision) void run()
+    if (panelState.checked?.revision !== editorState.pageRevision || editorState.status !== 'saved') void run()
   }, [])
 
   return (

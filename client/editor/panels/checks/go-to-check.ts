@@ -1,16 +1,20 @@
-import { ref } from 'valtio/vanilla'
+import { ref, subscribe } from 'valtio/vanilla'
 import { reveal } from '../../commands/select.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { everyBlock, selectableWith } from '../../document/tree.ts'
 import type { CheckEntry } from '../../publication/check-entries.ts'
 import { editorState } from '../../state/editor-state.ts'
-import { closePanel, openPanel } from '../../state/panel-state.ts'
+import { closePanel, openPanel, panelState } from '../../state/panel-state.ts'
 
-/** Opens the place of a finding: the block's dialog or the page's settings, in the finding's language. */
+/**
+ * Opens the place of a finding: the block's dialog or the page's settings, in the finding's language. The list opens
+ * again once that is closed.
+ */
 export function goToCheck({ blockId, places }: CheckEntry): void {
   const [{ field, locale } = { field: null, locale: null }] = places
   if (blockId === null) {
     openPanel('settings', { field: field ?? 'title', language: locale })
+    listAgainAfter(() => panelState.open === 'settings')
     return
   }
   closePanel()
@@ -22,6 +26,17 @@ export function goToCheck({ blockId, places }: CheckEntry): void {
   reveal(key)
   editorState.dialogPlace = field === null ? null : ref({ key: block.key, field })
   editorState.dialog = key
+  listAgainAfter(() => editorState.dialog === key)
+}
+
+/** Opens the list when what was opened is closed, unless another panel is open by then. */
+function listAgainAfter(isOpen: () => boolean): void {
+  const check = () => {
+    if (isOpen()) return
+    for (const end of ends) end()
+    if (panelState.open === null && editorState.dialog === null) openPanel('checks')
+  }
+  const ends = [subscribe(editorState, check), subscribe(panelState, check)]
 }
 
 export function blockWithId(id: number): EditorBlock | null {

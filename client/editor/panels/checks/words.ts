@@ -11,8 +11,7 @@ export const checkWords = defineLabels({
     gone: 'Dieser Baustein steht nicht mehr auf der Seite',
     german: 'Deutsch',
     english: 'Englisch',
-    fix: 'Beheben',
-    fixNamed: (what: string) => `Beheben: ${what}`,
+    several: (count: number) => `${count} Stellen, zuerst`,
     passed: (count: number) => (count === 1 ? '1 Prüfung bestanden' : `${count} Prüfungen bestanden`),
     again: 'Erneut prüfen',
     checking: 'Die Seite wird geprüft …',
@@ -31,8 +30,7 @@ export const checkWords = defineLabels({
     gone: 'This block is no longer on the page',
     german: 'German',
     english: 'English',
-    fix: 'Fix',
-    fixNamed: (what: string) => `Fix: ${what}`,
+    several: (count: number) => `${count} places, first`,
     passed: (count: number) => (count === 1 ? '1 check passed' : `${count} checks passed`),
     again: 'Check again',
     checking: 'The page is being checked …',
@@ -43,6 +41,12 @@ export const checkWords = defineLabels({
     anyway: 'Publish anyway',
     next: 'Fix the next one',
   },
+})
+
+/** Labels of the buttons that open a finding's place. */
+export const fixWords = defineLabels({
+  de: { fix: 'Beheben', add: 'Ergänzen', link: 'Link ändern', translate: 'Übersetzen' },
+  en: { fix: 'Fix', add: 'Add', link: 'Change the link', translate: 'Translate' },
 })
 
 /** Labels of findings. */

@@ -48,7 +48,8 @@ function Version({
   onChoose: () => void
 }) {
   const words = historyWords[staffLocale()]
-  const { number, created_by: by, created_at: at, is_published: isPublic } = version
+  const { number, created_at: at, is_published: isPublic } = version
+  const by = version.created_by_name ?? version.created_by
   const look = [isChosen && 'is-on', isPublic && 'is-pub'].filter(Boolean).join(' ')
   return (
     <button type="button" className={`e-ver ${look}`} aria-pressed={isChosen} onClick={onChoose}>
@@ -75,7 +76,7 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
               {timeOf(revision.at)} {localise(revision.label, staffLocale())}{' '}
               {actionWords[staffLocale()][revision.action]}
             </span>
-            <small>{revision.by}</small>
+            <small>{revision.by_name ?? revision.by}</small>
           </li>
         ))}
       </ol>

@@ -41,7 +41,11 @@ export async function listVersions(
 ): Promise<Edited<Paged<PageVersionItem>>> {
   const rows = await rowsOfPage(reading, id, versionsOf(id, part(page)))
   if (!rows) return notFound
-  const results = rows.map(({ total: _, is_published, ...row }) => ({ ...row, is_published: is_published === 1 }))
+  const results = rows.map(({ total: _, by_name, is_published, ...row }) => ({
+    ...row,
+    ...(by_name ? { created_by_name: by_name } : {}),
+    is_published: is_published === 1,
+  }))
   const address = `/${reading.locale}/pageeditor-api/pages/${id}/versions/`
   return answered(results, { page, total: rows[0]?.total, address })
 }
@@ -54,8 +58,9 @@ export async function listRevisions(
 ): Promise<Edited<Paged<PageRevisionItem>>> {
   const rows = await rowsOfPage(reading, id, revisionsOf(id, part(page)))
   if (!rows) return notFound
-  const results = rows.map(({ total: _, label, action, overwritten, ...row }) => ({
+  const results = rows.map(({ total: _, by_name, label, action, overwritten, ...row }) => ({
     ...row,
+    ...(by_name ? { by_name } : {}),
     action: action as PageRevisionItem['action'],
     label: JSON.parse(label) as Localised,
     ...(overwritten ? { overwritten: JSON.parse(overwritten) as PageRevisionItem['overwritten'] } : {}),

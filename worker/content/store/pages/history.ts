@@ -13,13 +13,15 @@ interface Part {
 
 export interface VersionRow extends StoredRow<typeof pageVersions, 'number' | 'createdAt' | 'createdBy'> {
   version_id: number
+  /** Null for an account that no longer exists. */
+  by_name: string | null
   is_published: number
   total: number
 }
 
 export function versionsOf(pageId: number, { offset, limit }: Part): Sql<VersionRow> {
   return sql<VersionRow>`SELECT v.id AS version_id, v.number, v.created_at, v.created_by,
-      v.id = coalesce(p.published_version_id, 0) AND p.is_online AS is_published, count(*) OVER () AS total
+      (SELECT name FROM staff WHERE staff.email = v.created_by) AS by_name, v.id = coalesce(p.published_version_id, 0) AND p.is_online AS is_published, count(*) OVER () AS total
     FROM page_versions v JOIN pages p ON p.id = v.page_id
     WHERE v.page_id = ${pageId} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
 }
@@ -30,11 +32,14 @@ export interface RevisionRow
     typeof pageRevisions,
     'number' | 'at' | 'by' | 'action' | 'module' | 'moduleId' | 'label' | 'overwritten'
   > {
+  /** Null for an account that no longer exists. */
+  by_name: string | null
   total: number
 }
 
 export function revisionsOf(pageId: number, { offset, limit }: Part): Sql<RevisionRow> {
-  return sql<RevisionRow>`SELECT number, at, by, action, module, module_id, label, overwritten, count(*) OVER () AS total
+  return sql<RevisionRow>`SELECT number, at, by, (SELECT name FROM staff WHERE staff.email = page_revisions.by) AS by_name,
+      action, module, module_id, label, overwritten, count(*) OVER () AS total
     FROM page_revisions WHERE page_id = ${pageId} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 

@@ -26,7 +26,7 @@ describe('History', () => {
     await post(publisher, `pages/${page.id}/publish/`, {}, second.revision)
     const { json: versions } = await editor(`pages/${page.id}/versions/`)
     expect(versions.results).toMatchObject([
-      { number: 2, is_published: true, created_by: 'paul@example.org' },
+      { number: 2, is_published: true, created_by: 'paul@example.org', created_by_name: 'paul' },
       { number: 1, is_published: false },
     ])
     const version_id = versions.results[1].version_id

@@ -1,0 +1,24 @@
+import type { PageRevisionItem } from '../../../shared/contract/editor.ts'
+
+/** Who wrote the other value of a conflict. */
+export interface Author {
+  /** Null for the editor's own account: another tab, or another device. */
+  name: string | null
+  /** ISO date and time. */
+  at: string
+}
+
+/**
+ * Returns the author of the last write to a block.
+ * @param revisions newest first
+ * @param own e-mail address of the editor
+ */
+export function authorOf(
+  blockId: number | null | undefined,
+  revisions: readonly PageRevisionItem[],
+  own: string | null | undefined,
+): Author | null {
+  const last = revisions.find((revision) => revision.module_id === blockId && revision.action !== 'reorder')
+  if (blockId === undefined || blockId === null || !last) return null
+  return { name: last.by === own ? null : (last.by_name ?? last.by), at: last.at }
+}
