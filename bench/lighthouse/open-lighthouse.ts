@@ -39,7 +39,11 @@ const packages = ['lighthouse@12.8.2', 'selfsigned@3.0.1']
 const tools = join(root, '.data', 'bench', 'tools')
 
 /** Starts a Chromium for Lighthouse. */
-export async function openLighthouse(): Promise<{ measure: (url: string) => Promise<Scores>; close: () => void }> {
+export async function openLighthouse(): Promise<{
+  /** @param cookie of the visitor, '' for none */
+  measure: (url: string, cookie: string) => Promise<Scores>
+  close: () => void
+}> {
   install()
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
   const { launch } = (await load('chrome-launcher/dist/index.js')) as { launch: (options: object) => Promise<Chrome> }
@@ -56,15 +60,16 @@ export async function openLighthouse(): Promise<{ measure: (url: string) => Prom
       '--ignore-certificate-errors',
     ],
   })
-  const measure = async (url: string, triesLeft: number): Promise<Scores> => {
-    const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
+  const measure = async (url: string, cookie: string, triesLeft: number): Promise<Scores> => {
+    const extraHeaders = cookie === '' ? {} : { Cookie: cookie }
+    const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json', extraHeaders })
     if (!lhr.runtimeError) return scoresOf(url, lhr)
     // a failed trace says nothing about the page, so the measurement is repeated
     if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    return measure(url, triesLeft - 1)
+    return measure(url, cookie, triesLeft - 1)
   }
   return {
-    measure: (url) => measure(url, 2),
+    measure: (url, cookie) => measure(url, cookie, 2),
     close: () => chrome.kill(),
   }
 }

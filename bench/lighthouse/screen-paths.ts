@@ -1,14 +1,23 @@
 import { get } from 'node:http'
 
-/** Returns the name and path of every screen of hh in German; paths with an id are read from the server. */
-export async function screenPaths(port: number): Promise<[screen: string, path: string][]> {
+export interface MeasuredScreen {
+  screen: string
+  path: string
+  /** Of the visitor; '' for none. */
+  cookie: string
+  /** Search engines are kept away from it. */
+  isPersonal: boolean
+}
+
+/** Returns every screen of hh in German without the box office; paths with an id are read from the server. */
+export async function screenPaths(port: number): Promise<MeasuredScreen[]> {
   const first = async (list: string) => {
     const { results } = (await request(port, `/api/${list}/`)) as { results: { get_absolute_url: string }[] }
     const path = results[0]?.get_absolute_url
     if (!path) throw new Error(`the demo content has no entry in ${list}`)
     return path
   }
-  return [
+  const paths = [
     ['home', '/de'],
     ['event list', '/de/konzerte'],
     ['season', '/de/konzerte?view=season'],
@@ -29,7 +38,8 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['watchlist', '/de/merkzettel'],
     ['cookies', '/de/cookies'],
     ['ticket shop', '/webshop'],
-  ]
+  ] as const
+  return paths.map(([screen, path]) => ({ screen, path, cookie: '', isPersonal: false }))
 }
 
 function request(port: number, path: string): Promise<unknown> {

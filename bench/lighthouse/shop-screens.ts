@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+import type { MeasuredScreen } from './screen-paths.ts'
+
+/** The box office's screens with a cart of two tickets: the cart, the seat list and the checkout. */
+export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
+  const { text } = await send(port, '/webshop')
+  const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions
+  const production = rows.find((row) => row.state === 'on_sale' && row.stock === null && row.hall !== null)?.id
+  const held = await send(port, '/api/shop/cart/holds/', { production, count: 2 })
+  const cookie = held.cookies.map((each) => each.split(';', 1)[0]).join('; ')
+  if (production === undefined || cookie === '') throw new Error(`no cart: ${held.text}`)
+  return [
+    { screen: 'cart', path: '/webshop/cart', cookie, isPersonal: true },
+    { screen: 'seat list', path: `/webshop/${production}/seats?count=2`, cookie: '', isPersonal: true },
+    { screen: 'checkout', path: '/webshop/checkout', cookie, isPersonal: true },
+  ]
+}
+
+interface Row {
+  id: number
+  state: string
+  stock: string | null
+  hall: string | null
+}
+
+/** @param body posts it; without one, the page's data are read */
+function send(port: number, path: string, body?: object): Promise<{ text: string; cookies: string[] }> {
+  const headers = {
+    host: `hh.localhost:${port}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => {
+        text += part
+      })
+      answer.on('end', () => resolve({ text, cookies: answer.headers['set-cookie'] ?? [] }))
+    })
+    call.on('error', reject)
+    call.end(body && JSON.stringify(body))
+  })
+}
