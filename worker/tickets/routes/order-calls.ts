@@ -6,7 +6,6 @@ import { problemResponse } from '../../http/response/problem.ts'
 import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
 import { placeOrder } from '../handlers/orders/place-order.ts'
-import { subscribeBuyer } from '../handlers/orders/subscribe-buyer.ts'
 import { printOrder } from '../objects/order/documents/print-order.ts'
 import type { Order, OrderCallAnswer } from '../objects/order/order.ts'
 import type { OrderView } from '../objects/order/view.ts'
@@ -31,7 +30,7 @@ export function orderCalls(api: Hono<AppContext>): void {
       if (!cart) return refusal(c, { ok: false, reason: 'cart_empty' })
       const { site, now } = c.var
       const content = contentClient({ env: c.env, site, locale, now })
-      const context = { env: c.env, site, locale, now, content, subscribe: subscribeBuyer(c, locale) }
+      const context = { env: c.env, site, locale, now, content }
       const answer = await placeOrder(context, { cart, key, request })
       if (!answer.ok) return refusal(c, answer)
       await linkOwnOrder(c, answer.order.number)

@@ -1,5 +1,5 @@
 import type { SiteKey } from '../../../shared/sites.ts'
-import { commit, moment, type Store } from '../../content/store/commit.ts'
+import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
 /** A call of staff that writes or exports, for the audit. */
@@ -18,4 +18,15 @@ export async function saveStaffCall(store: Store, { site, by, action, detail }: 
   const row = sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
     VALUES (${site}, ${moment(store.now)}, ${by}, ${action}, ${JSON.stringify(detail)})`
   await commit(store, [row], [])
+}
+
+/** The detail of the latest call with this name, of any site; null before the first. */
+export async function lastStaffCall<Detail>(store: Store, action: string): Promise<Detail | null> {
+  const [row] = await select(
+    store,
+    sql<{
+      detail: string
+    }>`SELECT detail FROM box_office_staff_calls WHERE action = ${action} ORDER BY id DESC LIMIT 1`,
+  )
+  return row ? (JSON.parse(row.detail) as Detail) : null
 }

@@ -2,13 +2,14 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it, vi } from 'vitest'
 import app from '../../../../worker/index.ts'
+import { reconcileAtNight, reconcileCron } from '../../../../worker/tickets/handlers/orders/reconcile-at-night.ts'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 import { someOrder } from '../routes/some-order.ts'
 import { someStoredSales } from '../store/some-sales.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const night = (iso: string) => app.scheduled({ cron: '47 2 * * *', scheduledTime: Date.parse(iso) }, env)
+const night = (iso: string) => app.scheduled({ cron: reconcileCron, scheduledTime: Date.parse(iso) }, env)
 
 const records = async (production: number) => {
   const { results } = await env.DB.prepare(
@@ -40,3 +41,35 @@ it('each night, places without an order are reported and put on record; without 
   await night('2027-09-01T02:47:00Z')
   expect(await records(id)).toHaveLength(1)
 })
+
+it('each run compares a part of the orders, and the next one goes on where it stopped, once a night', async () => {
+  const { id } = await someStoredSales()
+  const { id: other } = await someStoredSales()
+  for (const production of [id, id, other]) await someOrder(production)
+  const runs = async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT detail FROM box_office_staff_calls WHERE action = 'reconcile_run' ORDER BY id",
+    ).all<{ detail: string }>()
+    return results.map(({ detail }) => JSON.parse(detail) as Run)
+  }
+  const before = (await runs()).length
+  let minute = 0
+  const run = async () => {
+    const scheduledTime = Date.parse('2026-11-25T02:00:00Z') + ++minute * 60_000
+    await reconcileAtNight({ scheduledTime }, env, () => {}, 2)
+    return (await runs()).slice(before)
+  }
+  let done = await run()
+  while (done.at(-1)?.after) done = await run()
+  expect(done.every(({ steps }) => steps <= 2)).toBe(true)
+  const stops = done.flatMap(({ after }) => (after ? [`${after.production} ${after.order}`] : []))
+  expect(new Set(stops).size).toBe(stops.length)
+  // in the middle of the sale with two orders
+  expect(stops.filter((stop) => stop.startsWith(`${id} A-26-`))).toHaveLength(1)
+  expect(await run()).toHaveLength(done.length)
+})
+
+interface Run {
+  steps: number
+  after: { production: number; order: string } | null
+}

@@ -41,6 +41,18 @@ describe('While an order is being paid', () => {
     expect(await stub.paymentChanged(nextKey())).toMatchObject({ order: { state: 'complete', tickets: [{}, {}, {}] } })
   })
 
+  it('its buyer is signed up for the newsletter as soon as that can be done', async () => {
+    const shop = await someOrders()
+    shop.newsletter.isDown = true
+    const { stub } = await placed(shop, { consents: { terms: true, newsletter: true } })
+    expect(shop.newsletter.subscribed).toEqual([])
+    shop.newsletter.isDown = false
+    shop.clock.nowMs += minute
+    await alarm(stub)
+    await alarm(stub)
+    expect(shop.newsletter.subscribed).toEqual(['jana@example.org'])
+  })
+
   it('its buyer changes to a transfer: the session is ended first, and the cart is free', async () => {
     const shop = await someOrders()
     const { cart, stub, reference } = await placed(shop)

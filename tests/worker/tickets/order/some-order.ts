@@ -80,6 +80,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const shop = await someShop(sales)
   const provider = new SomeProvider()
   const mails: Mail[] = []
+  const newsletter = { isDown: false, subscribed: [] as string[] }
   const hang = (stub: DurableObjectStub<Order>) =>
     runInDurableObject(stub, (order: Order) => {
       order.nowMs = () => shop.clock.nowMs
@@ -87,6 +88,10 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
         providers: { transfer, demo: provider },
         sendMail: async (mail) => void mails.push(mail),
         print: (view, id) => print(view, id),
+        subscribe: async (_, { email }) => {
+          if (newsletter.isDown) throw new Error('the newsletter does not answer')
+          newsletter.subscribed.push(email)
+        },
       }
     })
   const newOrder = async () => {
@@ -109,7 +114,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[1], count: 1 })
     return cart
   }
-  return { ...shop, provider, mails, hang, restart, newOrder, fullCart }
+  return { ...shop, provider, mails, newsletter, hang, restart, newOrder, fullCart }
 }
 
 export function someFacts(

@@ -30,6 +30,13 @@ describe('The page of a concert', () => {
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
+  it('has its box behind the content, which therefore does not move it when it arrives later', async () => {
+    const { id } = await someStoredSales()
+    const html = await (await pageVisitor().send(pageOf(id), { headers: { Accept: 'text/html' } })).text()
+    expect(html.indexOf('class="d-main"')).toBeGreaterThan(0)
+    expect(html.indexOf('class="d-side"')).toBeGreaterThan(html.indexOf('class="d-main"'))
+  })
+
   it('shows another suggestion, and keeps to wishes', async () => {
     const { id } = await someStoredSales()
     const visitor = pageVisitor()

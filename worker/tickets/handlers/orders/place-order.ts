@@ -24,8 +24,6 @@ export interface PlaceContext {
   locale: Locale
   now: Date
   content: ContentClient
-  /** Signs the buyer of a new order up for the newsletter, if the request consents to it. */
-  subscribe: (email: string) => void
 }
 
 export interface PlaceOrder {
@@ -61,7 +59,6 @@ export async function placeOrder(
     const origin = originsOf(env.ORIGIN_PATTERN)[site.key]
     const facts = { ...asked, site: site.key, number, origin, created_ms: now.getTime(), productions }
     const answer = await order.place({ ...facts, delivery_cents: deliveryCents(request.delivery) ?? 0 })
-    if (answer.ok && request.consents.newsletter) context.subscribe(request.contact.email)
     if (answer.ok || answer.reason !== 'number_in_use') return answer
   }
 }

@@ -1,46 +1,85 @@
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
 import { type FailureContext, reportFailure } from '../../../http/failures/report.ts'
 import { runningSales } from '../../store/running-sales.ts'
+import { lastStaffCall } from '../../store/staff-calls.ts'
 import { logStaffCall } from '../log-staff-call.ts'
-import { reconcile } from './reconcile.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
 
 /** The cron of wrangler.toml that starts it, apart from the other nightly job: each has its own limits. */
-export const reconcileCron = '47 2 * * *'
+export const reconcileCron = '*/10 2-4 * * *'
+
+/** How many sales and orders a run compares: each costs two calls, of which the platform allows a run 1,000. */
+const stepsPerRun = 400
+
+/** Where a run stopped: behind an order of a production ('' before its first), or at the end. */
+interface Progress {
+  /** The day on which the night's first run began. */
+  night: string
+  /** Sales and orders that were compared. */
+  steps: number
+  after: { site: SiteKey; production: number; order: string } | null
+}
+
+type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
- * Compares the places, orders and payments of every sale each night (shop-facts.md 6.22). Differences are reported and
- * put on record as the audit's `reconcile` of `nightly`; staff decide about them.
+ * Compares the places, orders and payments of every sale each night (shop-facts.md 6.22). A run has a limited number of
+ * steps; the next one goes on where it stopped, until the night's work is done. Differences are reported and put on
+ * record as the audit's `reconcile` of `nightly`, each run as `reconcile_run`; staff decide about differences.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },
   env: Env,
   wait: FailureContext['wait'],
+  limit = stepsPerRun,
 ): Promise<void> {
   const now = new Date(scheduledTime)
-  for (const { site, production } of await runningSales({ d1: env.DB, now })) {
-    try {
-      await reconcileOne(env, { site, production, now }, wait)
-    } catch (error) {
-      // the others must not wait; the next night tries this one again
-      reportFailure(contextOf(env, site, wait), `reconciliation of ${production}`, error)
-    }
+  const night = berlinDay(now)
+  const before = await lastStaffCall<Progress>({ d1: env.DB, now }, 'reconcile_run')
+  const isSameNight = before?.night === night
+  if (isSameNight && before.after === null) return
+  const start = isSameNight ? before.after : null
+  const sales = (await runningSales({ d1: env.DB, now })).filter((sale) => !start || isFrom(sale, start))
+  const progress: Progress = { night, steps: 0, after: null }
+  for (const sale of sales) {
+    const after = start && sale.site === start.site && sale.production === start.production ? start.order : ''
+    const left = limit - progress.steps - 1
+    const reached = left < 0 ? null : await reconcileOne(env, sale, { now, after, limit: left }, wait)
+    if (reached) progress.steps += 1 + reached.compared
+    if (reached?.last === null) continue
+    progress.after = { ...sale, order: reached?.last ?? after }
+    break
   }
+  const site = progress.after?.site ?? 'hh'
+  await logStaffCall(env, now, { site, by: 'nightly', action: 'reconcile_run', detail: progress })
+}
+
+/** Whether a sale is the one at which a run stopped, or a later one in the order of `runningSales`. */
+function isFrom({ site, production }: Sale, start: Sale): boolean {
+  return site > start.site || (site === start.site && production >= start.production)
 }
 
 async function reconcileOne(
   env: Env,
-  { site, production, now }: { site: SiteKey; production: number; now: Date },
+  { site, production }: Sale,
+  part: { now: Date; after: string; limit: number },
   wait: FailureContext['wait'],
-): Promise<void> {
-  const differences = await reconcile(env, site, { production, now })
-  if (differences.length === 0) return
-  await logStaffCall(env, now, { site, by: 'nightly', action: 'reconcile', detail: { production, differences } })
-  const kinds = [...new Set(differences.map(({ kind }) => kind))].join(', ')
-  const error = new Error(`${differences.length} differences in production ${production}: ${kinds}`)
-  reportFailure(contextOf(env, site, wait), 'reconciliation', error)
-}
-
-function contextOf(env: Env, site: SiteKey, wait: FailureContext['wait']): FailureContext {
-  return { env, site: sites[site], path: '/', wait }
+): Promise<Pick<Reconciled, 'compared' | 'last'>> {
+  const context = { env, site: sites[site], path: '/', wait }
+  try {
+    const { differences, ...reached } = await reconcile(env, site, { production, ...part })
+    if (differences.length === 0) return reached
+    const detail = { production, differences }
+    await logStaffCall(env, part.now, { site, by: 'nightly', action: 'reconcile', detail })
+    const kinds = [...new Set(differences.map(({ kind }) => kind))].join(', ')
+    const error = new Error(`${differences.length} differences in production ${production}: ${kinds}`)
+    reportFailure(context, 'reconciliation', error)
+    return reached
+  } catch (error) {
+    // the others must not wait; the next night tries this one again
+    reportFailure(context, `reconciliation of ${production}`, error)
+    return { compared: 0, last: null }
+  }
 }

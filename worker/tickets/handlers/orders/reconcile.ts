@@ -8,29 +8,42 @@ import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { ordersOfProduction } from '../../store/orders.ts'
 
+export interface Reconciled {
+  differences: Difference[]
+  /** How many orders. */
+  compared: number
+  last: string | null
+}
+
 /**
  * Compares the places of a production with its orders, and their ledgers with the providers' books (shop-facts.md 6.22).
  * It starts from the inventory; the read model only names orders that have lost all their places. Differences are
  * reported, never repaired.
+ * @param part compares at most `limit` orders, beginning behind the one whose number is `after`
+ * @returns `last` is the number behind which another call goes on; null after the last order
  */
 export async function reconcile(
   env: Env,
   site: SiteKey,
-  { production, now }: { production: number; now: Date },
-): Promise<Difference[]> {
+  { production, now, ...part }: { production: number; now: Date; after?: string; limit?: number },
+): Promise<Reconciled> {
   const allocations = await inventoryOf(env, site, production).allocations()
   const byOrder = Map.groupBy(allocations, ({ order }) => order)
   const reported = await ordersOfProduction({ d1: env.DB, now }, site, production)
+  const { after = '', limit = Number.POSITIVE_INFINITY } = part
+  // places that were sold before the sale began here have no order
+  const numbers = [...new Set([...byOrder.keys(), ...reported])].filter((number) => readOrderNumber(number))
+  const rest = numbers.filter((number) => number > after).sort()
+  const compared = rest.slice(0, limit)
   const differences: Difference[] = []
-  for (const number of new Set([...byOrder.keys(), ...reported])) {
-    // sold before the sale began here
-    if (!readOrderNumber(number)) continue
+  for (const number of compared) {
     const order = orderOf(env, site, number)
     const [view, money] = await Promise.all([order.view(), order.moneyDifferences()])
     differences.push(...placeDifferences(number, byOrder.get(number) ?? [], view && linesOf(view, production), view))
     differences.push(...money.map((detail) => ({ kind: 'money' as const, order: number, detail })))
   }
-  return differences
+  const last = compared.length < rest.length ? (compared.at(-1) ?? after) : null
+  return { differences, compared: compared.length, last }
 }
 
 type Line = OrderView['lines'][number]

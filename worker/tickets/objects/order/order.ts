@@ -15,6 +15,7 @@ import { printOrder } from './documents/print-order.ts'
 import { moneyDifferences } from './money-differences.ts'
 import { OrderStore } from './order-store.ts'
 import { deliver } from './outbox/deliver.ts'
+import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import { type Outside, type SagaContext, update } from './saga/context.ts'
@@ -58,6 +59,7 @@ export class Order extends DurableObject<Env> {
       providers: providersOf(env),
       sendMail: (mail) => sendMail(env, mail),
       print: (view, id) => printOrder(env, assetFonts(env.ASSETS), view, id),
+      subscribe: (site, subscriber) => subscribeBuyer(env, { site, subscriber, now: new Date(this.nowMs()) }),
     }
     ctx.blockConcurrencyWhile(() => this.#schedule())
   }

@@ -1,7 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
-import { subscribeBuyer } from '../../handlers/orders/subscribe-buyer.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { visitorNetworkId } from '../../objects/network-of.ts'
 import type { PlaceRefusal } from '../../objects/order/stored-order.ts'
@@ -19,7 +18,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   if (!cart) return { refused: { reason: 'cart_empty' } }
   const form = readOrderForm(post, locale)
   if ('fields' in form) return { refused: { reason: 'bad_input', fields: form.fields } }
-  const context = { env: c.env, site, locale, now, content, subscribe: subscribeBuyer(c, locale) }
+  const context = { env: c.env, site, locale, now, content }
   const placed = await placeOrder(context, { cart, key: post.key, request: form.request })
   if (!placed.ok) return refused(placed, locale)
   const { number, payment } = placed.order

@@ -51,7 +51,7 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
   })
   post(api, `${base}/productions/:id{[1-9]\\d{0,9}}/reconciliation/`, 'publisher', async (c) => {
     const production = requestId(c)
-    const differences = await reconcile(c.env, c.var.site.key, { production, now: c.var.now })
+    const { differences } = await reconcile(c.env, c.var.site.key, { production, now: c.var.now })
     return { action: 'reconcile', detail: { production, differences }, response: c.json({ differences }) }
   })
 }

@@ -32,7 +32,13 @@ async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: nu
   if (event.kind === 'record') {
     return saveOrderRecord({ d1: env.DB, now: new Date(nowMs) }, event.record, sequence)
   }
+  if (event.kind === 'newsletter') return subscribe(context)
   return sendOrderMail(context, event, sequence)
+}
+
+async function subscribe({ store, outside }: SagaContext): Promise<void> {
+  const facts = store.load()?.facts
+  if (facts) await outside.subscribe(facts.site, { email: facts.request.contact.email, locale: facts.locale })
 }
 
 const attached: Record<MailEvent['mail'], readonly string[]> = {

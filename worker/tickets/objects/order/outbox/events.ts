@@ -8,5 +8,8 @@ export type MailEvent =
 /** Why an order ended: its buyer cancelled it, it was not paid, the concert is cancelled, or the places were lost. */
 export type CancelReason = 'buyer' | 'unpaid' | 'production' | 'lost'
 
-/** What an order reports to others. Receivers know it by the order's number and the event's sequence. */
-export type OutboxEvent = MailEvent | { kind: 'record'; record: OrderRecord }
+/**
+ * What an order reports to others. Receivers know it by the order's number and the event's sequence. `newsletter` begins
+ * the double opt-in of a buyer who consented.
+ */
+export type OutboxEvent = MailEvent | { kind: 'record'; record: OrderRecord } | { kind: 'newsletter' }

@@ -1,4 +1,6 @@
+import type { Subscriber } from '../../../../../shared/contract/newsletter.ts'
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
+import type { SiteKey } from '../../../../../shared/sites.ts'
 import type { Env } from '../../../../env.ts'
 import type { Mail } from '../../../../mail/send-mail.ts'
 import type { PaymentProvider } from '../../../payment/provider.ts'
@@ -14,6 +16,8 @@ import type { OrderView } from '../view.ts'
 export interface Outside {
   providers: Partial<Record<PaymentMeans, PaymentProvider>>
   sendMail(mail: Mail): Promise<void>
+  /** Begins the newsletter's double opt-in; nothing happens on a site without newsletter. */
+  subscribe(site: SiteKey, subscriber: Subscriber): Promise<void>
   /** Prints a document; null if the order has no such one. */
   print(view: OrderView, id: string): Promise<OrderFile | null>
 }

@@ -19,6 +19,7 @@ export function reserve(context: SagaContext, order: StoredOrder): Plan {
       const row = { key: 'charge', at_ms: context.nowMs, kind: 'charge' as const, cents: totals.cents }
       context.store.addToLedger({ ...row, means: null, reference: null })
       const { nowMs } = context
+      if (facts.request.consents.newsletter) context.store.send({ kind: 'newsletter' }, nowMs)
       placed.attempts = [newAttempt(placed, facts.request.payment, { nowMs, untilMs: placed.due_ms })]
     },
   }

@@ -1,0 +1,18 @@
+import type { Subscriber } from '../../../../../shared/contract/newsletter.ts'
+import { type SiteKey, sites } from '../../../../../shared/sites.ts'
+import { newsletterClient } from '../../../../content/clients/newsletter.ts'
+import type { Env } from '../../../../env.ts'
+
+/**
+ * Begins the newsletter's double opt-in of a buyer, who may already have subscribed. Nothing happens on a site without
+ * newsletter.
+ * @throws ContentUnavailable when the store, the mail service or the promoter's backend cannot answer
+ */
+export async function subscribeBuyer(
+  env: Env,
+  { site, subscriber, now }: { site: SiteKey; subscriber: Subscriber; now: Date },
+): Promise<void> {
+  if (sites[site].newsletter !== true) return
+  const client = newsletterClient({ env, site: sites[site], now, locale: subscriber.locale })
+  await client.subscribe(subscriber)
+}
