@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type { ImportPdf, ImportPicture } from '../../shared/contract/import.ts'
+import { uploadLimits } from '../../shared/media.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
 import { sql } from '../../worker/content/store/sql.ts'
+import { acceptPicture, hashOf, type Refusal, storePicture } from '../../worker/media/upload/accept.ts'
 import type { ImportStore } from './store.ts'
 
 /** Thrown for a refused picture or PDF; the message is the reason. */
@@ -19,7 +20,7 @@ export interface Files {
   pdfId(pdf: ImportPdf): Promise<number>
 }
 
-const maxBytes = 40_000_000
+const maxBytes = uploadLimits.megabytes * 1_000_000
 
 /** @param folder the import file's folder; files outside it are never read, not even through symbolic links */
 export function openFiles(store: ImportStore, folder: string, options: { isDryRun: boolean }): Files {
@@ -30,22 +31,41 @@ export function openFiles(store: ImportStore, folder: string, options: { isDryRu
     return id
   }
 
-  const importFile = async (
-    path: string,
-    factsOf: (bytes: Buffer) => Promise<Omit<MediaRecord, 'hash' | 'bytes' | 'filename'>>,
-  ) => {
+  const importPicture = async (path: string, texts: Pick<MediaRecord, 'alt' | 'copyright' | 'focalX' | 'focalY'>) => {
+    const sent = await readInside(folder, path)
+    const there = await idOfHash(store, await hashOf(sent))
+    if (there !== null) return there
+    const picture = await acceptPicture(sent)
+    if (typeof picture === 'string') throw new BadFile(refusals[picture])
+    const { hash, contentType, width, height } = picture
+    const known = await idOfHash(store, hash)
+    if (known !== null) return known
+    if (options.isDryRun) {
+      if (!(await isDecodable(store.images, picture.file))) throw new BadFile(refusals.damaged)
+      return 0
+    }
+    const background: Promise<unknown>[] = []
+    const env = { MEDIA: store.media, IMAGES: store.images }
+    const isStored = await storePicture(env, picture, (work) => background.push(work))
+    await Promise.all(background)
+    if (!isStored) throw new BadFile(refusals.damaged)
+    return add({ ...texts, hash, contentType, width, height, bytes: picture.file.length, filename: basename(path) })
+  }
+
+  const importPdf = async (path: string, texts: Pick<MediaRecord, 'alt' | 'copyright'>) => {
     const bytes = await readInside(folder, path)
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') throw new BadFile('is not a PDF')
+    const hash = await hashOf(bytes)
     const there = await idOfHash(store, hash)
     if (there !== null) return there
-    const record = { ...(await factsOf(bytes)), hash, bytes: bytes.length, filename: basename(path) }
     if (options.isDryRun) return 0
-    await store.media.put(`originals/${hash}`, new Uint8Array(bytes), {
-      httpMetadata: { contentType: record.contentType },
-    })
-    const { ids } = await upsertMedia(store, [record])
-    return ids.get(hash) ?? 0
+    const contentType = 'application/pdf'
+    await store.media.put(`originals/${hash}`, bytes, { httpMetadata: { contentType } })
+    const size = { width: null, height: null, bytes: bytes.length }
+    return add({ ...texts, ...size, hash, contentType, filename: basename(path) })
   }
+
+  const add = async (record: MediaRecord) => (await upsertMedia(store, [record])).ids.get(record.hash) ?? 0
 
   const byHash = async (hash: string) => {
     const id = await idOfHash(store, hash)
@@ -57,34 +77,22 @@ export function openFiles(store: ImportStore, folder: string, options: { isDryRu
     pictureId: ({ file, hash, alt, copyright, focal_x, focal_y }) =>
       once(file ?? hash ?? '', () =>
         file
-          ? importFile(file, async (bytes) => ({
-              ...(await pictureFacts(store, bytes)),
+          ? importPicture(file, {
               alt: alt ?? { de: '' },
               copyright: copyright ?? null,
               focalX: focal_x ?? 0.5,
               focalY: focal_y ?? 0.5,
-            }))
+            })
           : byHash(hash ?? ''),
       ),
     pdfId: ({ file, hash, title, copyright }) =>
       once(file ?? hash ?? '', () =>
-        file
-          ? importFile(file, async (bytes) => {
-              if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new BadFile('is not a PDF')
-              return {
-                contentType: 'application/pdf',
-                width: null,
-                height: null,
-                alt: title,
-                copyright: copyright ?? null,
-              }
-            })
-          : byHash(hash ?? ''),
+        file ? importPdf(file, { alt: title, copyright: copyright ?? null }) : byHash(hash ?? ''),
       ),
   }
 }
 
-async function readInside(folder: string, path: string): Promise<Buffer> {
+async function readInside(folder: string, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const root = await realpath(folder)
   const file = await realpath(join(root, path)).catch(() => null)
   if (!file) throw new BadFile(`there is no file ${path} next to the import file`)
@@ -92,7 +100,7 @@ async function readInside(folder: string, path: string): Promise<Buffer> {
   const facts = await stat(file)
   if (!facts.isFile()) throw new BadFile(`${path} is not a file`)
   if (facts.size > maxBytes) throw new BadFile(`${path} is larger than ${maxBytes / 1_000_000} MB`)
-  return readFile(file)
+  return new Uint8Array(await readFile(file))
 }
 
 async function idOfHash(store: ImportStore, hash: string): Promise<number | null> {
@@ -100,30 +108,24 @@ async function idOfHash(store: ImportStore, hash: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** Detects the type of a picture by its bytes, never by its name, and reads its size. @throws BadFile */
-async function pictureFacts(
-  store: ImportStore,
-  bytes: Buffer,
-): Promise<{ contentType: string; width: number; height: number }> {
-  const contentType = kinds.find(([, test]) => test(bytes))?.[0]
-  if (!contentType) throw new BadFile('is not a JPEG, PNG, WebP, AVIF or GIF')
+/** Tests in a dry run, which stores nothing, that the smallest variant can be made. */
+async function isDecodable(images: ImagesBinding, file: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
-    const info = await store.images.info(new Blob([new Uint8Array(bytes)]).stream())
-    if ('width' in info && info.width > 0 && info.height > 0)
-      return { contentType, width: info.width, height: info.height }
-  } catch {}
-  throw new BadFile('cannot be decoded as a picture')
+    const small = await images
+      .input(new Blob([file]).stream())
+      .transform({ width: 320, fit: 'scale-down' })
+      .output({ format: 'image/webp' })
+    return (await small.response().arrayBuffer()).byteLength > 0
+  } catch {
+    // the reason for any refusal is the same: it cannot be shown
+    return false
+  }
 }
 
-const startsWith =
-  (...codes: number[]) =>
-  (bytes: Buffer) =>
-    codes.every((code, at) => bytes[at] === code)
-const text = (bytes: Buffer, from: number, to: number) => bytes.subarray(from, to).toString('latin1')
-const kinds: readonly [contentType: string, test: (bytes: Buffer) => boolean][] = [
-  ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],
-  ['image/png', startsWith(0x89, 0x50, 0x4e, 0x47)],
-  ['image/gif', (bytes) => text(bytes, 0, 4) === 'GIF8'],
-  ['image/webp', (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'],
-  ['image/avif', (bytes) => text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12))],
-]
+const { side, megapixels } = uploadLimits
+const refusals: Record<Refusal, string> = {
+  empty: 'is empty',
+  'not-a-picture': 'is not a JPEG, PNG, WebP, AVIF or GIF',
+  damaged: 'cannot be decoded as a picture',
+  'too-many-pixels': `is longer than ${side} pixels at a side, or has more than ${megapixels} megapixels`,
+}

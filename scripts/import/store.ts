@@ -5,7 +5,7 @@ import type { Store } from '../../worker/content/store/commit.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 import { Unusable } from './source/unusable.ts'
 
-/** The bindings that an import uses: `images` only reads the sizes of pictures. */
+/** The bindings that an import uses. */
 export interface ImportStore extends Store {
   media: R2Bucket
   images: ImagesBinding

@@ -47,14 +47,56 @@ describe('pictures', () => {
     })
   })
 
+  it('lose their metadata and what follows the picture, and are refused as an upload is', async () => {
+    const secret = 'N 53.5413, E 9.9841'
+    const clean = await readFile(join(seed, 'visuals', 'scroll.jpg'))
+    const comment = Buffer.from([0xff, 0xfe, 0, secret.length + 2])
+    const sent = Buffer.concat([
+      clean.subarray(0, 2),
+      comment,
+      Buffer.from(secret),
+      clean.subarray(2),
+      Buffer.from(secret),
+    ])
+    await writeFile(join(site.folder, 'private.jpg'), sent)
+    const images = [{ file: 'private.jpg', alt: 'Saiten' }]
+    await site.importRecords({ productions: [production('p4', { images })] })
+    const [row] = await site.rows<{ hash: string; bytes: number }>(
+      "SELECT hash, bytes FROM media WHERE filename = 'private.jpg'",
+    )
+    const stored = Buffer.from((await (await site.store.media.get(`originals/${row?.hash}`))?.arrayBuffer()) ?? [])
+    expect(stored.length).toBe(row?.bytes)
+    expect(stored.length).toBeGreaterThan(0)
+    expect(stored.includes(secret)).toBe(false)
+    expect(await site.store.media.head(`variants/${row?.hash}/320.webp`)).not.toBeNull()
+  })
+
+  it('that cannot be decoded leave nothing behind, and a dry run says so, too', async () => {
+    const count = async () => (await site.store.media.list()).objects.length
+    const before = await count()
+    const png = await readFile(join(seed, '..', 'public', 'apple-touch-icon.png'))
+    // the chunks are whole, their pixels are not
+    const data = png.indexOf('IDAT')
+    await writeFile(
+      join(site.folder, 'noise.png'),
+      Buffer.from(png).fill(7, data + 4, data + 4 + png.readUInt32BE(data - 4)),
+    )
+    for (const isDryRun of [true, false]) {
+      const images = [{ file: 'noise.png', alt: 'x' }]
+      const report = await site.importRecords({ productions: [production('p5', { images })] }, { isDryRun })
+      expect(report.lists.productions.refused[0]?.problems[0]?.reason).toBe('cannot be decoded as a picture')
+    }
+    expect(await count()).toBe(before)
+  })
+
   it('may be pictures that the store has already', async () => {
     const bytes = await readFile(join(seed, 'visuals', 'keys.jpg'))
     await writeFile(join(site.folder, 'keys.jpg'), bytes)
     await site.importRecords({ productions: [production('p2', { images: [{ file: 'keys.jpg', alt: 'Tasten' }] })] })
-    const [stored] = await site.rows<{ id: number; hash: string }>('SELECT id, hash FROM media')
+    const [stored] = await site.rows<{ id: number; hash: string }>("SELECT id, hash FROM media WHERE filename = 'keys.jpg'")
     const images = [{ hash: stored?.hash }, { file: 'keys.jpg', alt: 'Tasten' }]
     await site.importRecords({ productions: [production('p3', { images })] })
-    expect(await site.rows('SELECT count(*) AS n FROM media')).toEqual([{ n: 1 }])
+    expect(await site.rows("SELECT id FROM media WHERE filename = 'keys.jpg'")).toEqual([{ id: stored?.id }])
     expect(await site.rows("SELECT title_image_id AS id FROM productions WHERE external_id = 'p3'")).toEqual([
       { id: stored?.id },
     ])
