@@ -45,6 +45,7 @@ describe('the example of the documentation', () => {
       { created: 0, updated: 0, unchanged: 1 },
       { created: 0, updated: 0, unchanged: 0 },
       { created: 0, updated: 0, unchanged: 0 },
+      { created: 0, updated: 0, unchanged: 0 },
       { created: 0, updated: 0, unchanged: 2 },
       { created: 0, updated: 0, unchanged: 1 },
       { created: 0, updated: 0, unchanged: 1 },

@@ -93,7 +93,9 @@ describe('pictures', () => {
     const bytes = await readFile(join(seed, 'visuals', 'keys.jpg'))
     await writeFile(join(site.folder, 'keys.jpg'), bytes)
     await site.importRecords({ productions: [production('p2', { images: [{ file: 'keys.jpg', alt: 'Tasten' }] })] })
-    const [stored] = await site.rows<{ id: number; hash: string }>("SELECT id, hash FROM media WHERE filename = 'keys.jpg'")
+    const [stored] = await site.rows<{ id: number; hash: string }>(
+      "SELECT id, hash FROM media WHERE filename = 'keys.jpg'",
+    )
     const images = [{ hash: stored?.hash }, { file: 'keys.jpg', alt: 'Tasten' }]
     await site.importRecords({ productions: [production('p3', { images })] })
     expect(await site.rows("SELECT id FROM media WHERE filename = 'keys.jpg'")).toEqual([{ id: stored?.id }])
