@@ -4,6 +4,7 @@ import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 import { readIds } from './parts/watchlist-ids.ts'
+import { loadSeasonPlan } from './watchlist/season-plan.ts'
 
 const labels = {
   de: { title: 'Merkzettel', description: 'Gemerkte Konzerte in' },
@@ -21,7 +22,10 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
   if (!ids) return { kind: 'not-found', message: '404 Not Found' }
   const lists = new Lists(report)
   const productions = (await content.productions.byIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
-  const more = await lists.load('productions', suggestions(context, productions), [])
+  const [more, plan] = await Promise.all([
+    lists.load('productions', suggestions(context, productions), []),
+    lists.load('season plan', loadSeasonPlan(context, productions), null, { clears: true }),
+  ])
   const search = ids.length > 0 ? `?ids=${ids.join(',')}` : ''
   const meta = pageMeta(site, locale, origin, {
     title: labels[locale].title,
@@ -32,7 +36,7 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     kind: 'screen',
     screen: 'watchlist',
     status: 200,
-    data: { ids, productions, more },
+    data: { ids, productions, more, ...(plan.value && { plan: plan.value }) },
     // a personal list should not be indexed
     meta: ids.length > 0 ? { ...meta, robots: 'none' } : meta,
     tags: [`productions:${site.key}`, ...productions.map(({ id }) => `production:${id}`)],

@@ -6,6 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { Actions } from './actions.tsx'
 import type { WatchlistData } from './screen.ts'
+import { Costs, NotedTimetable } from './season.tsx'
 
 interface ListProps {
   data: WatchlistData
@@ -15,7 +16,7 @@ interface ListProps {
 }
 
 /** The saved concerts: upcoming ones, then past ones, and a note on deleted ones. */
-export function List({ data: { ids, productions }, isOwn, onClear }: ListProps) {
+export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListProps) {
   const { today } = usePage()
   const words = useLabels(labels)
   const isOver = ({ date }: ProductionListItem) => date.slice(0, 10) < today
@@ -31,7 +32,8 @@ export function List({ data: { ids, productions }, isOwn, onClear }: ListProps) 
         <Actions ids={productions.map(({ id }) => id)} isOwn={isOwn} />
       </div>
       {vanished > 0 && <p className="watch-note meta">{words.vanished(vanished)}</p>}
-      {coming.length > 0 && <Timetable productions={coming} headingLevel={2} />}
+      {coming.length > 0 && <NotedTimetable productions={coming} notes={plan?.notes ?? []} />}
+      {plan?.costs && <Costs costs={plan.costs} />}
       {over.length > 0 && (
         <div className="watch-over">
           <SectionHead title={words.over} small />

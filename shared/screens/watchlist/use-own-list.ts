@@ -28,6 +28,7 @@ export function useOwnList(): OwnList {
   const { locale } = usePage()
   const ids = useSyncExternalStore(watchRemembered, rememberedIds, nothing)
   const [loaded, setLoaded] = useState<WatchlistData | null>(null)
+  const [plannedFor, setPlannedFor] = useState<readonly number[]>(none)
   const [hasFailed, setFailed] = useState(false)
   const [cleared, setCleared] = useState<readonly number[] | null>(null)
   const isMissing = ids.some((id) => !loaded?.ids.includes(id))
@@ -40,6 +41,7 @@ export function useOwnList(): OwnList {
         if (isOver) return
         if (page.screen !== 'watchlist') return setFailed(true)
         setLoaded(page.data)
+        setPlannedFor(ids)
         forgetVanished(page.data)
       },
       () => {
@@ -50,6 +52,29 @@ export function useOwnList(): OwnList {
       isOver = true
     }
   }, [ids, isMissing, hasFailed, locale])
+
+  const isOutdated = loaded !== null && !isMissing && ids.length > 0 && ids.join() !== plannedFor.join()
+  useEffect(() => {
+    if (!isOutdated) return
+    let isOver = false
+    // A removed concert stays on the screen, but its price does not stay in the sum. A failure removes the plan.
+    const show = (plan: WatchlistData['plan']) => {
+      if (isOver) return
+      setPlannedFor(ids)
+      setLoaded((shown) => {
+        if (!shown) return shown
+        const { plan: _, ...rest } = shown
+        return plan ? { ...rest, plan } : rest
+      })
+    }
+    fetchPageData(listAddress(locale, ids)).then(
+      (page) => show(page.screen === 'watchlist' ? page.data.plan : undefined),
+      () => show(undefined),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [ids, isOutdated, locale])
 
   return {
     ids,

@@ -1,0 +1,78 @@
+import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
+import { isTimeKnown, longDate, timeOfDay } from '../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import type { SeasonNote } from '../../../shared/screens/watchlist/season-plan.ts'
+import { seasonWords } from './season-words.ts'
+
+const dayMs = 86_400_000
+/** What a listener needs from the end of one concert to the start of the next. */
+const betweenMs = 30 * 60_000
+/** Days without a concert that are worth a note, and the most notes on them. */
+const longGapDays = 35
+const mostGaps = 4
+
+/** Notes on concerts that overlap, or of which the second begins within half an hour after the first. @param saved by date */
+export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): SeasonNote[] {
+  const words = seasonWords[locale]
+  return saved.flatMap((second, index) => {
+    const first = saved[index - 1]
+    if (!first || !isTimeKnown(first.date) || !isTimeKnown(second.date)) return []
+    // an unknown end is at least the start
+    const end = Date.parse(first.end ?? first.date)
+    if (Date.parse(second.date) >= end + betweenMs) return []
+    const isSameStart = first.date === second.date
+    const text =
+      isSameStart || !first.end
+        ? words.sameStart(timeOfDay(second.date))
+        : words.overlap(timeOfDay(first.end), timeOfDay(second.date))
+    return [{ after: second.id, kind: 'clash' as const, title: words.clash, text, link: null }]
+  })
+}
+
+/** A time without a concert: the days before and after it, and the days between, YYYY-MM-DD. */
+export interface Gap {
+  after: number
+  last: string
+  next: string
+  from: string
+  until: string
+}
+
+/** The longest gaps of five weeks and more, in order of time. @param saved by date */
+export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
+  return saved
+    .flatMap(({ id, date }, index) => {
+      const next = saved[index + 1]?.date.slice(0, 10)
+      const last = date.slice(0, 10)
+      if (!next || daysBetween(last, next) < longGapDays) return []
+      return [{ after: id, last, next, from: shifted(last, 1), until: shifted(next, -1) }]
+    })
+    .toSorted((a, b) => daysBetween(b.last, b.next) - daysBetween(a.last, a.next))
+    .slice(0, mostGaps)
+    .toSorted((a, b) => a.last.localeCompare(b.last))
+}
+
+/** @param count of concerts in the gap */
+export function gapNote(
+  { after, last, next, from, until }: Gap,
+  count: number,
+  city: string,
+  locale: Locale,
+): SeasonNote {
+  const words = seasonWords[locale]
+  const list = `${buildPath({ screen: 'event-list', locale })}?date=${from}&until=${until}`
+  return {
+    ...{ after, kind: 'gap', title: words.gap(Math.floor(daysBetween(last, next) / 7)) },
+    text: words.between(longDate(last, locale), longDate(next, locale), city, count),
+    link: count > 0 ? { href: list, label: words.show } : null,
+  }
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,65 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { euros } from '../../../shared/ui/money.ts'
+
+/** @param cents not negative */
+export function amount(cents: number, locale: Locale): string {
+  return euros(cents / 100, locale)
+}
+
+export const seasonWords = defineLabels({
+  de: {
+    clash: 'Zur selben Zeit',
+    sameStart: (time: string) => `Beide beginnen um ${time} Uhr. Einen Abend können Sie nur einmal hören.`,
+    overlap: (end: string, start: string) =>
+      `Das eine endet etwa um ${end} Uhr, das andere beginnt um ${start} Uhr. Das wird knapp.`,
+    gap: (weeks: number) => `${capitalised(countWord(weeks, 'de'))} Wochen ohne Konzert`,
+    between: (from: string, to: string, city: string, count: number) =>
+      `Vom ${from} bis zum ${to}. In ${city} ${count === 1 ? 'spielen wir in dieser Zeit einmal' : `spielen wir in dieser Zeit ${count} Mal`}.`,
+    show: 'Zeigen',
+    costs: 'Was es kostet',
+    columns: ['Weg', 'Deckt', 'Abo', 'Rest einzeln', 'Zusammen', 'Unterschied'],
+    singles: 'Nur Einzelkarten',
+    covers: (saved: number, all: number) => `${saved} von ${all}`,
+    less: (sum: string) => `${sum} weniger`,
+    more: (sum: string) => `${sum} mehr`,
+    same: 'gleich viel',
+    best: (abo: string, saved: string, sum: string) =>
+      `Das Abo ${abo} deckt ${saved} und ist ${sum} günstiger als Einzelkarten.`,
+    bestTogether: (abos: string, saved: string, sum: string) =>
+      `Die Abos ${abos} decken zusammen ${saved} und sind ${sum} günstiger als Einzelkarten.`,
+    saved: (covered: number, all: number) => `${countWord(covered, 'de')} Ihrer ${countWord(all, 'de')} Konzerte`,
+    and: ' und ',
+    dearer: 'Einzelkarten sind für diese Auswahl am günstigsten.',
+    without: 'Keines dieser Konzerte gehört zu einem Abo, das wir rechnen können. Es bleibt bei Einzelkarten.',
+    note: 'Überall die günstigste Kategorie, Preise der Kasse. Im Abo zählen alle seine Konzerte, auch die, die Sie nicht gemerkt haben.',
+    soldOut: ' Ausverkaufte Konzerte zählen nicht zu den Einzelkarten.',
+  },
+  en: {
+    clash: 'At the same time',
+    sameStart: (time: string) => `Both begin at ${time}. You can only hear one of them.`,
+    overlap: (end: string, start: string) => `One ends at about ${end}, the other begins at ${start}. That is tight.`,
+    gap: (weeks: number) => `${capitalised(countWord(weeks, 'en'))} weeks without a concert`,
+    between: (from: string, to: string, city: string, count: number) =>
+      `From ${from} to ${to}. In ${city} we play ${count === 1 ? 'once' : `${count} times`} in between.`,
+    show: 'Show',
+    costs: 'What it costs',
+    columns: ['Way', 'Covers', 'Series', 'Rest, single', 'Together', 'Difference'],
+    singles: 'Single tickets only',
+    covers: (saved: number, all: number) => `${saved} of ${all}`,
+    less: (sum: string) => `${sum} less`,
+    more: (sum: string) => `${sum} more`,
+    same: 'the same',
+    best: (abo: string, saved: string, sum: string) =>
+      `The series ${abo} covers ${saved} and costs ${sum} less than single tickets.`,
+    bestTogether: (abos: string, saved: string, sum: string) =>
+      `The series ${abos} together cover ${saved} and cost ${sum} less than single tickets.`,
+    saved: (covered: number, all: number) => `${countWord(covered, 'en')} of your ${countWord(all, 'en')} concerts`,
+    and: ' and ',
+    dearer: 'Single tickets are the cheapest way for this selection.',
+    without: 'None of these concerts belongs to a series that we can compare. Single tickets it is.',
+    note: 'The cheapest category everywhere, prices of the box office. A series includes all of its concerts, also those that you have not saved.',
+    soldOut: ' Sold-out concerts do not count as single tickets.',
+  },
+})
