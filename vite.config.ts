@@ -55,10 +55,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'app', tags: ['$initial'] },
                 sharedByParts,
-                // excludes the parts of lists, which neither the home page nor a concert shows
+                // excludes what neither the home page nor a concert shows: parts of lists, heads of people, consent dialogs
                 {
                   name: 'parts',
-                  test: /\/shared\/(?!overlay\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended)))/,
+                  test: /\/shared\/(?!overlay\/|consent\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
                   minShareCount: 3,
                 },
                 // what lists share, in one request; each file on its own compresses worse

@@ -1,4 +1,5 @@
 import { buildPath } from '../../shared/routes.ts'
+import { mapUrl } from '../../shared/screens/parts/map-url.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -25,7 +26,11 @@ export async function loadHall(context: LoadContext<'hall'>): Promise<Loaded<'ha
     kind: 'screen',
     screen: 'hall',
     status: 200,
-    data: { venue, productions: value && { count: value.count, results } },
+    data: {
+      venue,
+      map: venue.address && mapUrl(venue.name, venue.address),
+      productions: value && { count: value.count, results },
+    },
     meta: pageMeta(site, locale, origin, {
       title: titles[locale](venue.name),
       description: [venue.name, venue.address, venue.guide?.stop, venue.description].filter(Boolean).join(', '),

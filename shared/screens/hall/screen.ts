@@ -5,6 +5,8 @@ import { slugTail } from '../slug-tail.ts'
 
 export interface HallData {
   venue: VenuePage
+  /** A map of the address, which is only linked; null without an address. */
+  map: string | null
   /** The next concerts here, with the number of all; null if they could not be loaded. */
   productions: Pick<ProductionList, 'count' | 'results'> | null
 }

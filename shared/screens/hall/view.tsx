@@ -14,7 +14,7 @@ import type { HallData } from './screen.ts'
 import { Way } from './way.tsx'
 
 /** A hall: next concert, plate, facts in brief, a first visit, directions, accessibility and the concerts here. */
-export default function HallScreen({ data: { venue, productions } }: { data: HallData }) {
+export default function HallScreen({ data: { venue, map, productions } }: { data: HallData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { id, name, description, guide, rooms } = venue
@@ -59,7 +59,7 @@ export default function HallScreen({ data: { venue, productions } }: { data: Hal
           </div>
         </div>
       </div>
-      <Way venue={venue} />
+      <Way venue={venue} map={map} />
       <AccessTable venue={venue} />
       {list.length > 0 && (
         <section className="section sheet" id={words.anchor}>

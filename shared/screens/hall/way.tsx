@@ -2,11 +2,10 @@ import type { VenuePage } from '../../contract/venue.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { mapUrl } from '../parts/map-url.ts'
 import { Times } from './times.tsx'
 
 /** How to get there and back, which door to take, where to leave the coat, what there is to eat. */
-export function Way({ venue: { name, address, guide } }: { venue: VenuePage }) {
+export function Way({ venue: { name, guide }, map }: { venue: VenuePage; map: string | null }) {
   const words = useLabels(labels)
   const rows = guide
     ? ([
@@ -20,7 +19,7 @@ export function Way({ venue: { name, address, guide } }: { venue: VenuePage }) {
       ] as const)
     : []
   const known = rows.filter(([, text]) => text)
-  if (known.length === 0 && !address) return null
+  if (known.length === 0 && !map) return null
   return (
     <section className="section sheet" id={words.anchor}>
       <SectionHead title={words.title} />
@@ -36,9 +35,9 @@ export function Way({ venue: { name, address, guide } }: { venue: VenuePage }) {
           ))}
         </dl>
       )}
-      {address && (
+      {map && (
         <p>
-          <a className="lnk" href={mapUrl(name, address)}>
+          <a className="lnk" href={map}>
             {words.map(name)}
           </a>
         </p>

@@ -24,7 +24,12 @@ const church: VenuePage = {
 
 function screen(given: Partial<VenuePage> = {}, count = 12, locale: Locale = 'de') {
   const results = count ? [bareProduction()] : []
-  return show('hall', HallScreen, { venue: { ...church, ...given }, productions: { count, results } }, { locale })
+  return show(
+    'hall',
+    HallScreen,
+    { venue: { ...church, ...given }, map: 'https://map.example', productions: { count, results } },
+    { locale },
+  )
 }
 const accessRows = (html: string) => (html.match(/<tr>.*?<\/tr>/gs) ?? []).map(words)
 
