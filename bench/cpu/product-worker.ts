@@ -39,7 +39,7 @@ function replayedDatabase({ statements }: Recording): D1Database {
     batch: async (statements: { text: string; params: unknown[] }[]) =>
       statements.map(({ text, params }) => answerTo({ text, params, method: 'all' })),
   }
-  return database as unknown as D1Database
+  return { ...database, withSession: () => ({ ...database, getBookmark: () => null }) } as unknown as D1Database
 }
 
 function replayedLists({ lists }: Recording): KVNamespace {

@@ -37,7 +37,7 @@ function recordedDatabase(db: D1Database): D1Database {
       return results
     },
   }
-  return recorded as unknown as D1Database
+  return { ...recorded, withSession: () => ({ ...recorded, getBookmark: () => null }) } as unknown as D1Database
 }
 
 function recordedStatement(real: D1PreparedStatement, text: string, params: unknown[]) {

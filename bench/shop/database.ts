@@ -44,5 +44,6 @@ export function databaseOf(namespace: DurableObjectNamespace<Database>): D1Datab
     run: async () => (await run([{ text, params }]))[0],
     raw: async () => (await run([{ text, params }]))[0]?.results.map((row) => Object.values(row)),
   })
-  return { prepare: (text: string) => statement(text, []), batch: run } as unknown as D1Database
+  const database = { prepare: (text: string) => statement(text, []), batch: run }
+  return { ...database, withSession: () => ({ ...database, getBookmark: () => null }) } as unknown as D1Database
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
+import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 /** After a write of the content: purges its pages, and stops the sales of productions that it cancels or moves. */
 export async function afterWrite(c: Context<AppContext>, tags: readonly string[]): Promise<void> {
+  await followWrite(c.env)
   await Promise.all([purgePages(c.executionCtx, tags), followContentTags(c.env, tags, c.var.now)])
 }

@@ -3,6 +3,7 @@ import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
 import { readReporter, reportFailure } from '../http/failures/report.ts'
+import { onReplica } from '../http/replicas.ts'
 import { isUnchanged } from '../http/response/entity-tags.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
@@ -39,7 +40,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const [site, now] = [c.get('site'), c.get('now')]
-  const { status, headers, body, tags, freshUntil } = await renderPage(pageUrl(address), c.env, {
+  const { status, headers, body, tags, freshUntil } = await renderPage(pageUrl(address), onReplica(c.env), {
     site: site.key,
     theme: address.theme,
     now,

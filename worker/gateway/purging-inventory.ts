@@ -1,3 +1,4 @@
+import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 import { ProductionInventory } from '../tickets/objects/inventory/inventory.ts'
 
@@ -5,7 +6,8 @@ import { ProductionInventory } from '../tickets/objects/inventory/inventory.ts'
  * The deployed inventory: it purges the pages that show its word at once. Other isolates follow the purge log.
  */
 export class PurgingInventory extends ProductionInventory {
-  protected override purge(tags: readonly string[]): Promise<void> {
-    return purgePages(this.ctx, tags)
+  protected override async purge(tags: readonly string[]): Promise<void> {
+    await followWrite(this.env)
+    await purgePages(this.ctx, tags)
   }
 }

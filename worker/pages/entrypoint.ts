@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { readReporter, reportFailure } from '../http/failures/report.ts'
+import { bookmarkHeader, onReplica, rememberBookmark } from '../http/replicas.ts'
 import type { PageProps } from '../screens/parts/rendering.ts'
 import { setEdgeHeaders } from './cache/edge-headers.ts'
 import { failureAnswer } from './page-failure.ts'
@@ -18,7 +19,9 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     const report = readReporter(failure)
     try {
       const now = new Date()
-      const { status, headers, ...rendered } = await renderPage(pathname + search, env, { site, theme, now, report })
+      rememberBookmark(request.headers.get(bookmarkHeader))
+      const about = { site, theme, now, report }
+      const { status, headers, ...rendered } = await renderPage(pathname + search, onReplica(env), about)
       setEdgeHeaders(headers, rendered, now)
       return new Response(rendered.body, { status, headers })
     } catch (error) {

@@ -12,7 +12,8 @@ beforeEach(() => {
 /** Requests a path from a server whose sites are all proxied and whose own database has no tables. */
 async function ask(path: string, origins: string): Promise<Response> {
   const context = createExecutionContext()
-  const unmigrated = { prepare: () => Promise.reject(new Error('no such table: purges')) } as never
+  const none = { prepare: () => Promise.reject(new Error('no such table: purges')) }
+  const unmigrated = { ...none, withSession: () => none } as never
   const server = { ...env, CONTENT_ORIGINS: origins, DB: unmigrated }
   const response = await app.fetch(new Request(`http://hh.localhost${path}`), server, context)
   await waitOnExecutionContext(context)

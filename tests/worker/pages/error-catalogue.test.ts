@@ -43,7 +43,8 @@ async function ask(path: string, changes: Partial<Env> = {}) {
   return { status: response.status, text, title: /<title>([^<]*)</.exec(text)?.[1] }
 }
 
-const deadDatabase = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error('down')) } as never
+const down = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error('down')) }
+const deadDatabase = { ...down, withSession: () => down } as never
 
 let production = ''
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { desc, gt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../env.ts'
+import { fromPrimary } from '../../http/replicas.ts'
 import { purges } from '../store/schema/purges.ts'
 
 /** Maximum number of log entries per read. */
@@ -11,11 +12,16 @@ const maxEntries = 500
  * @param lastSeen id of a log entry; null reads only the newest id, for an isolate that has cached no page yet
  * @returns the tags, and the id of the last entry that was read
  */
-export async function purgedSince(
+export function purgedSince(
   env: Pick<Env, 'DB'>,
   lastSeen: number | null,
 ): Promise<{ tags: string[]; lastSeen: number }> {
-  const db = drizzle(env.DB)
+  // from the primary, so that the pages of these tags are rendered from no older state
+  return fromPrimary(env, ({ DB }) => readLog(DB, lastSeen))
+}
+
+async function readLog(d1: D1Database, lastSeen: number | null): Promise<{ tags: string[]; lastSeen: number }> {
+  const db = drizzle(d1)
   if (lastSeen === null) {
     const [newest] = await db.select({ id: purges.id }).from(purges).orderBy(desc(purges.id)).limit(1)
     return { tags: [], lastSeen: newest?.id ?? 0 }

@@ -3,6 +3,7 @@
 
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
+import { bookmarkHeader, newestBookmark } from '../../http/replicas.ts'
 import { failureOf } from '../page-failure.ts'
 import { pageUrl } from '../page-key.ts'
 import { withoutEdgeHeaders } from './edge-headers.ts'
@@ -16,6 +17,12 @@ export interface PagesEntrypoint {
 
 /** The loopback of `ctx.exports`: an entrypoint with these props. */
 export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) => PagesEntrypoint
+
+/** A page that is rendered after a purge must not be read from a copy of the database that lacks the write. */
+function bookmark(): Record<string, string> {
+  const newest = newestBookmark()
+  return newest ? { [bookmarkHeader]: newest } : {}
+}
 
 interface PurgeTiming {
   delay: (ms: number) => Promise<void>
@@ -53,8 +60,8 @@ export function platformCache(
       const { site, theme } = address
       // The host is not part of the key: site and theme are props.
       const response = await open({ props: { site, theme } }).fetch(
-        // the visitor's browser follows redirects
-        new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual' }),
+        // the visitor's browser follows redirects; headers are not part of the key
+        new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual', headers: bookmark() }),
       )
       const failure = failureOf(response)
       if (failure) throw failure

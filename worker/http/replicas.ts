@@ -1,0 +1,46 @@
+// Visitors' reads may be answered by a read replica of D1 (its Sessions API, decision 0032). Writes and the reads of
+// staff, customers and the box office use the primary, so they always see what was written.
+import type { Env } from '../env.ts'
+import { isolateState } from './isolate-state.ts'
+
+type WithDatabase = Pick<Env, 'DB'>
+
+/** Carries the newest known bookmark to the isolate that renders a page behind the platform's cache. */
+export const bookmarkHeader = 'X-Auftakt-Bookmark'
+
+/** The newest state of the database that this isolate knows of. Bookmarks sort by time. */
+const newest = isolateState(() => ({ bookmark: null as string | null }))
+
+/**
+ * Returns the env of a visitor's request: the nearest copy of the database answers its reads, if this copy has all
+ * writes that the isolate knows of. Only for reads.
+ */
+export function onReplica<E extends WithDatabase>(env: E): E {
+  const session = env.DB.withSession(newest.current.bookmark ?? 'first-unconstrained')
+  // the content reader uses only what a session has: `prepare` and `batch`
+  return { ...env, DB: session as unknown as D1Database }
+}
+
+/** Reads from the primary; replicas that answer later reads of this isolate must have what this read saw. */
+export async function fromPrimary<Result>(
+  env: WithDatabase,
+  read: (env: WithDatabase) => Promise<Result>,
+): Promise<Result> {
+  const session = env.DB.withSession('first-primary')
+  const result = await read({ DB: session as unknown as D1Database })
+  rememberBookmark(session.getBookmark())
+  return result
+}
+
+/** After a write of this isolate: its next reads see the write, whichever copy answers them. */
+export async function followWrite(env: WithDatabase): Promise<void> {
+  await fromPrimary(env, ({ DB }) => DB.prepare('SELECT 1').all())
+}
+
+export function rememberBookmark(bookmark: string | null): void {
+  if (bookmark && bookmark > (newest.current.bookmark ?? '')) newest.current.bookmark = bookmark
+}
+
+export function newestBookmark(): string | null {
+  return newest.current.bookmark
+}
