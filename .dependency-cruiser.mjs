@@ -61,6 +61,7 @@ const editorRooms = [
   editorRoom('outline'),
   editorRoom('screen'),
   editorRoom('publication'),
+  editorRoom('sheets'),
   editorRoom('panels'),
   editorRoom('conflicts'),
   editorRoom('bar'),

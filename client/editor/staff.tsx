@@ -3,12 +3,13 @@ import { staffLocale } from '../staff/staff-locale.ts'
 import { Bar } from './bar/bar.tsx'
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx'
 import { DialogHost } from './dialog/dialog-host.tsx'
-import { DropLine } from './layer/drag/drop-line.tsx'
+import { DragLayer } from './layer/drag/drag-layer.tsx'
 import { Frames } from './layer/frames.tsx'
 import { HiddenBlocks } from './layer/hidden-blocks.tsx'
 import { RefusedBlocks } from './layer/refused-blocks.tsx'
 import { Outline } from './outline/outline.tsx'
 import { PanelHost } from './panels/panel-host.tsx'
+import { SheetHost } from './sheets/sheet-host.tsx'
 import { Announcer } from './ui/announce.tsx'
 
 /** The interface of edit mode over the page. */
@@ -21,10 +22,11 @@ export function Staff() {
         <Frames />
       </div>
       <Outline />
-      <DropLine />
+      <DragLayer />
       <Bar />
       <DialogHost />
       <PanelHost />
+      <SheetHost />
       <ConflictDialog />
       <Announcer />
     </section>

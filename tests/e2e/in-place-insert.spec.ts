@@ -69,6 +69,7 @@ test('new and existing blocks are dragged into empty and filled columns; Escape 
     const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
     await expect(page.locator('.e-drop-line')).toBeVisible()
+    await expect(page.locator('.e-dragged')).toBeVisible()
   }
   await cells.first().getByRole('button').click()
   await drag(page.getByRole('menuitem', { name: 'Überschrift' }), cells.last())
@@ -96,4 +97,28 @@ test('new and existing blocks are dragged into empty and filled columns; Escape 
   await page.keyboard.type('Darunter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('group', { name: 'Text, Position 2 von 2' })).toBeFocused()
+})
+
+test('a section is dragged below another; the page scrolls while the pointer rests at its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 440 })
+  await newPage(page, 'sections')
+  for (const text of ['Oben', 'Unten']) {
+    await insert(page, 'Text')
+    for (const line of Array(6).fill(text)) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('Escape')
+    if (text === 'Oben') await page.getByRole('button', { name: 'Abschnitt', exact: true }).click()
+  }
+  await page.getByText('Oben', { exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Abschnitt: verschieben/ }).hover()
+  await page.mouse.down()
+  await page.mouse.move(640, 388, { steps: 2 })
+  await expect.poll(() => page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 900)).toBe(true)
+  await page.getByText('Unten', { exact: true }).last().hover()
+  await page.mouse.up()
+  await expect(page.locator('.cms .blk p').first()).toHaveText('Unten')
 })

@@ -1,4 +1,4 @@
-import { Eye, ListTree, Redo2, Undo2, X } from 'lucide-react'
+import { Ellipsis, Eye, ListTree, Plus, Redo2, Undo2, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -8,6 +8,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
+import { insertPointAfter, insertSection } from '../commands/insert.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
 import { missingEnglish } from '../document/missing-english.ts'
 import { stopWriting, write } from '../in-place/write.ts'
@@ -37,7 +38,9 @@ export function Bar() {
       <Languages />
       <span className="e-sep" />
       <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undoStep} />
-      <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={redoStep} />
+      <span data-wide>
+        <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={redoStep} />
+      </span>
       <SaveStatus />
       <span className="e-bar-sp" />
       <ToolButton
@@ -49,7 +52,21 @@ export function Bar() {
           editorState.isOutlineOpen = !editorState.isOutlineOpen
         }}
       />
-      <PanelButtons />
+      <span className="e-bar-panels" data-wide>
+        <PanelButtons />
+      </span>
+      <span className="e-phone">
+        <button
+          type="button"
+          className="e-bar-plus"
+          aria-label={words.insert}
+          title={words.insert}
+          onClick={insertHere}
+        >
+          <Icon of={Plus} size={20} />
+        </button>
+        <ToolButton icon={Ellipsis} name={words.more} onPress={openPageSheet} />
+      </span>
       <button type="button" className="e-b e-nar" data-wide title={`${words.preview} (Alt P)`} onClick={openPreview}>
         <Icon of={Eye} />
         <span>{words.preview}</span>
@@ -69,6 +86,20 @@ export function Bar() {
       </a>
     </Toolbar>
   )
+}
+
+/** Opens the insert menu below the selected block, or at the end of the page. */
+function insertHere(): void {
+  stopWriting()
+  const { selected, sections } = editorState
+  const after = selected ?? sections.at(-1)?.key
+  if (after) editorState.insertAt = insertPointAfter(after)
+  else insertSection(null)
+}
+
+function openPageSheet(): void {
+  stopWriting()
+  editorState.sheet = 'page'
 }
 
 /** Saves before leaving, so that the browser does not warn about unsaved changes. */
@@ -156,6 +187,8 @@ const labels = defineLabels({
     outline: 'Gliederung',
     preview: 'Vorschau',
     leave: 'Beenden',
+    insert: 'Baustein einfügen',
+    more: 'Mehr',
   },
   en: {
     bar: 'Editing bar',
@@ -169,5 +202,7 @@ const labels = defineLabels({
     outline: 'Outline',
     preview: 'Preview',
     leave: 'Leave',
+    insert: 'Insert a block',
+    more: 'More',
   },
 })

@@ -62,3 +62,13 @@ export function sectionPlace(sections: Sections, after: string | null): Place {
   const at = after === null ? -1 : sections.indexOf(sectionWith(sections, after) as EditorBlock)
   return { parent: null, column: 0, index: at < 0 ? sections.length : at + 1 }
 }
+
+/** Returns the place after a block, or at the end of a container's first column. */
+export function insertPointAfter(key: string): InsertPoint | null {
+  const { sections } = editorState
+  const place = placeOf(sections, key)
+  if (!place) return null
+  return place.parent === null
+    ? { section: key, column: 0, index: cellOf(sections, key, 0).length }
+    : { section: place.parent, column: place.column, index: place.index + 1 }
+}

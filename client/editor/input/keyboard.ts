@@ -4,9 +4,10 @@ import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
 import { copy, paste } from '../commands/copy-paste.ts'
 import { edit } from '../commands/edit.ts'
+import { insertPointAfter } from '../commands/insert.ts'
 import { reveal, select } from '../commands/select.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
-import { cellOf, placeOf, sectionWith } from '../document/tree.ts'
+import { sectionWith } from '../document/tree.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
 import { nextText } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
@@ -189,13 +190,8 @@ function leave(selected: string): void {
 }
 
 function insertBehind(selected: string): void {
-  const { sections } = editorState
-  const place = placeOf(sections, selected)
-  if (!place) return
-  editorState.insertAt =
-    place.parent === null
-      ? { section: selected, column: 0, index: cellOf(sections, selected, 0).length }
-      : { section: place.parent, column: place.column, index: place.index + 1 }
+  const at = insertPointAfter(selected)
+  if (at) editorState.insertAt = at
 }
 
 function layOutContainer(selected: string, layout: number): void {

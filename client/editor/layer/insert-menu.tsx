@@ -14,7 +14,9 @@ import { cellOf } from '../document/tree.ts'
 import { copyState } from '../draft-storage/copy-buffer.ts'
 import { editorState, type InsertPoint } from '../state/editor-state.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
-import { startInsertDrag } from './drag/drag.ts'
+import { isPhone } from '../ui/is-phone.ts'
+import { usePart } from '../ui/use-part.ts'
+import { startInsertDrag } from './drag/start-drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
 /** The menu of blocks that the site's toolbar offers, in its order (spec §3), and the copied block. */
@@ -29,6 +31,8 @@ function Menu({ at }: { at: InsertPoint }) {
   const rect = placeOfMenu(at)
   const { blockName: copied } = useStore(copyState)
   const words = labels[staffLocale()]
+  const [isSheet] = useState(isPhone)
+  const SheetParts = usePart(isSheet ? sheetParts : null, { open: nothing, close: nothing })
   const names = toolbars[pageData().siteDetails.toolbar]
   useLayoutEffect(() => {
     if (menu.current) keepInside(menu.current)
@@ -103,10 +107,17 @@ function Menu({ at }: { at: InsertPoint }) {
             <span>{blocks[name].label[staffLocale()]}</span>
           </button>
         ))}
+        {SheetParts && <SheetParts at={at} />}
       </div>
     </div>
   )
 }
+
+async function sheetParts() {
+  return (await import('./insert-sheet.tsx')).SheetParts
+}
+
+function nothing(): void {}
 
 function choose(name: BlockName, at: InsertPoint): void {
   editorState.insertAt = null
@@ -149,6 +160,12 @@ function startsWith(button: HTMLElement, letters: string): boolean {
 }
 
 const labels = defineLabels({
-  de: { insert: 'Baustein einfügen', paste: 'Einfügen' },
-  en: { insert: 'Insert a block', paste: 'Paste' },
+  de: {
+    insert: 'Baustein einfügen',
+    paste: 'Einfügen',
+  },
+  en: {
+    insert: 'Insert a block',
+    paste: 'Paste',
+  },
 })

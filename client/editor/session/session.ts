@@ -28,7 +28,7 @@ export interface Session
 /**
  * Edit mode is a separate document for one page: opening another page loads a new one. The state of the whole page is
  * therefore module state, which commands and key handlers reach outside React: this session, the stores that views
- * subscribe to (`state/`, `dropState`, `copyState`, `answers`, `richEditor`, the announcer), and what only one element
+ * subscribe to (`state/`, `dragState`, `copyState`, `answers`, `richEditor`, the announcer), and what only one element
  * of a document can have at a time (`activeEdit`, the text in `in-place/write.ts`, the open picker). Caches
  * (`view/`, `well-formed.ts`, `check-block.ts`) hold values by block.
  */

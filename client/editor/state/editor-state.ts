@@ -47,6 +47,8 @@ export const editorState = proxy({
   /** Whether the dialog's block was just inserted: closing the dialog without applying it removes the block. */
   isDialogNew: false,
   isOutlineOpen: false,
+  /** The open sheet of a phone: the commands of the selected block, or those of the page. */
+  sheet: null as 'block' | 'page' | null,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,
   /** Time of the last save in the device's time zone, `14:05`; null before the first one. */

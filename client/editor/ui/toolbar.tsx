@@ -28,6 +28,11 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   useLayoutEffect(() => {
     if (box.current) place(box.current)
   })
+  // again with the page, which is rendered apart: its texts may be new in the same frame
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current && place(box.current))
+    return () => cancelAnimationFrame(frame)
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // after scrolling, not during it: tools that stick to the window's edge would jump from line to line
@@ -56,12 +61,14 @@ const edge = 4
 
 /** Shifts the toolbar to the nearest spot without text; other tools are obstacles, too, if they are before it. */
 function place(tool: HTMLElement): void {
-  const app = document.getElementById('app')
+  // texts of a closed menu have boxes, too
+  const main = document.querySelector('#app main')
   const block = tool.closest('.e-k, .e-c')?.getBoundingClientRect()
-  if (!app || !block) return
+  if (!main || !block) return
   tool.style.translate = ''
   const { left, top, right, bottom } = tool.getBoundingClientRect()
-  const head = Number.parseFloat(getComputedStyle(tool).top)
+  // where the tools stick; on a phone they do not
+  const head = Number.parseFloat(getComputedStyle(tool).top) || 0
   const within = {
     left: Math.max(edge, block.left - edge * 2),
     right: Math.min(
@@ -75,6 +82,6 @@ function place(tool: HTMLElement): void {
   const around = { top: top - reach, bottom: bottom + reach }
   const tools = [...document.querySelectorAll('.e-layer :is(.e-tool, .e-plus, .e-new-container)')]
   const before = tools.slice(0, tools.indexOf(tool)).map((one) => one.getBoundingClientRect())
-  const { x, y } = freeSpot({ left, top, right, bottom }, [...before, ...linesOfText(app, around)], within)
+  const { x, y } = freeSpot({ left, top, right, bottom }, [...before, ...linesOfText(main, around)], within)
   tool.style.translate = x || y ? `${x}px ${y}px` : ''
 }

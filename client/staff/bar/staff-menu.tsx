@@ -1,28 +1,10 @@
 import '../style/menu.css'
-import {
-  CalendarDays,
-  Database,
-  FileDown,
-  FileText,
-  Keyboard,
-  LogOut,
-  type LucideIcon,
-  Newspaper,
-  User as Person,
-  Settings,
-  Ticket,
-} from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { safeHref } from '../../../shared/html/href.ts'
-import type { Route } from '../../../shared/screens/registry.ts'
+import { Database } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useStore } from '../../use-store.ts'
-import { alert } from '../alerts.tsx'
-import { closeSession } from '../api.ts'
-import { useArrowKeys } from '../arrow-keys.ts'
 import { Icon } from '../icon.tsx'
 import { reportMissingPart } from '../missing-part.ts'
-import { staffLocale } from '../staff-locale.ts'
-import { staffState } from '../staff-state.ts'
+import type { MenuPanelProps } from './menu-panel.tsx'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
@@ -34,7 +16,22 @@ export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { locale } = useStore(shownPage)
   const button = useRef<HTMLButtonElement>(null)
+  const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null)
   const words = barWords[locale]
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted)
+    if (isWanted && !Panel) void loadPanel().then((loaded) => setPanel(() => loaded))
+  }
+  async function loadPanel(): Promise<ComponentType<MenuPanelProps> | null> {
+    try {
+      return (await import('./menu-panel.tsx')).MenuPanel
+    } catch (error) {
+      console.error(error)
+      setOpen(false)
+      await reportMissingPart('menu', error, words.menuMissing, { again: () => open(true) })
+      return null
+    }
+  }
   return (
     <span className="e-menu">
       <button
@@ -44,15 +41,15 @@ export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
         title={words.admin}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => open(!isOpen)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') setOpen(true)
+          if (event.key === 'ArrowUp') open(true)
         }}
       >
         <Icon of={Database} />
         <span>{words.admin}</span>
       </button>
-      {isOpen && (
+      {isOpen && Panel && (
         <Panel
           onShortcuts={onShortcuts}
           close={({ keepsFocus }) => {
@@ -63,165 +60,4 @@ export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
       )}
     </span>
   )
-}
-
-function Panel({
-  close,
-  onShortcuts,
-}: {
-  close: (how: { keepsFocus: boolean }) => void
-  onShortcuts: (() => void) | undefined
-}) {
-  const { locale, route, id } = useStore(shownPage)
-  const { user } = useStore(staffState)
-  const panel = useRef<HTMLDivElement>(null)
-  const moveByArrows = useArrowKeys(panel, ['ArrowUp', 'ArrowDown'])
-  const words = barWords[locale]
-  // a backend may send unsafe addresses
-  const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
-  const own = menus.find(({ key }) => route && key === menuOf[route.screen])
-  const ownId = route && 'id' in route ? route.id : id
-
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
-  useEffect(() => {
-    const closeFromOutside = (event: PointerEvent) => {
-      if (!panel.current?.parentElement?.contains(event.target as Node)) close({ keepsFocus: true })
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    return () => document.removeEventListener('pointerdown', closeFromOutside)
-  }, [close])
-
-  return (
-    <div
-      ref={panel}
-      className="e e-panel e-menu-panel"
-      role="menu"
-      tabIndex={-1}
-      aria-label={words.admin}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') close({ keepsFocus: false })
-        else if (event.key === 'Tab') close({ keepsFocus: true })
-        else moveByArrows(event)
-      }}
-    >
-      {own && ownId !== null && (
-        <Group title={words.thisPage}>
-          <Item icon={Settings} href={`${own.url}/${ownId}`}>
-            {words.settings}
-          </Item>
-        </Group>
-      )}
-      {menus.length > 0 && (
-        <Group title={words.admin}>
-          {menus.map(({ key, title, url }) => (
-            <Item key={key} icon={icons[key] ?? Database} href={url}>
-              {title}
-            </Item>
-          ))}
-        </Group>
-      )}
-      <Group title={user ? [user.username, user.role && words.roles[user.role]].filter(Boolean).join(', ') : ''}>
-        {onShortcuts && (
-          <Item
-            icon={Keyboard}
-            onPress={() => {
-              close({ keepsFocus: false })
-              onShortcuts()
-            }}
-          >
-            {words.shortcuts}
-          </Item>
-        )}
-        <Item
-          icon={Person}
-          onPress={() => {
-            close({ keepsFocus: false })
-            void openAccount()
-          }}
-        >
-          {words.account}
-        </Item>
-        <Item icon={LogOut} onPress={() => void logOut(words.failed)}>
-          {words.logOut}
-        </Item>
-      </Group>
-    </div>
-  )
-}
-
-/** Spec §6: for each screen, the key of the menu that lists its entries. */
-const menuOf: Partial<Record<Route['screen'], string>> = {
-  'event-list': 'events',
-  'event-detail': 'events',
-  'abo-list': 'abos',
-  'abo-detail': 'abos',
-  'news-list': 'articles',
-  article: 'articles',
-  press: 'press',
-  'content-page': 'pages',
-}
-
-const icons: Record<string, LucideIcon> = {
-  events: CalendarDays,
-  articles: Newspaper,
-  abos: Ticket,
-  press: FileDown,
-  pages: FileText,
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={title}>
-      <p className="e-grp" aria-hidden="true">
-        {title}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-type ItemProps = { icon: LucideIcon; children: string } & ({ href: string } | { onPress: () => void })
-
-function Item({ icon, children, ...does }: ItemProps) {
-  const inside = (
-    <>
-      <Icon of={icon} />
-      <span>{children}</span>
-    </>
-  )
-  if ('href' in does)
-    return (
-      <a className="e-opt" role="menuitem" href={does.href}>
-        {inside}
-      </a>
-    )
-  return (
-    <button type="button" className="e-opt" role="menuitem" onClick={does.onPress}>
-      {inside}
-    </button>
-  )
-}
-
-async function openAccount(): Promise<void> {
-  try {
-    const { showAccount } = await import('../account/account-dialog.tsx')
-    showAccount()
-  } catch (error) {
-    console.error(error)
-    await reportMissingPart('account', error, barWords[staffLocale()].accountMissing, {
-      again: () => void openAccount(),
-    })
-  }
-}
-
-/** Logs out and reloads: without a session, the server redirects the address of a version to the public address. */
-async function logOut(failed: string): Promise<void> {
-  try {
-    await closeSession()
-    location.reload()
-  } catch (error) {
-    alert('error', failed, { detail: error instanceof Error ? error.message : '' })
-  }
 }

@@ -21,6 +21,7 @@ type BarWords = {
   shortcuts: string
   account: string
   accountMissing: string
+  menuMissing: string
   logOut: string
   failed: string
 }
@@ -63,6 +64,7 @@ export const barWords = defineLabels<BarWords>({
     shortcuts: 'Tastenkürzel',
     account: 'Mein Konto',
     accountMissing: 'Ihr Konto lässt sich gerade nicht laden',
+    menuMissing: 'Das Menü lässt sich gerade nicht laden',
     logOut: 'Abmelden',
     failed: 'Das hat nicht geklappt.',
   },
@@ -103,6 +105,7 @@ export const barWords = defineLabels<BarWords>({
     shortcuts: 'Keyboard shortcuts',
     account: 'My account',
     accountMissing: 'Your account cannot be loaded right now',
+    menuMissing: 'The menu cannot be loaded right now',
     logOut: 'Log out',
     failed: 'That did not work.',
   },

@@ -1,30 +1,28 @@
-// Drags a block to another place, or a new block from the insert menu onto the page (by keyboard: input/keyboard.ts).
-import type { PointerEvent as ReactPointerEvent } from 'react'
-import { proxy, ref } from 'valtio/vanilla'
+// Drags blocks to another place, or a new block from the insert menu onto the page (by keyboard: input/keyboard.ts).
+import { ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { blockWithKey, positionOf } from '../../commands/block-names.ts'
 import { insert } from '../../commands/insert.ts'
 import { select } from '../../commands/select.ts'
 import { moveBlock } from '../../document/actions/actions.ts'
 import type { Place } from '../../document/tree.ts'
+import { stopWriting } from '../../in-place/write.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { announce } from '../../ui/announce.tsx'
-import type { Rect } from '../rects.ts'
-import { type Dragged, dropAt, panelAt, type Target } from './drop-place.ts'
+import { dragState } from './drag-state.ts'
+import { type Dragged, dropAt, panelAt } from './drop-place.ts'
+import type { Press } from './start-drag.ts'
 
-/** The line where the dragged block would be dropped; null without a drag, or where a drop is not possible. */
-export const dropState = proxy<{ line: Rect | null }>({ line: null })
-
-/** Starts dragging a block by its grip. */
-export function startDrag(event: ReactPointerEvent, key: string): void {
+/** Drags a block of the page. */
+export function dragBlock(press: Press, key: string): void {
   const blockName = blockWithKey(key)?.module
-  if (blockName) follow(event, { blockName, key }, (place) => put(key, place))
+  if (blockName) follow(press, { blockName, key }, (place) => put(key, place))
 }
 
-/** Starts dragging a new block from the insert menu. */
-export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName): void {
-  follow(event, { blockName, key: null }, ({ parent, column, index }) => {
+/** Drags a new block onto the page. */
+export function dragNewBlock(press: Press, blockName: BlockName): void {
+  follow(press, { blockName, key: null }, ({ parent, column, index }) => {
     editorState.insertAt = null
     if (parent !== null) insert(blockName, { section: parent, column, index })
   })
@@ -33,41 +31,50 @@ export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName):
 /** Distance in CSS pixels; a press that moves less is a click. */
 const threshold = 6
 
-function follow(event: ReactPointerEvent, dragged: Dragged, drop: (place: Place) => void): void {
-  if (event.button !== 0) return
-  const listening = new AbortController()
+/** Follows the pointer in every frame: near an edge, the page scrolls below a resting pointer, too. */
+function follow(press: Press, dragged: Dragged, drop: (place: Place) => void): void {
+  const { from, listening, pointerId, isMouse } = press
   const { signal } = listening
-  const from = { x: event.clientX, y: event.clientY }
+  const page = document.documentElement
   let isDragging = false
-  let target: Target | null = null
-  const end = () => {
-    listening.abort()
-    dropState.line = null
-    document.documentElement.classList.remove('e-drags')
+  const isFar = ({ x, y }: Press['at']) => Math.hypot(x - from.x, y - from.y) > threshold
+  const frame = () => {
+    if (signal.aborted) return
+    const { at } = press
+    if (!isDragging && isFar(at)) {
+      isDragging = true
+      stopWriting()
+      page.classList.add('e-drags')
+      // the grip, which a finger's events go to, may be replaced during the drag
+      if (!isMouse) page.setPointerCapture(pointerId)
+    }
+    if (isDragging) {
+      scrollAtEdges(at)
+      const target = dropAt(at, dragged)
+      const line = target && ref(target.line)
+      dragState.drag = { ...at, line, blockName: dragged.blockName }
+    }
+    requestAnimationFrame(frame)
   }
-  addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => {
-      isDragging ||= Math.hypot(clientX - from.x, clientY - from.y) > threshold
-      if (!isDragging) return
-      document.documentElement.classList.add('e-drags')
-      target = dropAt({ x: clientX, y: clientY }, dragged)
-      dropState.line = target && ref(target.line)
-      if (!panelAt({ x: clientX, y: clientY })) scrollAtEdges(clientY)
-    },
-    { signal },
-  )
+  signal.addEventListener('abort', () => {
+    dragState.drag = null
+    page.classList.remove('e-drags')
+  })
   addEventListener(
     'pointerup',
-    () => {
-      end()
-      if (isDragging && target) drop(target.place)
-      if (isDragging) swallowClick()
+    ({ clientX: x, clientY: y }) => {
+      listening.abort()
+      // the first frame may be due yet
+      if (!isDragging && !isFar({ x, y })) return
+      stopWriting()
+      const last = dropAt({ x, y }, dragged)
+      if (last) drop(last.place)
+      swallowClick()
     },
     { signal },
   )
-  addEventListener('pointercancel', end, { signal })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal, capture: true })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && listening.abort(), { signal, capture: true })
+  requestAnimationFrame(frame)
 }
 
 function put(key: string, place: Place): void {
@@ -76,10 +83,21 @@ function put(key: string, place: Place): void {
   announce(positionOf(key))
 }
 
-function scrollAtEdges(y: number): void {
-  const room = 60
-  if (y < room) scrollBy({ top: -20, behavior: 'instant' })
-  else if (y > innerHeight - room) scrollBy({ top: 20, behavior: 'instant' })
+/** Distance from an edge in CSS pixels at which scrolling begins, and the most that it scrolls in a frame. */
+const room = 72
+const fastest = 18
+
+/** Scrolls the page, or the outline under the pointer; nearer to the edge it is faster. */
+function scrollAtEdges({ x, y }: { x: number; y: number }): void {
+  const list = panelAt({ x, y })?.closest('.e-panel')?.querySelector('.e-tree')
+  const box = list?.getBoundingClientRect()
+  const bar = document.querySelector('.e-bar')?.getBoundingClientRect().top ?? innerHeight
+  const [top, bottom] = box ? [box.top, box.bottom] : [0, bar]
+  const within = Math.min(room, (bottom - top) / 4)
+  const above = Math.max(0, top + within - y) / within
+  const below = Math.max(0, y - bottom + within) / within
+  const by = Math.round((Math.min(1, below) - Math.min(1, above)) * fastest)
+  if (by !== 0) (list ?? window).scrollBy({ top: by, behavior: 'instant' })
 }
 
 /** Stops the click event that follows a drop. */

@@ -31,7 +31,9 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   const sections = dragged.key ? withoutBlock(editorState.sections, dragged.key) : editorState.sections
   const panel = panelAt(point)
   if (panel) return dropInOutline(panel.closest('[data-row]'), point, dragged, sections)
-  if (!document.elementsFromPoint(point.x, point.y).some((element) => element.closest('.cms'))) return null
+  const isOverPage = document.elementsFromPoint(point.x, point.y).some((element) => element.closest('.cms'))
+  // a container spans the page: its height alone matters
+  if (!isOverPage && dragged.blockName !== 'container') return null
   const seen = boxesOf(sections)
   const section = nearest(seen, ({ rect }) => outside(point.y + scrollY, rect.top, rect.height))
   if (!section) return null

@@ -6,6 +6,7 @@ import { edit } from '../../commands/edit.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { LayoutDrawing } from '../../ui/layout-drawing.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
+import { layoutNames } from './layout-names.ts'
 import { ToolFrame } from './tool-frame.tsx'
 
 /** The toolbar of a container: its layout, and the commands of every block. */
@@ -15,7 +16,7 @@ export function SectionTool({ section }: { section: EditorBlock }) {
   return (
     <ToolFrame block={section} className="e-tool--light">
       <span className="e-seg" role="radiogroup" aria-label={words.columns}>
-        {words.layouts.map((label, layout) => (
+        {layoutNames().map((label, layout) => (
           // biome-ignore lint/a11y/useSemanticElements: a radio button with a drawing, in a toolbar
           <button
             key={label}
@@ -37,30 +38,6 @@ export function SectionTool({ section }: { section: EditorBlock }) {
 }
 
 const labels = defineLabels({
-  de: {
-    columns: 'Spalten',
-    layouts: [
-      'Eine Spalte',
-      'Zwei Drittel, ein Drittel',
-      'Ein Drittel, zwei Drittel',
-      'Zwei gleiche Spalten',
-      'Drei gleiche Spalten',
-      'Ein Viertel, die Hälfte, ein Viertel',
-    ],
-    edit: 'Anker',
-    enter: 'Eingabe',
-  },
-  en: {
-    columns: 'Columns',
-    layouts: [
-      'One column',
-      'Two thirds, one third',
-      'One third, two thirds',
-      'Two equal columns',
-      'Three equal columns',
-      'A quarter, a half, a quarter',
-    ],
-    edit: 'Anchor',
-    enter: 'Enter',
-  },
+  de: { columns: 'Spalten', edit: 'Anker', enter: 'Eingabe' },
+  en: { columns: 'Columns', edit: 'Anchor', enter: 'Enter' },
 })

@@ -112,9 +112,11 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
           />
         ))}
         <span className="e-sep" />
-        {steps.map(({ name, icon, apply }) => (
-          <ToolButton key={name} icon={icon} name={names[name]} isDisabled={!look[name]} onPress={use(apply)} />
-        ))}
+        <span className="e-steps" data-step>
+          {steps.map(({ name, icon, apply }) => (
+            <ToolButton key={name} icon={icon} name={names[name]} isDisabled={!look[name]} onPress={use(apply)} />
+          ))}
+        </span>
         <span className="e-sep" />
         <BlockCommands block={block} />
       </FloatingToolbar>

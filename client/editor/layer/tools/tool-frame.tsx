@@ -1,4 +1,4 @@
-import { ClipboardCopy, Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
+import { ClipboardCopy, Copy, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -7,9 +7,11 @@ import { duplicate, remove, toggleHidden } from '../../commands/block-commands.t
 import { labelOf } from '../../commands/block-names.ts'
 import { copy } from '../../commands/copy-paste.ts'
 import type { EditorBlock } from '../../document/document.ts'
+import { stopWriting } from '../../in-place/write.ts'
+import { editorState } from '../../state/editor-state.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
-import { startDrag } from '../drag/drag.ts'
+import { startDrag } from '../drag/start-drag.ts'
 
 interface ToolFrameProps {
   block: EditorBlock
@@ -65,6 +67,9 @@ export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKey
   }
   return (
     <>
+      <span className="e-phone">
+        <ToolButton icon={Ellipsis} name={words.more} onPress={openSheet} />
+      </span>
       <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={() => duplicate(key)} />
       <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
       <ToolButton {...hide} onPress={() => toggleHidden(key)} />
@@ -73,8 +78,14 @@ export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKey
   )
 }
 
+function openSheet(): void {
+  stopWriting()
+  editorState.sheet = 'block'
+}
+
 const labels = defineLabels({
   de: {
+    more: 'Mehr',
     move: 'verschieben, Alt Pfeil auf oder ab',
     drag: 'Ziehen oder Alt ↑ ↓',
     duplicate: 'Duplizieren',
@@ -87,6 +98,7 @@ const labels = defineLabels({
     del: 'Entf',
   },
   en: {
+    more: 'More',
     move: 'move, Alt arrow up or down',
     drag: 'Drag, or Alt ↑ ↓',
     duplicate: 'Duplicate',

@@ -1,0 +1,15 @@
+import { proxy } from 'valtio/vanilla'
+import type { Rect } from '../rects.ts'
+
+interface Drag {
+  /** The line where the dragged block would be dropped; null where a drop is not possible. */
+  line: Rect | null
+  /** Module name of the dragged block. */
+  blockName: string
+  /** The pointer, in CSS pixels of the window. */
+  x: number
+  y: number
+}
+
+/** The drag that goes on; null without one. */
+export const dragState = proxy<{ drag: Drag | null }>({ drag: null })

@@ -1,0 +1,18 @@
+import { useStore } from '../../use-store.ts'
+import { editorState } from '../state/editor-state.ts'
+import { usePart } from '../ui/use-part.ts'
+
+/** The open sheet; its code is loaded when one first opens. */
+export function SheetHost() {
+  const { sheet } = useStore(editorState)
+  const show = (shown: typeof sheet) => () => {
+    editorState.sheet = shown
+  }
+  const Part = usePart(sheet && parts[sheet], { open: show(sheet), close: show(null) })
+  return Part && <Part />
+}
+
+const parts = {
+  block: async () => (await import('./block-sheet.tsx')).BlockSheet,
+  page: async () => (await import('./page-sheet.tsx')).PageSheet,
+}

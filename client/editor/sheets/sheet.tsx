@@ -1,0 +1,48 @@
+import './sheet.css'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { editorState } from '../state/editor-state.ts'
+import { DialogHead } from '../ui/dialog-head.tsx'
+
+/** A phone's menu at the bottom of the window. */
+export function Sheet({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <ModalDialog labelledBy="e-sheet-title" width="100%" className="e-sheet" onCancel={closeSheet}>
+      <DialogHead id="e-sheet-title" icon={icon} title={title} uiLocale={staffLocale()} onClose={closeSheet} />
+      <div className="e-sheet-b">{children}</div>
+    </ModalDialog>
+  )
+}
+
+export function closeSheet(): void {
+  editorState.sheet = null
+}
+
+interface TileProps {
+  icon: LucideIcon
+  name: string
+  isDanger?: boolean
+  /** The sheet stays open, for a command that is used several times. */
+  staysOpen?: boolean
+  onPress: () => void
+}
+
+/** A command of a sheet. */
+export function Tile({ icon, name, isDanger = false, staysOpen = false, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={`e-tile${isDanger ? ' e-tile--d' : ''}`}
+      onClick={() => {
+        if (!staysOpen) closeSheet()
+        onPress()
+      }}
+    >
+      <Icon of={icon} size={20} />
+      <span>{name}</span>
+    </button>
+  )
+}
