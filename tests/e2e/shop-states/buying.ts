@@ -56,7 +56,16 @@ export const buyingStates: ShopState[] = [
     return path
   }),
   state('cart, code refused', filledCart, { act: (page, locale) => redeem(page, 'SOMMER-2026', locale) }),
-  state('cart, code unknown', filledCart, { act: (page, locale) => redeem(page, 'GIBT-ES-NICHT', locale) }),
+  // ten misses of one cart are answered with 429
+  state('cart, code unknown', filledCart, {
+    isFresh: true,
+    act: (page, locale) => redeem(page, 'GIBT-ES-NICHT', locale),
+  }),
+  state('cart with a presale code', async (own) => {
+    const path = await filledCart(own)
+    await own.submit(path, { action: 'code', code: 'FREUNDE-2027' })
+    return path
+  }),
   state('cart of a member', async (own) => {
     const link = await own.loginLink('johanna.claasen@example.com')
     await own.submit(link, { action: 'enter' })

@@ -10,15 +10,17 @@ export interface ShopState {
   site: SiteKey
   /** Brings the state about, once for all visits. @returns the page's address without a language */
   prepare(visitor: Visitor): Promise<string>
+  /** Prepared for every visit, because too many visits by one visitor change it. */
+  isFresh: boolean
   /** What a visitor does on the page before it is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>
   /** Changes the data of the page that an update shows, for states that only time brings about. */
   change?: (page: AnyShopPage) => AnyShopPage
 }
 
-/** Prepares each state once per process. @returns the visitor whose cookies open it, and its address */
+/** Prepares each state once per process, unless it has to be fresh. @returns the visitor whose cookies open it, and its address */
 export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: string }> {
-  const found = preparing.get(state)
+  const found = state.isFresh ? undefined : preparing.get(state)
   if (found) return found
   const own = visitor(state.site)
   const made = state.prepare(own).then((path) => ({ visitor: own, path }))
@@ -31,9 +33,9 @@ const preparing = new Map<ShopState, Promise<{ visitor: Visitor; path: string }>
 export function state(
   name: string,
   prepare: ShopState['prepare'],
-  options: Partial<Pick<ShopState, 'site' | 'act' | 'change'>> = {},
+  options: Partial<Pick<ShopState, 'site' | 'act' | 'change' | 'isFresh'>> = {},
 ): ShopState {
-  return { name, site: siteKeys[0], prepare, ...options }
+  return { name, site: siteKeys[0], prepare, isFresh: false, ...options }
 }
 
 /** Changes the data of one page; the type checks that the changed data are what its view renders. */

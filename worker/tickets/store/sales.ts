@@ -71,6 +71,30 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 }
 
 /**
+ * What magic codes open: sales windows and contingents. At most 200 rows are read, the newest productions first.
+ * @param accesses as the codes name them
+ */
+export function productionsOpenedBy(
+  store: Store,
+  site: SiteKey,
+  accesses: readonly string[],
+): Promise<{ production: number; access: string; isPresale: number }[]> {
+  if (accesses.length === 0) return Promise.resolve([])
+  const list = JSON.stringify(accesses)
+  const isOpened = sql`site = ${site} AND opened.value ->> 'access' IN (SELECT value FROM json_each(${list}))`
+  return select(
+    store,
+    sql<{ production: number; access: string; isPresale: number }>`
+      SELECT production_id AS production, opened.value ->> 'access' AS access, 1 AS isPresale
+        FROM sales, json_each(sales.data, '$.windows') AS opened WHERE ${isOpened}
+      UNION ALL
+      SELECT production_id, opened.value ->> 'access', 0
+        FROM sales, json_each(sales.data, '$.contingents') AS opened WHERE ${isOpened}
+      ORDER BY 1 DESC LIMIT 200`,
+  )
+}
+
+/**
  * Stores sales data that differ from the stored ones under the next version. Data that the inventory refused are
  * offered again, although they are equal: the places in use may have been given back.
  */

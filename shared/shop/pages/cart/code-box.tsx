@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react'
+import { timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Drawing } from '../../../ui/icon.tsx'
 import { price } from '../../../ui/money.ts'
 import '../../../ui/button.css'
 import '../../../ui/field.css'
+import { dayInWords } from '../../choice-words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
-import { useShopPage } from '../../shop-context.tsx'
+import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import { CodeRefusal } from './code-refusal.tsx'
-import type { CartPageData } from './data.ts'
+import type { CartPageData, OpenedProduction } from './data.ts'
 import './code-box.css'
 import '../../frame/message.css'
 
 /** One field for voucher, promo and magic code. A refused code stays in the field. */
-export function CodeBox({ data: { cart } }: { data: Pick<CartPageData, 'cart'> }) {
+export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, 'cart' | 'opened'> }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()
   const refused = refusal?.action === 'code' ? refusal : null
@@ -45,7 +48,7 @@ export function CodeBox({ data: { cart } }: { data: Pick<CartPageData, 'cart'> }
         {refused && <CodeRefusal refusal={refused} />}
         {cart.voucher && <Voucher voucher={cart.voucher} />}
         {cart.magic_codes.map((code) => (
-          <Redeemed key={code} code={code} title={words.opened(code)} text={words.openedText} />
+          <MagicCode key={code} code={code} opened={opened[code] ?? []} />
         ))}
       </div>
     </section>
@@ -60,7 +63,33 @@ function Voucher({ voucher: { code, cents } }: { voucher: { code: string; cents:
   return <Redeemed code={code} title={title} text={cents > 0 ? words.off(price(cents, locale)) : words.beatenText} />
 }
 
-function Redeemed({ code, title, text }: { code: string; title: string; text: string }) {
+/** A magic code says which concerts it opens, and leads to their seats. */
+function MagicCode({ code, opened }: { code: string; opened: readonly OpenedProduction[] }) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const href = useShopHref()
+  const isPresale = opened.some((each) => each.isPresale)
+  return (
+    <Redeemed code={code} title={isPresale ? words.presale(code) : words.setAside(code)} text={words.openedText}>
+      {opened.map(({ id, title, date }) => (
+        <p key={id}>
+          <a className="in lnk" href={href(`/webshop/${id}`)}>
+            {`${title}, ${dayInWords(date, locale)}, ${timeOfDay(date)}`}
+          </a>
+        </p>
+      ))}
+    </Redeemed>
+  )
+}
+
+interface RedeemedProps {
+  code: string
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Redeemed({ code, title, text, children }: RedeemedProps) {
   const words = useLabels(labels)
   return (
     <div className="msg" role="status">
@@ -69,6 +98,7 @@ function Redeemed({ code, title, text }: { code: string; title: string; text: st
       </Drawing>
       <div>
         <b>{title}</b>
+        {children}
         <div className="msg-line">
           <span>{text}</span>
           <ShopForm action="remove-code" of={code.replace(/[^\w]/g, '').slice(0, 30)}>
@@ -94,8 +124,9 @@ const labels = defineLabels({
     off: (amount: string) => `${amount} abgezogen.`,
     beaten: (code: string) => `Abo+ und ${code} schließen sich aus.`,
     beatenText: 'Abo+ spart Ihnen auf jeder Karte mehr. Der Code wird nicht verbraucht.',
-    opened: (code: string) => `${code} gilt. Willkommen im Vorverkauf.`,
-    openedText: 'Plätze, die für Sie zurückgelegt sind, können Sie jetzt wählen.',
+    presale: (code: string) => `${code} gilt. Willkommen im Vorverkauf.`,
+    setAside: (code: string) => `${code} gilt. Für Sie sind Plätze zurückgelegt.`,
+    openedText: 'Der Code gilt, solange er im Warenkorb liegt.',
   },
   en: {
     title: 'Voucher or code',
@@ -106,7 +137,8 @@ const labels = defineLabels({
     off: (amount: string) => `${amount} off.`,
     beaten: (code: string) => `Abo+ and ${code} cannot be combined.`,
     beatenText: 'Abo+ saves you more on every ticket. The code is not used up.',
-    opened: (code: string) => `${code} is valid. Welcome to the presale.`,
-    openedText: 'You can now choose seats that are set aside for you.',
+    presale: (code: string) => `${code} is valid. Welcome to the presale.`,
+    setAside: (code: string) => `${code} is valid. Seats are set aside for you.`,
+    openedText: 'The code is valid as long as it is in your basket.',
   },
 })

@@ -45,6 +45,15 @@ export interface EndedPlace {
   instead: CartAnswer['lines'][number]['place'] | null
 }
 
+/** A concert that a magic code opens: its presale, or places that are set aside. */
+export interface OpenedProduction {
+  id: number
+  title: string
+  /** ISO 8601 with Berlin's offset. */
+  date: string
+  isPresale: boolean
+}
+
 export interface CartPageData {
   cart: CartAnswer
   /** The concerts of the cart's tickets, or of those of an ended cart, by date. */
@@ -53,6 +62,8 @@ export interface CartPageData {
   ended: { places: EndedPlace[] } | null
   /** How many places could not be held again, after the visitor tried. */
   lost: number
+  /** What each magic code of the cart opens, by code: at most three concerts, by date. */
+  opened: Record<string, OpenedProduction[]>
   /** Concerts for an empty cart. */
   next: ProductionListItem[]
   delivery: DeliveryChoice[]

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { someShop, someVoucher } from '../cart/some-cart.ts'
+import { someId } from '../inventory/some-inventory.ts'
+import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
 const path = '/webshop/cart'
@@ -59,6 +61,24 @@ describe('The page of the cart', () => {
     expect(data.cart).toMatchObject({ voucher: { code: 'AUFTAKT-20', cents: 2000 }, totals: { cents: 8000 } })
     await visitor.submit(path, { action: 'remove-code', code: 'AUFTAKT-20' })
     expect((await visitor.open<'cart'>(path)).page.data.cart.voucher).toBeNull()
+  })
+
+  it('says which concerts a magic code opens, the next one first', async () => {
+    const { book } = await someShop()
+    const access = `friends-${someId()}`
+    const windows = [{ access, from: '2026-11-01T10:00:00+01:00', until: '2026-12-24T18:00:00+01:00' }]
+    const { id } = await someStoredSales({ data: someSalesData({ windows }) })
+    await someStoredSales()
+    await book.setUp([someVoucher({ code: 'FREUNDE', value: { kind: 'access', access } })])
+    const visitor = pageVisitor()
+    expect((await visitor.submit(path, { action: 'code', code: 'freunde' })).to).toBe(path)
+    const { data } = (await visitor.open<'cart'>(path)).page
+    expect(data.opened).toEqual({
+      FREUNDE: [{ id, title: 'Abend', date: '2026-12-24T18:00:00+01:00', isPresale: true }],
+    })
+    const html = await (await visitor.send(path, { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain('FREUNDE gilt. Willkommen im Vorverkauf.')
+    expect(html).toMatch(new RegExp(`href="/webshop/${id}">Abend, Donnerstag, 24. Dezember, 18:00`))
   })
 
   it('answers a form that is sent twice once', async () => {

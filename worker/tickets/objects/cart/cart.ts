@@ -180,9 +180,9 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
   }
 
-  /** What the cart's magic codes open. */
-  access(site: SiteKey): Promise<string[]> {
-    return this.#alone(async () => this.#load(site).magic_codes.map(({ access }) => access))
+  /** The cart's magic codes, and which windows and contingents each opens. */
+  magicCodes(site: SiteKey): Promise<CartState['magic_codes']> {
+    return this.#alone(async () => this.#load(site).magic_codes)
   }
 
   /** Forgets an abandoned cart; one that is being paid is kept. */

@@ -14,6 +14,7 @@ import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
 import type { PostResult, ShopPageDefinition, ShopPost, ShopRequest } from '../definition.ts'
 import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
+import { openedProductions } from './opened-productions.ts'
 
 /** Concerts that an empty cart shows. */
 const nextShown = 3
@@ -39,6 +40,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         productions: sold.map(cartProduction),
         ended: ended && { places: ended },
         lost: lostPlaces(query),
+        opened: await openedProductions(request),
         next: sold.length > 0 ? [] : await nextProductions(request),
         delivery: deliveryChoices(c.env, sold, now),
         payment: view.totals.cents > 0 ? paymentChoices(c.env, paymentTerms(sold), now) : [],

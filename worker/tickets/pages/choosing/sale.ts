@@ -69,7 +69,8 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
   const { c, site, now } = request
   const { lines, magic_codes: codes } = await cartView(c)
   const cart = codes.length > 0 ? cartId(c) : null
-  const access = cart ? await cartOf(c.env, site.key, cart).access(site.key) : []
+  const magicCodes = cart ? await cartOf(c.env, site.key, cart).magicCodes(site.key) : []
+  const access = magicCodes.map((each) => each.access)
   const opened = access.length > 0 ? await inventoryOf(c.env, site.key, id).openedTo(access) : { seats: [], areas: [] }
   const own = lines.filter(({ production }) => production === id)
   const free = freeOf(facts.places.seats, seating.seats.length)
