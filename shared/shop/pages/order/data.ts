@@ -9,6 +9,12 @@ export interface OrderedProduction {
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
+  /** Of the venue; '' if it is unknown. */
+  address: string
+  /** ISO 8601 with Berlin's offset, as the next two; null if it is unknown. */
+  doors: string | null
+  introduction: string | null
+  end: string | null
   /** The concert's own page. */
   url: string
   price_types: Partial<Record<PriceTypeKey, string>>

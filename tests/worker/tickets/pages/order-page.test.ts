@@ -12,7 +12,7 @@ async function secretOf(number: string): Promise<string> {
 
 describe('The page of an order', () => {
   it('shows how to transfer, and the tickets once the money is there', async () => {
-    const { visitor, path, pay } = await visitorWithOrder()
+    const { visitor, path, pay, number } = await visitorWithOrder()
     const { status, page, headers } = await visitor.open<'order'>(path)
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -27,6 +27,9 @@ describe('The page of an order', () => {
       calendar_url: `${path}/documents/calendar`,
     })
     expect(Object.values(paid.ticket_urls)).toEqual([`${path}/tickets/1`, `${path}/tickets/2`])
+    expect(await (await visitor.send(path, { headers: { Accept: 'text/html' } })).text()).toContain(
+      `Nennen Sie ${number}`,
+    )
     expect(paid.documents.map(({ kind }) => kind)).toEqual(['confirmation', 'invoice', 'tickets'])
   })
 

@@ -85,8 +85,9 @@ function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): 
   const paidMs = view.ledger.findLast(({ kind }) => kind === 'payment')?.at_ms
   return {
     order,
-    productions: view.productions.map(({ id, title, date, venue, path, price_types: types }) => ({
-      ...{ id, title, date, venue, url: path },
+    productions: view.productions.map(({ path, price_types: types, id, title, date, venue, ...facts }) => ({
+      ...{ id, title, date, venue, url: path, address: facts.address },
+      ...{ doors: facts.doors, introduction: facts.introduction, end: facts.end },
       price_types: Object.fromEntries(types.map(({ key, name }) => [key, name])),
     })),
     paid_at: paidMs === undefined ? null : berlinIso(new Date(paidMs)),

@@ -9,6 +9,7 @@ import { Message } from '../../../frame/message.tsx'
 import { PageBody } from '../../../parts/page-body.tsx'
 import { useShopPage } from '../../../shop-context.tsx'
 import type { OrderPageData } from '../data.ts'
+import { GoodToKnow } from '../parts/good-to-know.tsx'
 import { OrderEvenings } from '../parts/order-evenings.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
@@ -53,6 +54,7 @@ export function CompleteOrder({ data }: { data: OrderPageData }) {
           <p className="tax">{words.offline}</p>
         </section>
         <OrderEvenings data={data} title={words.evenings} />
+        <GoodToKnow data={data} />
       </PageBody>
     </>
   )

@@ -1,0 +1,87 @@
+import { isTimeKnown, timeOfDay } from '../../../../i18n/dates.ts'
+import { defineLabels } from '../../../../i18n/labels.ts'
+import type { Locale } from '../../../../locale.ts'
+import { useLabels, usePage } from '../../../../page/page-context.tsx'
+import { shortDay } from '../../../choice-words.ts'
+import type { OrderedProduction, OrderPageData } from '../data.ts'
+
+/** Where the halls are, when doors open, and whom to call. */
+export function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {
+  const words = useLabels(labels)
+  const { locale, site } = usePage()
+  const { phone, phoneHref, hours } = site.contact
+  const halls = productions.filter(
+    ({ venue, address }, index) => address !== '' && productions.findIndex((other) => other.venue === venue) === index,
+  )
+  const evenings = productions.flatMap((production) => {
+    const moments = momentsOf(production, locale)
+    return moments === '' ? [] : [{ ...production, moments }]
+  })
+  return (
+    <section>
+      <h2 className="d-h">{words.title}</h2>
+      <ul className="lines">
+        {halls.length > 0 && (
+          <li>
+            <b>{words.directions}</b>
+            <div>
+              {halls.map(({ id, venue, address }) => (
+                <p key={id}>{`${venue}: ${address}`}</p>
+              ))}
+            </div>
+          </li>
+        )}
+        {evenings.length > 0 && (
+          <li>
+            <b>{words.evening}</b>
+            <div>
+              {evenings.map(({ id, date, moments }) => (
+                <p key={id}>{productions.length > 1 ? `${shortDay(date, locale)}: ${moments}` : moments}</p>
+              ))}
+            </div>
+          </li>
+        )}
+        <li>
+          <b>{words.questions}</b>
+          <p>
+            <a href={phoneHref}>{phone}</a>, {hours[locale] ?? hours.de}. {words.nameIt(order.number)}
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** `Einlass ab 19:15, Einführung um 19:00, Ende etwa 22:00.`; '' if no moment is known. */
+function momentsOf({ doors, introduction, end }: OrderedProduction, locale: Locale): string {
+  const words = labels[locale]
+  const known = [
+    doors && words.doors(timeOfDay(doors)),
+    introduction && words.introduction(timeOfDay(introduction)),
+    end && isTimeKnown(end) && words.end(timeOfDay(end)),
+  ].filter(Boolean)
+  return known.length > 0 ? `${known.join(', ')}.` : ''
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Gut zu wissen',
+    directions: 'Hinkommen',
+    evening: 'Der Abend',
+    questions: 'Fragen',
+    doors: (time: string) => `Einlass ab ${time} Uhr`,
+    introduction: (time: string) => `Einführung um ${time} Uhr`,
+    end: (time: string) => `Ende etwa ${time} Uhr`,
+    nameIt: (number: string) => `Nennen Sie ${number}, wir sehen Ihre Karten.`,
+  },
+  en: {
+    title: 'Good to know',
+    directions: 'Getting there',
+    evening: 'The evening',
+    questions: 'Questions',
+    doors: (time: string) => `Doors open at ${time}`,
+    introduction: (time: string) => `introduction at ${time}`,
+    end: (time: string) => `ends at about ${time}`,
+    nameIt: (number: string) => `Mention ${number}, and we can see your tickets.`,
+  },
+})
