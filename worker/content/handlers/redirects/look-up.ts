@@ -1,6 +1,7 @@
 // Looks up old paths (spec §2). D1 is the source of truth, KV holds the list in shards, and each isolate caches the
 // shards that its requests have needed. A cached look-up takes a hash and a Map access, however long the list is. The
 // list of a proxied site comes from its backend, and the isolate caches all of it.
+import { LRUCache } from 'lru-cache'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
@@ -24,7 +25,32 @@ interface Shard {
   loadedAt: number
 }
 
-const shards = isolateState(() => new Map<string, Shard>())
+/**
+ * Limit for all lists of an isolate, which has 128 MB for everything: some 25,000 paths. Shards that no request has
+ * needed for long are dropped and read from KV again.
+ */
+const maxBytes = 8 * 1024 * 1024
+
+const shards = isolateState(
+  () =>
+    new LRUCache<string, Shard>({
+      maxSize: maxBytes,
+      // the list of a backend is one entry and must be kept whatever its size, or every request would read it
+      sizeCalculation: ({ paths }) => Math.min(bytesOf(paths), maxBytes / 2),
+    }),
+)
+
+/** Estimates the memory of a list: its texts in UTF-16 and an entry of a map. */
+function bytesOf(paths: ReadonlyMap<string, string>): number {
+  let bytes = 100
+  for (const [from, to] of paths) bytes += 2 * (from.length + to.length) + 100
+  return bytes
+}
+
+/** The estimated bytes of the lists that this isolate has in memory. */
+export function bytesOfOldPaths(): number {
+  return shards.current.calculatedSize
+}
 
 /**
  * Follows the redirects of an old path.
@@ -94,8 +120,12 @@ async function keptShard(
 async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number, nowMs: number): Promise<Shard> {
   const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
   const lists = list ? new Map([[number, list]]) : await rebuild(env, site)
-  for (const [key, paths] of lists) shards.current.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
-  return shards.current.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
+  for (const [key, paths] of lists) {
+    if (key !== number) shards.current.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
+  }
+  const shard = { paths: new Map(lists.get(number)), loadedAt: nowMs }
+  shards.current.set(shardKey(site, number), shard)
+  return shard
 }
 
 /**
