@@ -13,6 +13,8 @@ export interface Programme extends ProductionTexts {
   title: Localised
   subtitle: Localised
   genre: string
+  /** The genre that visitors see, where the one of the season's plan would mislead: an orchestra's new music. */
+  listed_as?: string
   cast: CastRow[]
   works: ((Omit<WorkRow, 'movements'> & { movements?: string[] }) | IntervalRow)[]
   short: Localised

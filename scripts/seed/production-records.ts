@@ -38,7 +38,7 @@ export function productionRecord(
     externalId: production.externalId,
     title: programme.title,
     ...textColumns(programme),
-    genre: programme.genre,
+    genre: programme.listed_as ?? programme.genre,
     status: status ?? 'available',
     statusText: production.statusText,
     startsAt,

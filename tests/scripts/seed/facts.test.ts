@@ -4,6 +4,7 @@ import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../sc
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'
 import { weekdayOf } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
+import { genreOf } from '../../../shared/genres.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
 import { genreName } from '../../../shared/screens/event-detail/facts/genres.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
@@ -22,6 +23,25 @@ const blocksOf = (site: SiteKey, key: string): SeedBlock[] => {
   const page = pagesOf(content, site).find((each) => each.key === key)
   return all(page?.modules.flatMap(({ container }) => container.columns.flat()) ?? [])
 }
+
+describe('a concert', () => {
+  it('of an orchestra is not listed as chamber music', () => {
+    const misled = content.programmes.filter(({ genre, listed_as: listedAs, cast }) => {
+      const isOfOrchestra = cast.some(({ name }) =>
+        /orchestra|symphon|filharmoni|philharmoni[ae]/i.test(JSON.stringify(name)),
+      )
+      return isOfOrchestra && genreOf(listedAs ?? genre) === 'chamber'
+    })
+    expect(misled.map(({ key }) => key)).toEqual([])
+  })
+
+  it('of the hero is named by its own title, wherever the season may have moved', () => {
+    const others = siteKeys.filter((site) => site !== 'hh').map((site) => content.features[site].hero)
+    expect(others.map(({ headline, text }) => [headline.de, headline.en, text.de, text.en].join(''))).toEqual([
+      ...['', '', '', '', ''],
+    ])
+  })
+})
 
 describe('access', () => {
   it('of each hall is the same on its page and in the filter', () => {
