@@ -4,7 +4,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { localise } from '../locale.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { groups } from '../ui/groups.ts'
-import { euros } from '../ui/money.ts'
+import { leastPrice } from '../ui/money.ts'
 import { Status } from '../ui/status.tsx'
 import { hallNames, programmeLine } from '../ui/timetable-row.tsx'
 import { Vignette } from '../ui/vignette.tsx'
@@ -72,7 +72,7 @@ function Production({ production }: { production: ProductionListItem }) {
       <span className="dz-h">{room && shortHall(room, localise(site.city, locale))}</span>
       <span className="dz-vig">{abo && <Vignette abo={abo} />}</span>
       <span className="dz-s">
-        {isForSale && price && <span className="price">{words.from(euros(price.from, locale))}</span>}
+        {isForSale && price && <span className="price">{leastPrice(price, locale)}</span>}
         <Status status={status} />
       </span>
     </div>
@@ -86,6 +86,6 @@ function shortHall(room: Room, city: string): string {
 }
 
 const labels = defineLabels({
-  de: { today: 'Heute', clock: ' Uhr', from: (price: string) => `ab ${price}` },
-  en: { today: 'Today', clock: '', from: (price: string) => `from ${price}` },
+  de: { today: 'Heute', clock: ' Uhr' },
+  en: { today: 'Today', clock: '' },
 })

@@ -7,7 +7,7 @@ import { localise } from '../locale.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
 import { Keep } from './keep.tsx'
 import type { Mark } from './marked.tsx'
-import { euros } from './money.ts'
+import { leastPrice } from './money.ts'
 import { Status } from './status.tsx'
 import { Vignette } from './vignette.tsx'
 import './button.css'
@@ -128,7 +128,7 @@ function Offer({
       <span className="ev-state">
         <Status status={status} />
         {isOn && price && (
-          <span className="price">{(ofAbo ? words.singleFrom : words.from)(euros(price.from, locale))}</span>
+          <span className="price">{ofAbo ? words.single(leastPrice(price, locale)) : leastPrice(price, locale)}</span>
         )}
       </span>
       <span className="act-row">
@@ -146,15 +146,13 @@ function Offer({
 const labels = defineLabels({
   de: {
     clock: ' Uhr',
-    from: (price: string) => `ab ${price}`,
-    singleFrom: (price: string) => `Einzeln ab ${price}`,
+    single: (price: string) => `Einzeln ${price}`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets für ${title}`,
   },
   en: {
     clock: '',
-    from: (price: string) => `from ${price}`,
-    singleFrom: (price: string) => `Single from ${price}`,
+    single: (price: string) => `Single ${price}`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets for ${title}`,
   },

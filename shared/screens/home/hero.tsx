@@ -100,7 +100,7 @@ function Ticket({ production: { status, ticket_url: url, price } }: { production
   if (!url || status === 'cancelled' || status === 'sold_out') return <Status status={status} />
   return (
     <a className="btn btn--night" href={url}>
-      {price ? words.ticketsFrom(euros(price.from, locale)) : words.tickets}
+      {price && price.from > 0 ? words.ticketsFrom(euros(price.from, locale)) : words.tickets}
     </a>
   )
 }

@@ -2,7 +2,7 @@ import type { Highlight } from '../../contract/site-content.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { euros } from '../../ui/money.ts'
+import { leastPrice } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -84,7 +84,7 @@ function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: 
   return (
     <p className="cap-offer">
       <Status status={status} />
-      {isOn && price && <span>{words.from(euros(price.from, locale))}</span>}
+      {isOn && price && <span>{leastPrice(price, locale)}</span>}
       {isOn && ticketUrl && (
         <a href={ticketUrl} aria-label={words.ticketsFor(title)}>
           {words.tickets}
@@ -98,14 +98,12 @@ const labels = defineLabels({
   de: {
     title: 'Höhepunkte',
     at: (time: string) => `${time} Uhr`,
-    from: (price: string) => `ab ${price}`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets: ${title}`,
   },
   en: {
     title: 'Highlights',
     at: (time: string) => time,
-    from: (price: string) => `from ${price}`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets: ${title}`,
   },

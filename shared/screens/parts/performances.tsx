@@ -7,7 +7,7 @@ import { capitalised, countWord } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { groups } from '../../ui/groups.ts'
-import { euros } from '../../ui/money.ts'
+import { leastPrice } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
@@ -85,7 +85,6 @@ interface RowProps {
 
 function Row({ production, href, city, withYear }: RowProps) {
   const { locale } = usePage()
-  const words = useLabels(labels)
   const { title, date, room, status, price, short_casts: casts } = production
   const { day, weekday, month, year, isoDay } = wallClock(date)
   const hall = room ? hallNames(room).filter(Boolean).join(', ') : ''
@@ -104,7 +103,7 @@ function Row({ production, href, city, withYear }: RowProps) {
         {city && <b>{city}</b>} {hall}
       </span>
       <span className="city-state">
-        {!withYear && <Status status={status} />} {isOn && price && words.from(euros(price.from, locale))}
+        {!withYear && <Status status={status} />} {isOn && price && leastPrice(price, locale)}
       </span>
     </li>
   )
@@ -117,7 +116,6 @@ const labels = defineLabels({
     elsewhere: 'In anderen Städten',
     count: (count: number, cities: number) =>
       `${count === 1 ? 'Ein Konzert' : `${capitalised(countWord(count, 'de'))} Konzerte`} in ${cities === 1 ? 'einer Stadt' : `${countWord(cities, 'de')} Städten`}`,
-    from: (price: string) => `ab ${price}`,
   },
   en: {
     here: (city: string) => `Concerts in ${city}`,
@@ -125,6 +123,5 @@ const labels = defineLabels({
     elsewhere: 'In other cities',
     count: (count: number, cities: number) =>
       `${count === 1 ? 'One concert' : `${capitalised(countWord(count, 'en'))} concerts`} in ${cities === 1 ? 'one city' : `${countWord(cities, 'en')} cities`}`,
-    from: (price: string) => `from ${price}`,
   },
 })

@@ -68,6 +68,13 @@ describe('A visitor reads the event list', () => {
     expect(html.match(/class="ev-genre"/g)).toHaveLength(1)
   })
 
+  it('with its least price, or the word that it costs nothing', () => {
+    const price = { from: 0, to: 0, reduced: null }
+    const free = list(someData([bareProduction({ price }), bareProduction({ id: 2, price: { ...price, to: 20 } })]))
+    expect(words(free)).toContain('Eintritt frei')
+    expect(words(free).match(/ab 0 €/g)).toHaveLength(1)
+  })
+
   it('with a ticket button that names the concert', () => {
     expect(hrefOf(html, 'Tickets für Abends')).toBe('/webshop/7')
   })

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import type { price } from '../../../contract/production.ts'
 import type { Locale } from '../../../locale.ts'
-import { euros } from '../../../ui/money.ts'
+import { euros, leastPrice } from '../../../ui/money.ts'
 
 export type Price = z.infer<typeof price>
 
 /** Returns `18 bis 96 €`, `ab 18 €`, `18 €` or `Eintritt frei`; in English `€18 to €96`, `from €18` … */
 export function priceRange({ from, to }: Price, locale: Locale): string {
+  if (to === null || (from === 0 && !to)) return leastPrice({ from, to }, locale)
   const least = euros(from, locale)
-  if (from === 0 && !to) return locale === 'de' ? 'Eintritt frei' : 'Free admission'
-  if (to === null) return locale === 'de' ? `ab ${least}` : `from ${least}`
   if (to === from) return least
   const most = euros(to, locale)
   return locale === 'de' ? `${least.replace('\u00a0€', '')} bis ${most}` : `${least} to ${most}`
