@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readSeed, seedFolder } from '../../../scripts/seed/content.ts'
+import { pagesOf, readSeed, seedFolder } from '../../../scripts/seed/content.ts'
 import { visualsOf } from '../../../scripts/seed/production-records.ts'
 import { siteKeys } from '../../../shared/sites.ts'
 
@@ -37,6 +37,15 @@ test('the articles of a site have each their own motif, and none about a hall sh
     const articles = content.articles.filter(({ sites }) => sites.includes(site))
     expect([site, once(articles.map(({ visual }) => visual))]).toEqual([site, []])
     for (const { category, visual } of articles) if (category.key === 'hall') expect(halls).not.toContain(visual)
+  }
+})
+
+test('no rendered hall stands for a real one among the venues of a site', () => {
+  for (const site of siteKeys) {
+    const page = JSON.stringify(pagesOf(content, site).find(({ key }) => key === 'venues'))
+    const shown = [...page.matchAll(/"image":"([a-z]+)/g)].map(([, motif]) => motif)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((motif) => motif && halls.includes(motif))).toEqual([])
   }
 })
 
