@@ -6,7 +6,7 @@ export interface MeasuredScreen {
   /** Of the visitor; '' for none. */
   cookie: string
   /** Search engines are kept away from it. */
-  isPersonal: boolean
+  isHidden: boolean
 }
 
 /** Returns every screen of hh in German without the box office; paths with an id are read from the server. */
@@ -37,9 +37,8 @@ export async function screenPaths(port: number): Promise<MeasuredScreen[]> {
     ['newsletter', '/de/newsletter'],
     ['watchlist', '/de/merkzettel'],
     ['cookies', '/de/cookies'],
-    ['ticket shop', '/webshop'],
   ] as const
-  return paths.map(([screen, path]) => ({ screen, path, cookie: '', isPersonal: false }))
+  return paths.map(([screen, path]) => ({ screen, path, cookie: '', isHidden: false }))
 }
 
 function request(port: number, path: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { MeasuredScreen } from './screen-paths.ts'
 
-/** The box office's screens with a cart of two tickets: the cart, the seat list and the checkout. */
+/** Screens of the box office, all kept away from search engines; cart and checkout have two tickets. */
 export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
   const { text } = await send(port, '/webshop')
   const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions
@@ -10,9 +10,10 @@ export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
   const cookie = held.cookies.map((each) => each.split(';', 1)[0]).join('; ')
   if (production === undefined || cookie === '') throw new Error(`no cart: ${held.text}`)
   return [
-    { screen: 'cart', path: '/webshop/cart', cookie, isPersonal: true },
-    { screen: 'seat list', path: `/webshop/${production}/seats?count=2`, cookie: '', isPersonal: true },
-    { screen: 'checkout', path: '/webshop/checkout', cookie, isPersonal: true },
+    { screen: 'ticket shop', path: '/webshop', cookie: '', isHidden: true },
+    { screen: 'cart', path: '/webshop/cart', cookie, isHidden: true },
+    { screen: 'seat list', path: `/webshop/${production}/seats?count=2`, cookie: '', isHidden: true },
+    { screen: 'checkout', path: '/webshop/checkout', cookie, isHidden: true },
   ]
 }
 

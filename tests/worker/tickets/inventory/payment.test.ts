@@ -16,6 +16,15 @@ describe('Places being paid', () => {
     expect(await stub.linesOf('a')).toEqual([])
   })
 
+  it('begin to be paid only while they are held', async () => {
+    const { stub, clock } = await someInventory()
+    await stub.hold(nextKey(), holdOf('a', { count: 2 }))
+    clock.nowMs = startMs + quarter
+    const refused = { ok: false, reason: 'hold_over' }
+    expect(await stub.startPayment(nextKey(), { cart: 'a', order: 'A-1' })).toEqual(refused)
+    expect(await stub.confirm(nextKey(), { order: 'A-1' })).toEqual(refused)
+  })
+
   it('cannot be changed, extended, released or added to', async () => {
     const { stub } = await someInventory()
     const held = await stub.hold(nextKey(), holdOf('a', { count: 2 }))
