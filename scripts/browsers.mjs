@@ -1,6 +1,7 @@
 // Finds the browsers that the tests use, or installs Debian's packages where possible.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fail } from './setup.mjs'
 
 /** Finds or installs Chromium. @returns its path; exits with an explanation if that fails */
@@ -19,6 +20,25 @@ export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
 }
 
+/** Finds or installs WebKit, its WebDriver and a virtual display. @returns the path of MiniBrowser, or null if that fails */
+export function findWebkit() {
+  const given = process.env.WEBKIT_PATH
+  if (given) return existsSync(given) ? given : fail(`WEBKIT_PATH is ${given}, which does not exist.`)
+  const find = () => (onPath(['WebKitWebDriver']) && onPath(['Xvfb']) ? miniBrowser() : null)
+  return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null)
+}
+
+/** The package puts it below the folder of the machine's architecture. */
+function miniBrowser() {
+  for (const architecture of readdirSync('/usr/lib').sort()) {
+    for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
+      const path = join('/usr/lib', architecture, version, 'MiniBrowser')
+      if (existsSync(path)) return path
+    }
+  }
+  return null
+}
+
 /**
  * @param variable name of the environment variable that may hold the path
  * @param debian name of the command and of Debian's package
@@ -28,12 +48,16 @@ function findBrowser(variable, debian, others) {
   const given = process.env[variable]
   if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, which does not exist.`)
   const found = onPath([debian, ...others])
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  console.log(`Installing ${debian} …`)
+  return found ?? (install(debian) ? onPath([debian]) : null)
+}
+
+/** Installs Debian's packages. @returns false where that is not possible */
+function install(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing ${packages.join(', ')} …`)
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', debian], quiet)
-  return onPath([debian])
+  return spawnSync('apt-get', ['install', '-y', '-qq', ...packages], quiet).status === 0
 }
 
 function onPath(names) {

@@ -1,10 +1,10 @@
 // `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
-// Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens, and kills during a sale. The last line
+// Firefox and WebKit, end-to-end tests in Chromium. `--full` runs the whole matrix of screens, and kills during a sale. The last line
 // is the total.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findChromium, findFirefox } from './browsers.mjs'
+import { findChromium, findFirefox, findWebkit } from './browsers.mjs'
 import {
   build,
   checkNode,
@@ -146,19 +146,22 @@ function sellBackendsProduction() {
   runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(data, 'proxied')])
 }
 
-/** Runs the tests in Firefox. Without Firefox they fail in CI and count as skipped elsewhere. */
+/** Runs the tests in Firefox and WebKit. A missing browser is a failure in CI and counts as skipped elsewhere. */
 async function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
-  const firefox = findFirefox()
-  if (firefox) {
-    await vitest('browsers', { ...addresses, FIREFOX_PATH: firefox })
-    return
+  const paths = { FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit() }
+  for (const [variable, path] of Object.entries(paths)) {
+    if (path) continue
+    const browser = variable === 'FIREFOX_PATH' ? 'Firefox' : 'WebKit'
+    if (process.env.CI) {
+      failed += 1
+      failures.push(`tests in ${browser}, which is not installed`)
+    } else skipped += 1
+    console.log(`${process.env.CI ? 'FAILED' : 'skipped'}: tests in ${browser}; install one, or name it by ${variable}`)
   }
-  if (process.env.CI) {
-    failed += 1
-    failures.push('tests in Firefox, which is not installed')
-  } else skipped += 1
-  console.log(`${process.env.CI ? 'FAILED' : 'skipped'}: tests in Firefox; install one, or name it by FIREFOX_PATH`)
+  const found = Object.fromEntries(Object.entries(paths).map(([variable, path]) => [variable, path ?? '']))
+  if (paths.FIREFOX_PATH || paths.WEBKIT_PATH)
+    await vitest('browsers', { ...addresses, ...found, CHROMIUM_PATH: chromium })
 }
 
 function wants(name) {

@@ -1,11 +1,9 @@
 // Opens the product's pages in Debian's Firefox, which Playwright cannot drive: it needs patched builds.
 import { readFileSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { site } from '../contract/client.ts'
+import { createPage, staffCookies } from './staff.ts'
 
 const port = Number(process.env.EMBEDDED_PORT)
-const token = '0123456789abcdef0123456789abcdef'
-const ask = site({ name: 'embedded', port }, 'hh')
 
 export const on = (path: string) => `http://hh.localhost:${port}${path}`
 
@@ -37,15 +35,9 @@ export async function newVisitor(browser: Browser): Promise<Page> {
 
 /** Creates an empty content page and opens it in edit mode as a publisher. */
 export async function editNewPage(browser: Browser, name: string): Promise<Page> {
-  const path = `${name}-${Math.random().toString(36).slice(2, 8)}`
-  const session = await logIn()
-  const cookie = `sessionid=${session}; csrftoken=${token}`
-  const body = { title: { de: name, en: null }, paths: { de: path, en: path }, parent_id: null }
-  const settings = { ...body, template: 'default', starts: 'empty' }
-  const { status, text } = await post('pages/', cookie, settings)
-  if (status !== 201) throw new Error(`no page: ${status} ${text}`)
+  const path = await createPage(name)
   const page = await browser.newPage()
-  await setSession(browser, session)
+  await setSession(browser)
   await page.goto(on(`/de/${path}?edit`))
   await page.waitForSelector('.e-save')
   // selects the first section, which every new page has
@@ -55,35 +47,15 @@ export async function editNewPage(browser: Browser, name: string): Promise<Page>
 
 /** Opens a page of the site as a publisher and waits for the staff bar. */
 export async function visitAsPublisher(browser: Browser, path: string): Promise<Page> {
-  await setSession(browser, await logIn())
+  await setSession(browser)
   const page = await visit(browser, path)
   await page.waitForSelector('.e-menu')
   return page
 }
 
-async function setSession(browser: Browser, session: string): Promise<void> {
-  const place = { domain: 'hh.localhost', path: '/' }
-  await browser.setCookie(
-    { name: 'sessionid', value: session, ...place },
-    { name: 'csrftoken', value: token, ...place },
-  )
-}
-
-async function logIn(): Promise<string> {
-  const person = { email: 'publisher@example.org', password: 'auftakt-demo' }
-  const { status, text, headers } = await post('login', `csrftoken=${token}`, person)
-  const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
-  if (!session) throw new Error(`no session: ${status} ${text}`)
-  return session
-}
-
-function post(path: string, cookie: string, body: object) {
-  const headers = { Cookie: cookie, 'X-CSRFToken': token, Origin: new URL(on('/')).origin }
-  return ask(`/de/pageeditor-api/${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+async function setSession(browser: Browser): Promise<void> {
+  const cookies = await staffCookies()
+  await browser.setCookie(...cookies.map((cookie) => ({ ...cookie, path: '/' })))
 }
 
 /** Clicks the button with the given label in the alert, or in the element that the selector `place` matches. */

@@ -36,6 +36,8 @@ export function createScrollMemory() {
     },
     /** Called after the browser changed the entry. */
     arrive: () => {
+      // the scroll event of the last frame may come too late
+      if (!isOnTheWay) places[key] = window.scrollY
       key = keyOf(history.state) ?? nameEntry()
       isOnTheWay = true
     },

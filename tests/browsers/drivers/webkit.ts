@@ -1,0 +1,61 @@
+// Debian's WebKit: a virtual display, WebKitWebDriver and its MiniBrowser.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { Driver } from './driver.ts'
+import { startSession } from './webdriver.ts'
+
+/** Opens WebKit. `WEBKIT_PATH` is the path of MiniBrowser (scripts/browsers.mjs). */
+export async function openWebkit(): Promise<Driver> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const display = await firstLine(screen)
+  const port = await freePort()
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    // the sandbox cannot be nested in a container
+    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'de_DE.UTF-8' },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await answers(`${origin}/status`)
+  const options = { binary: process.env.WEBKIT_PATH, args: ['--automation'] }
+  return startSession(origin, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }, async () => {
+    await Promise.all([ended(server), ended(screen)])
+  })
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
+    child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+/** Waits until a server that was just started answers. */
+async function answers(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (await fetch(address).catch(() => null)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${address} does not answer`)
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill()
+  await exit
+}

@@ -1,0 +1,163 @@
+// What a story does with a page, in terms of what a visitor sees: roles, names and texts.
+import { site } from '../contract/client.ts'
+import type { Driver } from './drivers/driver.ts'
+
+const port = Number(process.env.EMBEDDED_PORT)
+export const ask = site({ name: 'embedded', port }, 'hh')
+
+/** Generous, because the machine may be busy. */
+const patienceMs = 20_000
+const betweenLooksMs = 50
+
+const roles = {
+  link: 'a[href]',
+  button: 'button, [role=button], summary, input[type=submit]',
+  option: '[role=option]',
+  menuitem: '[role=menuitem]',
+  radio: 'input[type=radio], [role=radio]',
+  dialog: 'dialog[open], [role=dialog]',
+  alert: '[role=alert]',
+  textbox: 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]',
+} as const
+
+/** An element that is seen. Its name is its label or its text: all of it, its beginning (`starts`) or a part (`has`). */
+export interface Wanted {
+  role?: keyof typeof roles
+  name?: string
+  starts?: string
+  has?: string
+  /** A selector that the element, or the role within it, matches. */
+  within?: string
+}
+
+interface Place {
+  x: number
+  y: number
+  text: string
+}
+
+type Found<Value> = Exclude<Value, null | undefined | false>
+
+export type Hands = ReturnType<typeof handsOn>
+
+/** @returns the acts of a story in a browser; each waits for what it needs and throws what it missed */
+export function handsOn(driver: Driver) {
+  const on = (path: string) => `http://hh.localhost:${port}${path}`
+
+  /** Waits until a function returns something other than false, null and undefined. */
+  async function until<Value>(what: string, look: () => Promise<Value>): Promise<Found<Value>> {
+    const end = Date.now() + patienceMs
+    let problem = ''
+    while (Date.now() < end) {
+      // a document that is being replaced cannot be asked
+      const found = await look().catch((error: Error) => {
+        problem = error.message
+        return null
+      })
+      if (found !== null && found !== undefined && found !== false) return found as Found<Value>
+      await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
+    }
+    throw new Error(`not seen: ${what} ${problem} at ${await driver.evaluate(() => location.href, null)}`)
+  }
+
+  const find = ({ role, within, ...names }: Wanted, isToBeClicked = false) =>
+    driver.evaluate(placeOf, {
+      ...{ selector: role ? roles[role] : (within ?? '*'), within: role ? (within ?? '') : '' },
+      ...names,
+      isToBeClicked,
+    })
+
+  /** Waits for an element. @returns its place and text */
+  const see = (wanted: Wanted) => until(JSON.stringify(wanted), () => find(wanted))
+
+  return {
+    ...driver,
+    until,
+    see,
+    /** Waits until no such element is seen. */
+    async gone(wanted: Wanted): Promise<void> {
+      await until(`no ${JSON.stringify(wanted)}`, async () => (await find(wanted)) === null)
+    },
+    /** Clicks the middle of an element, once it rests there and nothing covers it. */
+    async click(wanted: Wanted): Promise<void> {
+      let before: Place | null = null
+      const place = await until(`uncovered ${JSON.stringify(wanted)}`, async () => {
+        const now: Place | null = await find(wanted, true)
+        const rests = now && before && now.x === before.x && now.y === before.y
+        before = now
+        return rests ? now : null
+      })
+      await driver.clickAt(place.x, place.y)
+    },
+    /** Loads an address of the site. */
+    driveTo: (path: string) => driver.goto(on(path)),
+    /** Loads a page and waits until its scripts run. */
+    async open(path: string): Promise<void> {
+      await driver.goto(on(path))
+      await until('a hydrated page', () => driver.evaluate(() => 'hydrated' in document.documentElement.dataset, null))
+    },
+    /** Waits for an address whose path and query match. */
+    at: (pattern: RegExp) =>
+      until(`address ${pattern}`, async () => {
+        const address = await driver.evaluate(() => location.pathname + location.search, null)
+        return pattern.test(address) ? address : null
+      }),
+    scrollTo: (top: number) => driver.evaluate((y: number) => scrollTo({ top: y, behavior: 'instant' }), top),
+    scrolled: () => driver.evaluate(() => Math.round(scrollY), null),
+    /** Pastes HTML at the caret by the event of a paste: no automated browser may read the clipboard. */
+    paste: (html: string) =>
+      driver.evaluate((text: string) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', text)
+        clipboardData.setData('text/plain', text.replace(/<[^>]*>/g, ''))
+        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+        // Firefox ignores the constructor's own option
+        Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+        document.activeElement?.dispatchEvent(event)
+      }, html),
+  }
+}
+
+/** Runs in the page. @returns the middle and the text of the first such element that is seen; null without one */
+function placeOf({
+  selector,
+  within,
+  name,
+  starts,
+  has,
+  isToBeClicked,
+}: {
+  selector: string
+  within: string
+  name?: string
+  starts?: string
+  has?: string
+  isToBeClicked: boolean
+}): Place | null {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u00ad]+/g, ' ').trim()
+  const nameOf = (element: Element) => {
+    const labels = (element as HTMLInputElement).labels
+    return plain(element.getAttribute('aria-label') ?? (labels?.length ? labels[0]?.textContent : element.textContent))
+  }
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    if (within && !element.closest(within)) continue
+    const own = nameOf(element)
+    if (name !== undefined && own !== name) continue
+    if (starts !== undefined && !own.startsWith(starts)) continue
+    if (has !== undefined && !own.includes(has)) continue
+    // a radio button may be hidden below its label
+    const seen = element.matches('input[type=radio], input[type=checkbox]')
+      ? (element.closest('label') ?? element)
+      : element
+    if (!seen.checkVisibility({ visibilityProperty: true })) continue
+    if (isToBeClicked) seen.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    // the first line of a link that has several
+    const { left, top, width, height } = seen.getClientRects()[0] ?? seen.getBoundingClientRect()
+    if (width === 0 || height === 0) continue
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    const upper = document.elementFromPoint(x, y)
+    if (isToBeClicked && !(upper && seen.contains(upper))) continue
+    return { x, y, text: plain(element.textContent) }
+  }
+  return null
+}

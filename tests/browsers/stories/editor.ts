@@ -1,0 +1,100 @@
+// An editor writes a page: bold words, undo; in the long form also a link, pasted text, order, publication.
+import { expect } from 'vitest'
+import { ask, type Hands } from '../hands.ts'
+import { createPage, publisher } from '../staff.ts'
+
+/** The part of a text block's markup that the story writes. */
+const markup = (hands: Hands) =>
+  hands.evaluate(() => [...document.querySelectorAll('.cms .rich')].map((text) => text.innerHTML).join(), null)
+
+export async function write(hands: Hands, isLong: boolean): Promise<void> {
+  await hands.resize(1280, 800)
+  const path = await createPage('story')
+  await hands.driveTo(`/de/${path}?edit`)
+  await logIn(hands)
+  await hands.see({ within: '.e-save' })
+  await hands.press('ArrowDown')
+  await insertText(hands)
+  await hands.type('Der Abend ')
+  await hands.press('Control+b')
+  await hands.type('beginnt')
+  await hands.press('Control+b')
+  await hands.until('bold words', async () => /Der Abend <strong>beginnt<\/strong>/.test(await markup(hands)))
+  if (isLong) await linkAndPaste(hands)
+  await hands.press('Escape')
+  await saved(hands)
+  await undoAndRedo(hands)
+  if (!isLong) return
+  await moveBlock(hands)
+  await saved(hands)
+  await publish(hands)
+  const { text } = await ask(`/de/${path}`)
+  expect(text).toContain('<strong>beginnt</strong>')
+  expect(text).toContain('aus der Zwischenablage')
+  await hands.clearCookies()
+  await hands.open(`/de/${path}`)
+  await hands.see({ role: 'link', name: 'hier', within: 'main' })
+}
+
+/** Logs in over the page that is to be edited. */
+async function logIn(hands: Hands): Promise<void> {
+  await hands.click({ role: 'textbox', starts: 'E-Mail', within: 'dialog[open]' })
+  await hands.type(publisher.email)
+  await hands.click({ role: 'textbox', starts: 'Passwort', within: 'dialog[open]' })
+  await hands.type(publisher.password)
+  await hands.press('Enter')
+}
+
+async function insertText(hands: Hands): Promise<void> {
+  await hands.press('+')
+  await hands.click({ role: 'menuitem', name: 'Text' })
+  await hands.until('the caret in a text', () =>
+    hands.evaluate(
+      () => document.activeElement?.matches('.rich[contenteditable=true], .rich [contenteditable=true]'),
+      null,
+    ),
+  )
+}
+
+/** Writes a word, selects it with the keys and links it; pastes a paragraph behind it. */
+async function linkAndPaste(hands: Hands): Promise<void> {
+  await hands.type(' hier')
+  for (const _ of 'hier') await hands.press('Shift+ArrowLeft')
+  await hands.press('Control+k')
+  await hands.until('the field of the link', () =>
+    hands.evaluate(() => document.activeElement?.matches('form[aria-label=Link] input'), null),
+  )
+  await hands.type('example.org/karten')
+  await hands.see({ role: 'option', has: 'als Adresse verwenden' })
+  await hands.press('Enter')
+  await hands.until('a link', async () =>
+    /<a [^>]*href="https:\/\/example.org\/karten"[^>]*>hier</.test(await markup(hands)),
+  )
+  await hands.press('End')
+  await hands.paste('<p>. Ein Satz <em>aus der Zwischenablage</em></p>')
+  await hands.until('the pasted words', async () => (await markup(hands)).includes('<em>aus der Zwischenablage</em>'))
+}
+
+async function undoAndRedo(hands: Hands): Promise<void> {
+  await hands.press('Control+z')
+  await hands.until('an undone text', async () => !(await markup(hands)).includes('beginnt'))
+  await hands.press('Control+Shift+z')
+  await hands.until('a redone text', async () => (await markup(hands)).includes('beginnt'))
+}
+
+/** Adds a second text and moves it above the first by a key. */
+async function moveBlock(hands: Hands): Promise<void> {
+  await insertText(hands)
+  await hands.type('Zuerst dies.')
+  await hands.press('Escape')
+  await hands.press('Alt+ArrowUp')
+  await hands.until('the second text first', async () => /Zuerst dies[\s\S]*Der Abend/.test(await markup(hands)))
+}
+
+const saved = (hands: Hands) => hands.see({ within: '.e-save', starts: 'Gespeichert' })
+
+async function publish(hands: Hands): Promise<void> {
+  await hands.click({ role: 'button', name: 'Veröffentlichen', within: '.e-bar' })
+  await hands.click({ role: 'button', name: 'Trotzdem veröffentlichen', within: 'dialog[open]' })
+  await hands.see({ within: '.e-bar *, .e-alert, .e-alert *', starts: 'Veröffentlicht' })
+}

@@ -1,0 +1,60 @@
+// The way to a ticket: two seats as suggested, the cart; in the long form the checkout, a transfer and the tickets.
+import { expect } from 'vitest'
+import type { ProductionList } from '../../../shared/contract/production.ts'
+import { ask, type Hands } from '../hands.ts'
+import { bookTransfer } from '../staff.ts'
+
+export async function buy(hands: Hands, isLong: boolean): Promise<void> {
+  await hands.resize(1280, 800)
+  await hands.open(await productionOnSale())
+  await hands.click({ role: 'link', starts: 'Tickets kaufen', within: 'main' })
+  await hands.at(/^\/webshop\/\d+/)
+  await hands.see({ within: 'main *', name: 'Unser Vorschlag' })
+  await hands.click({ role: 'button', name: 'Diese Plätze nehmen' })
+  await hands.at(/\/prices/)
+  await hands.click({ role: 'link', name: 'In den Warenkorb' })
+  await hands.at(/^\/webshop\/cart/)
+  const seats = await hands.until('two seats', () =>
+    hands.evaluate(() => {
+      const all = [...document.querySelectorAll('.ct-l li b')].map((seat) => seat.textContent)
+      return all.length === 2 && all
+    }, null),
+  )
+  if (isLong) await order(hands, seats)
+}
+
+async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
+  await hands.click({ role: 'link', name: 'Zur Kasse' })
+  await hands.at(/^\/webshop\/checkout/)
+  for (const [name, text] of [
+    ['E-Mail', `anna.${crypto.randomUUID()}@post.example`],
+    ['Vorname', 'Anna'],
+    ['Nachname', 'Ohlsen'],
+  ]) {
+    await hands.click({ role: 'textbox', starts: name ?? '' })
+    await hands.type(text ?? '')
+  }
+  await hands.click({ role: 'radio', starts: 'Rechnung mit QR-Code' })
+  await hands.click({ role: 'button', name: 'Zahlungspflichtig bestellen' })
+  await hands.see({ within: 'main h1', has: 'Ihre Plätze bleiben' })
+  const address = await hands.at(/^\/webshop\/orders\/A-26-[\w-]+/)
+  const number = address.split('?')[0]?.split('/').at(-1) ?? ''
+  const total = (await hands.see({ within: '.total dd' })).text
+  await bookTransfer(number, Number(total.replace(/\D/g, '')))
+  await hands.open(address)
+  await hands.see({ within: 'main h1', has: 'Danke, bis' })
+  await hands.driveTo(`${address.split('?')[0]}/tickets/1`)
+  // the page sets row and seat apart
+  const ticket = (await hands.see({ within: 'main' })).text.replaceAll(' ', '')
+  expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
+}
+
+/** Returns the page of a concert some weeks ahead that is sold with numbered seats. */
+async function productionOnSale(): Promise<string> {
+  const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
+  for (const { get_absolute_url } of results.slice(8)) {
+    const { text } = await ask(get_absolute_url)
+    if (text.includes('Tickets kaufen') && text.includes('/webshop/')) return get_absolute_url
+  }
+  throw new Error('no concert is on sale')
+}
