@@ -2,6 +2,7 @@
 import './style/tokens.css'
 import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
+import { sayWhereEdited } from './bar/edited-elsewhere.ts'
 import { followNavigation } from './bar/shown-page.ts'
 import { StaffBar } from './bar/staff-bar.tsx'
 import { startViewKeys } from './bar/view-keys.ts'
@@ -26,6 +27,7 @@ async function showBar(): Promise<void> {
   followNavigation()
   startViewKeys()
   mount(<StaffBar />)
+  if (new URLSearchParams(location.search).has('edit')) sayWhereEdited()
 }
 
 /**

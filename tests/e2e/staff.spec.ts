@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { get } from './support.ts'
+import { logIn } from './logged-in.ts'
+import { get, on } from './support.ts'
 
 test('an editor logs in after a wrong password and views a version of a page', async ({ page }) => {
   await page.goto('/de/login?next=/de/impressum')
@@ -24,3 +25,12 @@ test('a visitor who requests a version gets the public page', async ({ page }) =
 })
 
 const form = (page: Page) => page.getByRole('main')
+
+test('a page that is not edited on itself says where its texts are edited', async ({ page }) => {
+  await logIn(page, 'editor')
+  await page.goto(on('hh', '/de?edit'))
+  await expect(page.getByText('Die Startseite entsteht aus Konzerten und Magazin')).toBeVisible()
+  await page.goto(on('hh', '/en/concerts'))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByText('Concerts are edited in the administration.')).toBeVisible()
+})

@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { safeHref } from '../../../shared/html/href.ts'
-import type { Route } from '../../../shared/screens/registry.ts'
 import { useStore } from '../../use-store.ts'
 import { alert } from '../alerts.tsx'
 import { closeSession } from '../api.ts'
@@ -23,6 +22,7 @@ import { Icon } from '../icon.tsx'
 import { reportMissingPart } from '../missing-part.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { staffState } from '../staff-state.ts'
+import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
@@ -39,8 +39,7 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
   const words = barWords[locale]
   // a backend may send unsafe addresses
   const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
-  const own = menus.find(({ key }) => route && key === menuOf[route.screen])
-  const ownId = route && 'id' in route ? route.id : id
+  const own = addressInAdmin(user, route, id)
 
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
   useEffect(() => {
@@ -65,9 +64,9 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
         else moveByArrows(event)
       }}
     >
-      {own && ownId !== null && (
+      {own && (
         <Group title={words.thisPage}>
-          <Item icon={Settings} href={`${own.url}/${ownId}`}>
+          <Item icon={Settings} href={own}>
             {words.settings}
           </Item>
         </Group>
@@ -108,18 +107,6 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
       </Group>
     </div>
   )
-}
-
-/** Spec §6: for each screen, the key of the menu that lists its entries. */
-const menuOf: Partial<Record<Route['screen'], string>> = {
-  'event-list': 'events',
-  'event-detail': 'events',
-  'abo-list': 'abos',
-  'abo-detail': 'abos',
-  'news-list': 'articles',
-  article: 'articles',
-  press: 'press',
-  'content-page': 'pages',
 }
 
 const icons: Record<string, LucideIcon> = {

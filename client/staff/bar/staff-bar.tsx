@@ -10,6 +10,7 @@ import { useStore } from '../../use-store.ts'
 import { useArrowKeys } from '../arrow-keys.ts'
 import { Icon } from '../icon.tsx'
 import { pageData } from '../page-data.ts'
+import { isEditedElsewhere, sayWhereEdited } from './edited-elsewhere.ts'
 import { shownPage } from './shown-page.ts'
 import { StaffMenu } from './staff-menu.tsx'
 import { barWords } from './words.ts'
@@ -56,6 +57,12 @@ export function StaffBar() {
             <Icon of={Pencil} />
             <span>{words.edit}</span>
           </a>
+        )}
+        {!canEdit && isEditedElsewhere(route?.screen) && (
+          <button type="button" className="e-b e-b--p" title={words.edit} onClick={sayWhereEdited}>
+            <Icon of={Pencil} />
+            <span>{words.edit}</span>
+          </button>
         )}
         <span className="e-sep" />
         <StaffMenu />

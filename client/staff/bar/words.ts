@@ -36,7 +36,7 @@ export const barWords = defineLabels<BarWords>({
       'abo-list': 'Abonnements',
       'abo-detail': 'Abonnement',
       'news-list': 'Magazin',
-      article: 'Beitrag',
+      article: 'Artikel',
       person: 'Mitwirkende',
       work: 'Werk',
       hall: 'Saal',

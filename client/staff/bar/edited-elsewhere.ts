@@ -1,0 +1,43 @@
+// Pages that are not edited on themselves: their texts come from the administration.
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Route } from '../../../shared/screens/registry.ts'
+import { alert } from '../alerts.tsx'
+import { staffState } from '../staff-state.ts'
+import { addressInAdmin } from './address-in-admin.ts'
+import { shownPage } from './shown-page.ts'
+import { barWords } from './words.ts'
+
+/** Whether "Edit" leads to the administration. */
+export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de {
+  return screen !== undefined && Object.hasOwn(labels.de, screen)
+}
+
+/** Says where the shown page is edited, with a link if there is one. */
+export function sayWhereEdited(): void {
+  const { route, locale, id } = shownPage
+  if (!isEditedElsewhere(route?.screen)) return
+  const address = addressInAdmin(staffState.user, route as Route, id)
+  const action = address && { label: barWords[locale].settings, run: () => location.assign(address) }
+  alert('save', labels[locale][route.screen], { lifeMs: 10_000, ...(action ? { action } : {}) })
+}
+
+const labels = defineLabels({
+  de: {
+    home: 'Die Startseite entsteht aus Konzerten und Magazin, die in der Verwaltung bearbeitet werden.',
+    'event-list': 'Konzerte werden in der Verwaltung bearbeitet.',
+    'event-detail': 'Konzerte werden in der Verwaltung bearbeitet.',
+    'abo-list': 'Abonnements werden in der Verwaltung bearbeitet.',
+    'abo-detail': 'Abonnements werden in der Verwaltung bearbeitet.',
+    'news-list': 'Artikel werden in der Verwaltung bearbeitet.',
+    article: 'Artikel werden in der Verwaltung bearbeitet.',
+  },
+  en: {
+    home: 'The home page shows concerts and the magazine, which are edited in the administration.',
+    'event-list': 'Concerts are edited in the administration.',
+    'event-detail': 'Concerts are edited in the administration.',
+    'abo-list': 'Subscriptions are edited in the administration.',
+    'abo-detail': 'Subscriptions are edited in the administration.',
+    'news-list': 'Articles are edited in the administration.',
+    article: 'Articles are edited in the administration.',
+  },
+})
