@@ -22,6 +22,9 @@ describe('abos', () => {
       categories: [{ name: 'Stalls', single_total: null, abo_price: 240, abo_reduced: null }],
       saving_percent: null,
     })
+    const abo = await reading().content.abos.byId(1)
+    expect(abo?.title_image_obj).toMatchObject({ id: 1 })
+    expect(abo?.abo_setting).toMatchObject({ thumbs: abo?.thumbs ?? null, vignette_obj: abo?.title_image_obj ?? null })
     expect(await reading('d').content.abos.byId(1)).toBeNull()
   })
 

@@ -14,7 +14,11 @@ export function aboItem(row: AboItemRow, locale: Locale): AboListItem {
     slug: row.slug,
     get_absolute_url: detailPath('abo-detail', locale, row.slug, row.id),
     status: row.status,
-    abo_setting: aboSetting(row.id, row.letter, row.color, row.on_color),
+    abo_setting: {
+      ...aboSetting(row.id, row.letter, row.color, row.on_color),
+      thumbs: thumbsOf(image),
+      vignette_obj: image,
+    },
     teaser_concerts_text: row.teaser_concerts_text,
     teaser_price_from_text: row.teaser_price_from_text,
     title_image_obj: image,
@@ -36,7 +40,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** Returns letter and colours of the vignette, without pictures: only older backends send those. */
+/** Returns letter and colours of the vignette; only the abo itself adds its picture, a list of concerts does without. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }
