@@ -20,7 +20,7 @@ export const pageSettings = {
   og_description: textArea({ label: { de: 'Text beim Teilen', en: 'Text when shared' }, max: 500 }),
   og_type: select({
     label: { de: 'Art beim Teilen', en: 'Type when shared' },
-    options: { website: { de: 'Website', en: 'Website' }, article: { de: 'Beitrag', en: 'Article' } },
+    options: { website: { de: 'Website', en: 'Website' }, article: { de: 'Artikel', en: 'Article' } },
     default: 'website',
   }),
   og_image: image({ label: { de: 'Bild beim Teilen', en: 'Picture when shared' } }),

@@ -6,7 +6,7 @@ export const adminSections = ['events', 'articles', 'abos', 'press', 'pages'] as
 export type AdminSection = (typeof adminSections)[number]
 
 export const adminTitles = defineLabels({
-  de: { events: 'Konzerte', articles: 'Beiträge', abos: 'Abonnements', press: 'Presse', pages: 'Seiten' },
+  de: { events: 'Konzerte', articles: 'Artikel', abos: 'Abonnements', press: 'Presse', pages: 'Seiten' },
   en: { events: 'Concerts', articles: 'Articles', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
 })
 

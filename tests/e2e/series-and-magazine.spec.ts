@@ -30,7 +30,7 @@ test('a click appends articles to the magazine, focuses the first new one, and t
   await hydrated(page)
   const rows = page.locator('.al-h a')
   const before = await rows.count()
-  const more = page.getByRole('link', { name: 'Weitere Beiträge laden' })
+  const more = page.getByRole('link', { name: 'Weitere Artikel laden' })
   await page.context().setOffline(true)
   await more.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung. Was Sie hier sehen, bleibt stehen')

@@ -3,7 +3,7 @@ import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
 const labels = {
-  de: { title: 'Magazin', description: 'Beiträge aus Werkstatt, Haus und Hörsaal: das Magazin aus' },
+  de: { title: 'Magazin', description: 'Artikel aus Werkstatt, Haus und Hörsaal: das Magazin aus' },
   en: { title: 'Magazine', description: 'Stories from workshop, house and hall: the magazine from' },
 }
 

@@ -9,7 +9,7 @@ const labels = defineLabels({
   de: {
     title: 'Suche',
     for: (query: string) => `Suche: ${query}`,
-    description: 'Konzerte, Beiträge und Seiten finden in',
+    description: 'Konzerte, Artikel und Seiten finden in',
   },
   en: {
     title: 'Search',

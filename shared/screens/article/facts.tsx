@@ -44,7 +44,7 @@ export function Facts({ article }: { article: Article }) {
 
 const labels = defineLabels({
   de: {
-    box: 'Über diesen Beitrag',
+    box: 'Über diesen Artikel',
     by: 'Von',
     on: 'Am',
     length: 'Länge',

@@ -38,10 +38,10 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser
 
 const labels = defineLabels({
   de: {
-    concerts: 'Konzerte zum Beitrag',
+    concerts: 'Konzerte zum Artikel',
     allConcerts: 'Alle Konzerte',
     articles: 'Weiterlesen',
-    allArticles: 'Alle Beiträge',
+    allArticles: 'Alle Artikel',
   },
   en: {
     concerts: 'Concerts for this article',

@@ -6,7 +6,7 @@ import { ArticleRows } from '../../ui/article-rows.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 const labels = defineLabels({
-  de: { articles: 'Zum Weiterlesen', all: 'Alle Beiträge' },
+  de: { articles: 'Zum Weiterlesen', all: 'Alle Artikel' },
   en: { articles: 'Read more', all: 'All articles' },
 })
 

@@ -19,6 +19,6 @@ export function Magazine({ articles }: { articles: readonly ArticleTeaser[] }) {
 }
 
 const labels = defineLabels({
-  de: { title: 'Magazin', all: 'Alle Beiträge' },
+  de: { title: 'Magazin', all: 'Alle Artikel' },
   en: { title: 'Magazine', all: 'All articles' },
 })

@@ -65,11 +65,11 @@ function opening(articles: readonly ArticleTeaser[], category: string | null) {
 
 const labels = defineLabels({
   de: {
-    newest: 'Neueste Beiträge',
-    others: 'Weitere Beiträge',
-    all: 'Alle Beiträge',
-    more: 'Weitere Beiträge laden',
-    newer: 'Neuere Beiträge',
+    newest: 'Neueste Artikel',
+    others: 'Weitere Artikel',
+    all: 'Alle Artikel',
+    more: 'Weitere Artikel laden',
+    newer: 'Neuere Artikel',
   },
   en: {
     newest: 'Latest articles',

@@ -32,8 +32,8 @@ export default function NewsListScreen({ data }: { data: NewsListData }) {
 const labels = defineLabels({
   de: {
     title: 'Magazin',
-    subtitle: 'Beiträge aus Werkstatt, Haus und Hörsaal',
-    none: 'Zurzeit stehen hier keine Beiträge.',
+    subtitle: 'Artikel aus Werkstatt, Haus und Hörsaal',
+    none: 'Zurzeit stehen hier keine Artikel.',
   },
   en: {
     title: 'Magazine',

@@ -69,7 +69,7 @@ function Row({ hit, mark }: { hit: OtherHit; mark: Mark }) {
 const labels = defineLabels({
   de: {
     title: 'Magazin und Seiten',
-    article: 'Beitrag',
+    article: 'Artikel',
     page: 'Seite',
     abo: 'Abonnement',
     venue: 'Haus',

@@ -17,7 +17,7 @@ export function Start() {
 
 const labels = defineLabels({
   de: {
-    what: 'Finden Sie Konzerte nach Komponist, Werk, Künstler, Saal oder Reihe, dazu Beiträge aus dem Magazin und alles zum Besuch.',
+    what: 'Finden Sie Konzerte nach Komponist, Werk, Künstler, Saal oder Reihe, dazu Artikel aus dem Magazin und alles zum Besuch.',
   },
   en: {
     what: 'Find concerts by composer, work, artist, hall or series, along with articles from the magazine and everything about your visit.',

@@ -23,7 +23,7 @@ const labels = defineLabels({
   de: {
     moreThan: 'Mehr als',
     hits: (_count: number, text: string) => `${text} Treffer`,
-    where: 'in Konzerten, Beiträgen und Seiten',
+    where: 'in Konzerten, Artikeln und Seiten',
   },
   en: {
     moreThan: 'More than',

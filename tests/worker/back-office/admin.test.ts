@@ -54,7 +54,7 @@ describe('The administration', () => {
   )
 
   test('leads to every kind of content, in both languages', async () => {
-    expect(await (await get('/admin')).text()).toMatch(/Verwaltung.*Konzerte.*Beiträge.*Abonnements.*Presse.*Seiten/s)
+    expect(await (await get('/admin')).text()).toMatch(/Verwaltung.*Konzerte.*Artikel.*Abonnements.*Presse.*Seiten/s)
     expect(await (await get('/admin?locale=en')).text()).toMatch(
       /lang="en".*Administration.*href="\/admin\/pages\?locale=en"/s,
     )

@@ -28,7 +28,7 @@ describe('A visitor reads an article', () => {
     expect(headings(html)).toEqual([
       'h1 Das Meer im Orchestergraben',
       'h2 Das Spiel der Wellen',
-      'h2 Konzerte zum Beitrag',
+      'h2 Konzerte zum Artikel',
       'h3 Aus der Neuen Welt , 21. November 2026',
       'h2 Weiterlesen',
       'h3 Beitrag 3',

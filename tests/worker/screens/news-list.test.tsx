@@ -45,11 +45,11 @@ describe('A visitor opens the magazine', () => {
   it('finds the newest article large, three beside it, three with pictures, and the others as rows, each once', () => {
     expect(headings(html)).toEqual([
       'h1 Magazin',
-      'h2 Neueste Beiträge',
+      'h2 Neueste Artikel',
       ...[1, 2, 3, 4].map((id) => `h3 Beitrag ${id}`),
       'h2 Zum Anschauen',
       ...[5, 7, 8].map((id) => `h3 Beitrag ${id}`),
-      'h2 Weitere Beiträge',
+      'h2 Weitere Artikel',
       ...[6, 9, 10, 11, 12].map((id) => `h3 Beitrag ${id}`),
     ])
   })
@@ -65,7 +65,7 @@ describe('A visitor opens the magazine', () => {
   })
 
   it('loads more, also without a script', () => {
-    const more = getByRole(html, 'link', { name: 'Weitere Beiträge laden' })
+    const more = getByRole(html, 'link', { name: 'Weitere Artikel laden' })
     expect([more.getAttribute('href'), more.getAttribute('rel')]).toEqual(['/de/aktuelles?page=2', 'next'])
     expect(words(html)).toContain('12 von 20 angezeigt')
   })
@@ -92,7 +92,7 @@ describe('A category', () => {
       '/de/aktuelles?category=work',
       'page',
     ])
-    expect(hrefOf(html, 'Weitere Beiträge laden')).toBe('/de/aktuelles?category=work&page=2')
+    expect(hrefOf(html, 'Weitere Artikel laden')).toBe('/de/aktuelles?category=work&page=2')
     expect(headings(html)).not.toContain('h2 Zum Anschauen')
   })
 })
@@ -100,20 +100,20 @@ describe('A category', () => {
 describe('A later list page', () => {
   it('shows rows only, with a link to newer articles', () => {
     const html = list(twelve.slice(0, 2), { page: 2, count: 14 })
-    expect(headings(html)).toEqual(['h1 Magazin', 'h2 Alle Beiträge', 'h3 Beitrag 1', 'h3 Beitrag 2'])
-    expect(hrefOf(html, 'Neuere Beiträge')).toBe('/de/aktuelles')
+    expect(headings(html)).toEqual(['h1 Magazin', 'h2 Alle Artikel', 'h3 Beitrag 1', 'h3 Beitrag 2'])
+    expect(hrefOf(html, 'Neuere Artikel')).toBe('/de/aktuelles')
   })
 })
 
 describe('A short list', () => {
   it('shows a single article alone, and no tabs for a single category', () => {
     const html = list([someTeaser(1)], { categories: { loading: false, value: categories.slice(0, 1) } })
-    expect(headings(html)).toEqual(['h1 Magazin', 'h2 Neueste Beiträge', 'h3 Beitrag 1'])
+    expect(headings(html)).toEqual(['h1 Magazin', 'h2 Neueste Artikel', 'h3 Beitrag 1'])
     expect(html).not.toContain('class="tabs"')
   })
 
   it('reports that there are no articles', () => {
-    expect(words(list([]))).toContain('Zurzeit stehen hier keine Beiträge.')
+    expect(words(list([]))).toContain('Zurzeit stehen hier keine Artikel.')
   })
 
   it('stays loading if it failed', () => {

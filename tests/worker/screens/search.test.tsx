@@ -57,7 +57,7 @@ describe('A visitor has searched for a composer', () => {
   })
 
   it('sees the number of results, in total and by kind', () => {
-    expect(words(html)).toContain('3 Treffer in Konzerten, Beiträgen und Seiten')
+    expect(words(html)).toContain('3 Treffer in Konzerten, Artikeln und Seiten')
     const kinds = [/^Alle ?3$/, /^Konzerte ?2$/, /^Magazin und Seiten ?1$/].map((name) =>
       getByRole(html, 'link', { name }),
     )
