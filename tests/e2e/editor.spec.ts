@@ -199,6 +199,14 @@ test('the outline names blocks like the rail does, and blocks can be dragged in 
   await expect(rows).toHaveText([/^#page-/, 'Zwei.EN', 'Eins.EN'])
   await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.', 'Eins.'])
+  // it searches, and the keys of the page apply to its focused row
+  await page.getByRole('button', { name: 'Bausteine suchen' }).click()
+  await page.keyboard.type('zwei')
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(page.locator('.cms .blk')).toHaveText(['Zwei.', 'Zwei.', 'Eins.'])
   // forced colours must still show which language is selected
   await page.emulateMedia({ forcedColors: 'active' })
   const languages = page.getByRole('group', { name: 'Sprache' }).getByRole('button')

@@ -122,7 +122,7 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
   if (key === '?' && areSingleKeysOn()) return () => openPanel('shortcuts')
   const by = isCommand(event) ? stepOf(event) : undefined
   if (by) return by === 'undo' ? undoStep : redoStep
-  const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
+  const isOnPage = target === document.body || target.closest('[data-frame], #app, .e-tree') !== null
   if (!isOnPage) return undefined
   const { selected } = editorState
   if (!selected) return event.key === 'ArrowDown' ? () => walk(1) : undefined

@@ -1,6 +1,6 @@
 // The page's blocks as a tree: a click selects a block and scrolls to it; Alt with an arrow key, or dragging, moves it.
-import { EyeOff, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Ellipsis, EyeOff, Search, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -9,7 +9,7 @@ import { useStore } from '../../use-store.ts'
 import { step } from '../commands/block-commands.ts'
 import { labelOf } from '../commands/block-names.ts'
 import { edit } from '../commands/edit.ts'
-import { reveal } from '../commands/select.ts'
+import { reveal, select } from '../commands/select.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { lacksEnglish } from '../document/missing-english.ts'
 import { startDrag } from '../layer/drag/start-drag.ts'
@@ -18,14 +18,42 @@ import { BlockIcon } from '../ui/block-icon.tsx'
 import { LayoutDrawing } from '../ui/layout-drawing.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { titleOf } from '../view/title-of.ts'
+import { foundBlocks } from './found-blocks.ts'
 
 export function OutlinePanel() {
-  const { sections } = useStore(editorState)
+  const { sections, language } = useStore(editorState)
+  const [query, setQuery] = useState<string | null>(null)
+  const found = query ? foundBlocks(sections, query, language) : null
   const words = labels[staffLocale()]
   return (
     <aside className="e-panel e-outline" aria-label={words.outline}>
       <div className="e-panel-h">
-        <h2>{words.outline}</h2>
+        {query === null ? (
+          <h2>{words.outline}</h2>
+        ) : (
+          <input
+            type="search"
+            className="e-in"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={query}
+            // opened by a press on its button
+            // biome-ignore lint/a11y/noAutofocus: see above
+            autoFocus
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              event.stopPropagation()
+              if (event.key === 'Escape') setQuery(null)
+              if (event.key === 'ArrowDown') focusFirstRow(event)
+            }}
+          />
+        )}
+        <ToolButton
+          icon={Search}
+          name={words.search}
+          isPressed={query !== null}
+          onPress={() => setQuery(query === null ? '' : null)}
+        />
         <ToolButton
           icon={X}
           name={words.close}
@@ -36,9 +64,12 @@ export function OutlinePanel() {
       </div>
       <div className="e-tree" role="tree" aria-label={words.outline} tabIndex={-1} onKeyDown={walkTree}>
         {sections.map((section, index) => (
-          <Branch key={section.key} section={section} number={index + 1} isFirst={index === 0} />
+          <Branch key={section.key} section={section} number={index + 1} isFirst={index === 0} found={found} />
         ))}
       </div>
+      <p className="vh" role="status">
+        {found && words.found(found.size)}
+      </p>
       <div className="e-panel-f">
         <span>
           <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {words.moves}
@@ -48,16 +79,26 @@ export function OutlinePanel() {
   )
 }
 
-function Branch({ section, number, isFirst }: { section: EditorBlock; number: number; isFirst: boolean }) {
+interface BranchProps {
+  section: EditorBlock
+  number: number
+  isFirst: boolean
+  /** Keys of the blocks that are shown; null for all. */
+  found: ReadonlySet<string> | null
+}
+
+function Branch({ section, number, isFirst, found }: BranchProps) {
   const words = labels[staffLocale()]
   const { language } = useStore(editorState)
+  const shown = found ? section.children.filter(({ key }) => found.has(key)) : section.children
+  if (found && shown.length === 0) return null
   return (
     <>
       <Row block={section} level={1} isFirst={isFirst}>
         <LayoutDrawing layout={Number(section.fields.layout)} />
         <span>{section.fields.slug ? `#${section.fields.slug}` : `${words.section} ${number}`}</span>
       </Row>
-      {section.children.map((block) => (
+      {shown.map((block) => (
         <Row key={block.key} block={block} level={2}>
           <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={15} />
           <span>{titleOf(block, language) || labelOf(block)}</span>
@@ -98,11 +139,33 @@ function Row({
       <span className="e-end">
         {lacksEnglish(block) && <span className="e-mark e-mark--warn">EN</span>}
         {block.hidden && <Icon of={EyeOff} size={14} />}
+        {isSelected && (
+          <button
+            type="button"
+            className="e-b e-b--i"
+            tabIndex={-1}
+            aria-label={labels[staffLocale()].commands}
+            title={labels[staffLocale()].commands}
+            onClick={openCommands}
+          >
+            <Icon of={Ellipsis} size={15} />
+          </button>
+        )}
       </span>
     </div>
   )
 }
 
+function openCommands(): void {
+  editorState.sheet = 'block'
+}
+
+function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault()
+  event.currentTarget.closest('.e-outline')?.querySelector<HTMLElement>('[role="treeitem"]')?.focus()
+}
+
+/** Handles the tree's own keys; a command of blocks, such as Delete, applies to the focused row (input/keyboard.ts). */
 function walkTree(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)
@@ -112,12 +175,31 @@ function walkTree(event: KeyboardEvent<HTMLElement>): void {
   else if (by) rows[at + by]?.focus()
   else if (event.key === 'Enter' && key) edit(key)
   else if (event.key === ' ' && key) reveal(key)
-  else return
+  else {
+    if (key && event.key !== 'Tab') select(key)
+    return
+  }
   event.preventDefault()
   event.stopPropagation()
 }
 
 const labels = defineLabels({
-  de: { outline: 'Gliederung', close: 'Schließen', section: 'Abschnitt', moves: 'verschiebt' },
-  en: { outline: 'Outline', close: 'Close', section: 'Section', moves: 'moves' },
+  de: {
+    outline: 'Gliederung',
+    close: 'Schließen',
+    section: 'Abschnitt',
+    moves: 'verschiebt',
+    search: 'Bausteine suchen',
+    found: (count: number) => (count === 1 ? '1 Baustein' : `${count} Bausteine`),
+    commands: 'Mehr',
+  },
+  en: {
+    outline: 'Outline',
+    close: 'Close',
+    section: 'Section',
+    moves: 'moves',
+    search: 'Search blocks',
+    found: (count: number) => (count === 1 ? '1 block' : `${count} blocks`),
+    commands: 'More',
+  },
 })

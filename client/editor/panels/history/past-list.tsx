@@ -3,8 +3,9 @@ import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contr
 import { localise } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { staffState } from '../../../staff/staff-state.ts'
 import { timeOf } from './moments.ts'
-import type { TimelineDay, TimelineEntry } from './timeline.ts'
+import { stepsOf, type TimelineDay, type TimelineEntry } from './timeline.ts'
 import { actionWords, historyWords } from './words.ts'
 
 interface PastListProps {
@@ -49,7 +50,7 @@ function Version({
 }) {
   const words = historyWords[staffLocale()]
   const { number, created_at: at, is_published: isPublic } = version
-  const by = version.created_by_name ?? version.created_by
+  const by = nameOf(version.created_by, version.created_by_name)
   const look = [isChosen && 'is-on', isPublic && 'is-pub'].filter(Boolean).join(' ')
   return (
     <button type="button" className={`e-ver ${look}`} aria-pressed={isChosen} onClick={onChoose}>
@@ -63,25 +64,32 @@ function Version({
 }
 
 function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
+  const words = historyWords[staffLocale()]
   return (
     <details className="e-auto">
       <summary className="e-b e-b--t">
         <Icon of={ChevronRight} size={14} />
-        {historyWords[staffLocale()].changes(revisions.length)}
+        {words.changes(revisions.length)}
       </summary>
       <ol>
-        {revisions.map((revision) => (
+        {stepsOf(revisions).map(({ revision, count }) => (
           <li key={revision.number} className="e-ver e-ver--auto">
             <span>
               {timeOf(revision.at)} {localise(revision.label, staffLocale())}{' '}
               {actionWords[staffLocale()][revision.action]}
+              {count > 1 && ` (${count} ×)`}
             </span>
-            <small>{revision.by_name ?? revision.by}</small>
+            <small>{nameOf(revision.by, revision.by_name)}</small>
           </li>
         ))}
       </ol>
     </details>
   )
+}
+
+/** Returns a person's name, or "You" for the editor. @param by e-mail address */
+function nameOf(by: string, name: string | undefined): string {
+  return by === staffState.user?.email ? historyWords[staffLocale()].you : (name ?? by)
 }
 
 function keyOf(entry: TimelineEntry): string {

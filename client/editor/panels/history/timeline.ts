@@ -54,3 +54,25 @@ function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: P
   ]
   return ends.toSorted().at(-1) ?? ''
 }
+
+/** Consecutive writes of one person to the same block. */
+export interface Step {
+  /** The last write. */
+  revision: PageRevisionItem
+  count: number
+}
+
+/** Groups revisions, newest first, by person, block and action. */
+export function stepsOf(revisions: readonly PageRevisionItem[]): Step[] {
+  const steps: Step[] = []
+  for (const revision of revisions) {
+    const last = steps.at(-1)
+    const isSame =
+      last?.revision.by === revision.by &&
+      last.revision.module_id === revision.module_id &&
+      last.revision.action === revision.action
+    if (last && isSame) last.count += 1
+    else steps.push({ revision, count: 1 })
+  }
+  return steps
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Past, timeline } from '../../../../../client/editor/panels/history/timeline.ts'
+import { type Past, stepsOf, timeline } from '../../../../../client/editor/panels/history/timeline.ts'
 import type { PageRevisionItem } from '../../../../../shared/contract/editor.ts'
 
 const version = (number: number, created_at: string) => ({
@@ -53,4 +53,15 @@ test('entries older than an incomplete list are not shown', () => {
     hasMoreRevisions: true,
   }
   expect(said(past)).toEqual([['2026-11-20', 'v2', '9']])
+})
+
+test('consecutive writes of one person to one block are one step', () => {
+  const of = (number: number, by: string, module_id: number) => ({ ...revision(number, ''), by, module_id })
+  const steps = stepsOf([of(5, 'a', 1), of(4, 'a', 1), of(3, 'b', 1), of(2, 'a', 1), of(1, 'a', 2)])
+  expect(steps.map(({ revision: { number }, count }) => [number, count])).toEqual([
+    [5, 2],
+    [3, 1],
+    [2, 1],
+    [1, 1],
+  ])
 })

@@ -1,0 +1,27 @@
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { type Locale, locales } from '../../../shared/locale.ts'
+import type { EditorBlock, Sections } from '../document/document.ts'
+import { everyBlock } from '../document/tree.ts'
+import { plainText } from '../view/plain-text.ts'
+
+/**
+ * Returns the keys of the containers' children whose label or texts, those of their own children included, contain
+ * every word of the query.
+ */
+export function foundBlocks(sections: Sections, query: string, locale: Locale): ReadonlySet<string> {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = (block: EditorBlock) => {
+    const texts = [...everyBlock<EditorBlock>([block])].map((entry) => textOf(entry.block)).join(' ')
+    const text = `${definitionOf(block.module)?.label[locale] ?? ''} ${texts}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return new Set(sections.flatMap(({ children }) => children.filter(matches).map(({ key }) => key)))
+}
+
+function textOf({ fields }: EditorBlock): string {
+  const values = Object.values(fields).flatMap((value) =>
+    isLocalised(value) ? locales.map((one) => value[one] ?? '') : typeof value === 'string' ? value : [],
+  )
+  return plainText(values.join(' '))
+}
