@@ -11,12 +11,19 @@ import { lighthouse } from './lighthouse.ts'
 import { profile } from './profile.ts'
 import { publishing } from './publish.ts'
 import { rowsRead } from './rows-read.ts'
+import { scale } from './scale.ts'
 import { shop } from './shop.ts'
 
 const options = readOptions(process.argv.slice(2))
 const wants = (name: string) => !options.only || options.only.includes(name)
 const numbers: Record<string, unknown> = {}
+let cpu: Awaited<ReturnType<typeof cpuPerRequest>> | undefined
 
+// a calculation, which needs no build
+if (options.only?.join() === 'scale') {
+  scale(undefined)
+  process.exit()
+}
 build()
 if (options.profile !== null) {
   await profile(options.profile, await recordPages())
@@ -25,11 +32,15 @@ if (options.profile !== null) {
 if (wants('cpu') || wants('visit') || wants('shop')) {
   const pages = await recordPages()
   if (wants('visit')) numbers.visit = firstVisit(pages.html)
-  if (wants('cpu')) numbers.cpu = await cpuPerRequest(pages, options)
+  if (wants('cpu')) {
+    cpu = await cpuPerRequest(pages, options)
+    numbers.cpu = cpu
+  }
   if (wants('shop')) numbers.shop = await shop(pages, options)
 }
 if (wants('rows')) numbers.rows = await rowsRead(options)
 if (wants('publish')) numbers.publish = await publishing(options)
 if (wants('lighthouse')) numbers.lighthouse = await lighthouse(options)
 if (wants('editor')) numbers.editor = await editor()
+if (wants('scale')) numbers.scale = scale(cpu)
 if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)

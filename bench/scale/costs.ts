@@ -1,0 +1,59 @@
+import { type Measured, prices, type Used } from './inputs.ts'
+
+/** Adds up uses of the platform. */
+export function sumOf(uses: readonly Used[]): Used {
+  const sum: Used = {}
+  for (const use of uses) {
+    for (const [name, amount] of Object.entries(use) as [keyof Used, number][]) sum[name] = (sum[name] ?? 0) + amount
+  }
+  return sum
+}
+
+/** Dollars at list price, as if the plan included nothing. */
+export function listPrice(used: Used): number {
+  return amounts(used).reduce((sum, [name, amount]) => sum + (amount / 1e6) * prices[name].perMillion, 0)
+}
+
+/** Dollars of a month's bill: the plan, and what exceeds it. */
+export function monthlyBill(used: Used): number {
+  const beyond = amounts(used).map(
+    ([name, amount]) => (Math.max(0, amount - prices[name].included) / 1e6) * prices[name].perMillion,
+  )
+  return prices.planPerMonth + beyond.reduce((sum, dollars) => sum + dollars, 0)
+}
+
+const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
+
+/** Requests to the Worker per page view: the page, and pictures that no cache before the Worker has. Scripts are free. */
+const requestsPerView = 3
+
+/** @param hitRate share of pages that come from the cache, 0–1 */
+export function pageViews(views: number, hitRate: number, measured: Measured): Used {
+  const misses = views * (1 - hitRate)
+  return {
+    requests: views * requestsPerView,
+    cpuMs: views * measured.cachedPageMs * requestsPerView + misses * measured.uncachedPageMs,
+    rowsRead: misses * measured.rowsPerPage,
+    // a look-up of an old path reads KV when the isolate does not have its list
+    kvReads: misses,
+  }
+}
+
+/** Calls of one purchase, and the calls to objects that they make. */
+const callsPerOrder = { requests: 12, objects: 15 }
+/** How long a cart, an inventory and an order are busy or cannot yet hibernate, together. */
+const objectSecondsPerOrder = 30
+
+export function orders(count: number, { purchaseMs, rowsPerOrder, objectRowsPerOrder }: Measured): Used {
+  return {
+    requests: count * callsPerOrder.requests,
+    cpuMs: count * purchaseMs,
+    objectRequests: count * callsPerOrder.objects,
+    objectGbSeconds: count * objectSecondsPerOrder * 0.128,
+    rowsWritten: count * (rowsPerOrder + objectRowsPerOrder),
+  }
+}
+
+export function stored(productions: number, { bytesPerProduction }: Measured): Used {
+  return { storedGb: (productions * bytesPerProduction) / 1e9 }
+}

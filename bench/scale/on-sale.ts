@@ -1,0 +1,121 @@
+// Simulates an on-sale second by second: visitors arrive, read, choose and hold; each inventory answers one call after
+// the other at the measured cost. The same input always gives the same result.
+import type { Measured } from './inputs.ts'
+
+export interface OnSale {
+  visitors: number
+  seconds: number
+  productions: number
+  seatsPerProduction: number
+  /** Isolates that serve the site; each asks an inventory for its places at most once in two seconds. */
+  isolates: number
+}
+
+export interface Outcome {
+  sold: number
+  /** Second in which the most wanted production was sold out; null if it was not. */
+  firstSoldOutAt: number | null
+  peaks: {
+    arrivals: number
+    pages: number
+    /** Seconds of CPU in a second: cores that are busy. */
+    cpu: number
+    /** Calls to the busiest inventory, and the time that it needs for them, as a share of the second. */
+    inventoryCalls: number
+    inventoryLoad: number
+    /** The longest time that a hold waited in the queue of its inventory, in seconds. */
+    wait: number
+    ordersWritten: number
+    databaseReads: number
+  }
+}
+
+/** Seconds after arrival at which a visitor opens the list, the concert, the seats, and holds two of them. */
+const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
+/** The share of visitors that want to buy, how often one tries, and how long paying takes. */
+const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
+const seatsPerOrder = 2
+/** Share of pages that are not in the cache while a sale purges them with every change of their word. */
+const missRate = 0.02
+/** Reading the places costs an inventory less than a hold, since it has them in memory. */
+const snapshotShare = 0.3
+
+export function simulate(sale: OnSale, measured: Measured): Outcome {
+  const shares = demand(sale.productions)
+  const end = sale.seconds + 300
+  const list = (): number[] => Array.from({ length: end + 1 }, () => 0)
+  const [arrivals, pages, orders] = [arrivalsOf(sale, end), list(), list()]
+  const at = (row: readonly number[], second: number) => row[second] ?? 0
+  for (let second = 0; second <= end; second++) {
+    pages[second] = at(arrivals, second - journey.list) + at(arrivals, second - journey.concert)
+  }
+  const seats = shares.map(() => sale.seatsPerProduction)
+  const queues = shares.map(() => 0)
+  const waiting = shares.map(() => list())
+  const peaks = {
+    arrivals: 0,
+    pages: 0,
+    cpu: 0,
+    inventoryCalls: 0,
+    inventoryLoad: 0,
+    wait: 0,
+    ordersWritten: 0,
+    databaseReads: 0,
+  }
+  const top = (name: keyof typeof peaks, value: number) => {
+    peaks[name] = Math.max(peaks[name], value)
+  }
+  let firstSoldOutAt: number | null = null
+  for (let second = 0; second <= end; second++) {
+    let holds = 0
+    for (const [index, share] of shares.entries()) {
+      const row = waiting[index] as number[]
+      const wanted = at(arrivals, second - journey.hold) * buyers.share * share + at(row, second)
+      const viewers = at(arrivals, second - journey.seats) * share
+      const snapshots = Math.min(sale.isolates / 2, viewers)
+      const load = ((queues[index] ?? 0) + wanted + snapshots * snapshotShare) * (measured.holdMs / 1000)
+      const done = Math.min(
+        (queues[index] ?? 0) + wanted,
+        Math.max(0, 1000 / measured.holdMs - snapshots * snapshotShare),
+      )
+      queues[index] = (queues[index] ?? 0) + wanted - done
+      holds += done
+      const served = Math.min(done, (seats[index] ?? 0) / seatsPerOrder)
+      seats[index] = (seats[index] ?? 0) - served * seatsPerOrder
+      if ((seats[index] ?? 0) < seatsPerOrder) firstSoldOutAt ??= second
+      const again = (done - served) * (1 - 1 / buyers.tries)
+      if (second + buyers.retryAfter <= end)
+        row[second + buyers.retryAfter] = at(row, second + buyers.retryAfter) + again
+      if (second + buyers.paysAfter <= end)
+        orders[second + buyers.paysAfter] = at(orders, second + buyers.paysAfter) + served
+      top('inventoryCalls', wanted + snapshots)
+      top('inventoryLoad', load)
+      top('wait', ((queues[index] ?? 0) * measured.holdMs) / 1000)
+    }
+    const views = at(pages, second)
+    const seatViews = at(arrivals, second - journey.seats)
+    top('arrivals', at(arrivals, second))
+    top('pages', views)
+    top('ordersWritten', at(orders, second))
+    top('databaseReads', views * missRate)
+    const pageMs = views * (measured.cachedPageMs + missRate * measured.uncachedPageMs)
+    const buyMs = holds * measured.holdMs + at(orders, second) * measured.purchaseMs
+    top('cpu', (pageMs + seatViews * (measured.uncachedPageMs + measured.availabilityMs) + buyMs) / 1000)
+  }
+  const left = seats.reduce((sum, free) => sum + free, 0)
+  return { sold: sale.productions * sale.seatsPerProduction - left, firstSoldOutAt, peaks }
+}
+
+/** Visitors per second: most come when the sale opens, and half of the rest in every further 90 seconds. */
+function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
+  const weights = Array.from({ length: end + 1 }, (_, second) => (second < seconds ? 2 ** (-second / 90) : 0))
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  return weights.map((weight) => (visitors * weight) / sum)
+}
+
+/** The share of the demand of each production: the second is wanted 0.57 times as much as the first, and so on (Zipf, 0.8). */
+function demand(productions: number): number[] {
+  const weights = Array.from({ length: productions }, (_, index) => (index + 1) ** -0.8)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  return weights.map((weight) => weight / sum)
+}
