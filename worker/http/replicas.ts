@@ -32,9 +32,16 @@ export async function fromPrimary<Result>(
   return result
 }
 
-/** After a write of this isolate: its next reads see the write, whichever copy answers them. */
+/**
+ * After a write of this isolate: its next reads see the write, whichever copy answers them. A failure is only logged,
+ * since the caller's purge must follow; the purge log brings the bookmark within ten seconds.
+ */
 export async function followWrite(env: WithDatabase): Promise<void> {
-  await fromPrimary(env, ({ DB }) => DB.prepare('SELECT 1').all())
+  try {
+    await fromPrimary(env, ({ DB }) => DB.prepare('SELECT 1').all())
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', what: 'bookmark of a write', message: String(error) }))
+  }
 }
 
 export function rememberBookmark(bookmark: string | null): void {

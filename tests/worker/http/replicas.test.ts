@@ -55,6 +55,14 @@ test('the purge log is read from the primary, and its bookmark holds for the pag
   expect(newestBookmark()).toMatch(/./)
 })
 
+test('a write whose bookmark cannot be read is reported, and its purge follows', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const down = { prepare: () => ({ all: () => Promise.reject(new Error('down')) }), getBookmark: () => null }
+  await followWrite({ DB: { withSession: () => down } as never })
+  expect(report.mock.calls.flat().join()).toContain('bookmark of a write')
+  report.mockRestore()
+})
+
 test('an older bookmark does not replace a newer one', () => {
   rememberBookmark('0002')
   rememberBookmark('0001')
