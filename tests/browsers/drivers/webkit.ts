@@ -9,19 +9,24 @@ export async function openWebkit(): Promise<Driver> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const display = await firstLine(screen)
-  const port = await freePort()
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
+  const children: ChildProcess[] = [screen]
+  const close = async () => {
+    await Promise.all(children.map(ended))
+  }
+  try {
+    const DISPLAY = `:${await firstLine(screen)}`
+    const port = await freePort()
     // the sandbox cannot be nested in a container
-    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'de_DE.UTF-8' },
-  })
-  const origin = `http://127.0.0.1:${port}`
-  await answers(`${origin}/status`)
-  const options = { binary: process.env.WEBKIT_PATH, args: ['--automation'] }
-  return startSession(origin, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }, async () => {
-    await Promise.all([ended(server), ended(screen)])
-  })
+    const env = { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+    children.unshift(spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }))
+    const origin = `http://127.0.0.1:${port}`
+    await answers(`${origin}/status`)
+    const options = { binary: process.env.WEBKIT_PATH, args: ['--automation'] }
+    return await startSession(origin, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
@@ -54,7 +59,7 @@ async function answers(address: string): Promise<void> {
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.pid === undefined) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
   await exit
