@@ -217,14 +217,24 @@ test('the outline names blocks like the rail does, and blocks can be dragged in 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('every command of the bar is in sight', async ({ page }) => {
-    await logIn(page, 'editor')
-    await edit(page, '/de/impressum')
+  test('every command of the bar is in sight, also while a change is refused', async ({ page, quiet }) => {
+    quiet.allow(/status of 400/)
+    await newPage(page, 'bar')
     const commands = page.locator('.e-bar').getByRole('button').or(page.locator('.e-bar').getByRole('link'))
-    await expect(commands.filter({ visible: true })).not.toHaveCount(0)
-    for (const command of await commands.filter({ visible: true }).all()) {
-      await expect(command).toBeInViewport({ ratio: 1 })
+    const expectInSight = async () => {
+      await expect(commands.filter({ visible: true })).not.toHaveCount(0)
+      for (const command of await commands.filter({ visible: true }).all()) {
+        await expect(command).toBeInViewport({ ratio: 1 })
+      }
     }
+    await expectInSight()
+    const body = JSON.stringify({ status: 400, code: 'bad-request', title: 'Nein', errors: [] })
+    await page.route('**/pageeditor-api/text/', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/problem+json', body }),
+    )
+    await writeText(page, 'Eins.')
+    await expect(page.locator('.e-bar').getByRole('button', { name: 'Zum Feld' })).toBeVisible()
+    await expectInSight()
   })
 
   test('a block has its commands in a sheet, and the page its preview', async ({ page }) => {
@@ -234,6 +244,7 @@ test.describe('on a phone', () => {
     const tools = page.locator('.e-tool:visible')
     await tools.getByRole('button', { name: 'Mehr' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Text' })
+    await expect(sheet).toBeVisible()
     await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
     await sheet.getByRole('button', { name: 'Duplizieren' }).tap()
     await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])

@@ -37,7 +37,9 @@ export function Bar() {
       <span className="e-sep" />
       <Languages />
       <span className="e-sep" />
-      <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undoStep} />
+      <span className="e-bar-second">
+        <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undoStep} />
+      </span>
       <span data-wide>
         <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={redoStep} />
       </span>
@@ -52,7 +54,7 @@ export function Bar() {
           editorState.isOutlineOpen = !editorState.isOutlineOpen
         }}
       />
-      <span className="e-bar-panels" data-wide>
+      <span className="e-bar-second" data-wide>
         <PanelButtons />
       </span>
       <span className="e-phone">
