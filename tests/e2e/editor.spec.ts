@@ -257,5 +257,11 @@ test.describe('on a phone', () => {
     const preview = page.context().waitForEvent('page')
     await page.getByRole('dialog', { name: 'Diese Seite' }).getByRole('button', { name: 'Vorschau' }).tap()
     await (await preview).close()
+    // no label of the publish dialog is wider than its button
+    await page.getByRole('button', { name: 'Veröffentlichen' }).tap()
+    const ways = page.getByRole('dialog', { name: 'Vor dem Veröffentlichen' }).locator('footer button')
+    await expect(ways).toHaveCount(3)
+    for (const way of await ways.all())
+      expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 })
