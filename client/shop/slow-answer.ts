@@ -12,7 +12,7 @@ let band: HTMLElement | undefined
 /** Adds the bar at the upper edge and the line below the header, both empty until an answer is slow. */
 export function prepareSlowAnswers(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' })
-  band = Object.assign(document.createElement('p'), { className: 'slow sheet on-night' })
+  band = Object.assign(document.createElement('div'), { className: 'slow sheet on-night' })
   band.setAttribute('role', 'status')
   document.body.appendChild(bar)
   document.querySelector('.head')?.insertAdjacentElement('afterend', band)
@@ -43,7 +43,10 @@ function say(address: string): void {
   const words = document.documentElement.lang === 'en' ? en : de
   const best = bestSeatsAddress(address)
   const link = Object.assign(document.createElement('a'), { className: 'lnk', href: best, textContent: words.best })
-  band?.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
+  // the sheet's columns take elements, not text
+  const line = document.createElement('p')
+  line.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
+  band?.replaceChildren(line)
 }
 
 const de = {

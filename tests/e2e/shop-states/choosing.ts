@@ -41,6 +41,8 @@ async function loseSeats(page: Page): Promise<void> {
 async function waitForSeats(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/seats/, () => {})
   await page.getByRole('link', { name: locale === 'de' ? 'Platzliste' : 'List of seats' }).click()
+  // a line of the page's width, not of a column's
+  await expect.poll(async () => (await page.locator('.slow p').boundingBox())?.width ?? 0).toBeGreaterThan(300)
   await expect(page.locator('.slow')).toContainText(locale === 'de' ? 'Das Netz ist langsam' : 'The network is slow')
 }
 
