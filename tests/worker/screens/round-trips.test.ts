@@ -58,3 +58,11 @@ test('the season shows every concert of a month', async () => {
     expect([filter, ids.length, new Set(ids).size]).toEqual([filter, 210, 210])
   }
 })
+
+test('productions are read by their ids, not by reading the site', async () => {
+  const { content, trips } = reading()
+  const ids = Array.from({ length: 24 }, (_, at) => at + 1)
+  expect(await content.productions.byIds(ids)).toHaveLength(24)
+  await content.productions.feed({ ids })
+  for (const { rowsRead } of trips) expect(rowsRead).toBeLessThan(210)
+})

@@ -90,7 +90,10 @@ export function productionFeed(
     FROM ${chosenProductions(keys)}`
 }
 
-/** @param ids at most 90, since D1 binds 100 parameters */
+/**
+ * The `+` keeps SQLite from reading the whole site by an index instead of the ids.
+ * @param ids at most 90, since D1 binds 100 parameters
+ */
 export function productionFeedByIds(
   site: CountKey['site'],
   ids: readonly number[],
@@ -98,7 +101,7 @@ export function productionFeedByIds(
 ): Sql<ProductionFeedRow> {
   return sql<ProductionFeedRow>`SELECT ${productionItemColumns(locale)}, ${raw(feedColumns(locale))}
     FROM productions p ${productionItemJoins}
-    WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}
+    WHERE p.id IN (${listOf(ids)}) AND +p.site = ${site}
     ORDER BY p.local, p.id`
 }
 
@@ -142,7 +145,7 @@ export function alternativeProductions(
     ORDER BY p.local, p.id`
 }
 
-/** @param ids at most 90, since D1 binds 100 parameters */
+/** As `productionFeedByIds`. @param ids at most 90 */
 export function productionsByIds(
   site: CountKey['site'],
   ids: readonly number[],
@@ -150,7 +153,7 @@ export function productionsByIds(
 ): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
     FROM productions p ${productionItemJoins}
-    WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}`
+    WHERE p.id IN (${listOf(ids)}) AND +p.site = ${site}`
 }
 
 /** Returns the index for a combination of filters. All end in (local, id), so that a page is read without a sort. */
