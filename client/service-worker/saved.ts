@@ -1,0 +1,43 @@
+// What a visitor has saved on this device: opened tickets, and the concerts of the list as it was last shown.
+import { pageData, pages, tickets } from './caches.ts'
+import type { SeenPage } from './documents.ts'
+
+/** Returns opened tickets, the latest first. */
+export async function savedTickets(): Promise<SeenPage[]> {
+  const cache = await caches.open(tickets.cacheName)
+  const found = [...(await cache.keys())].reverse().map(async (request) => {
+    const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
+    return { path: new URL(request.url).pathname, title: /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '' }
+  })
+  return (await Promise.all(found)).filter(({ title }) => title)
+}
+
+interface ListData {
+  data?: { productions?: { title: string; date: string; get_absolute_url: string }[] }
+}
+
+/**
+ * Returns the concerts of the watchlist as this device last loaded it, by date; a service worker cannot read the list
+ * itself. A concert whose page is not cached has no path.
+ */
+export async function savedProductions(): Promise<SeenPage[]> {
+  const cache = await caches.open(pageData.cacheName)
+  const lists = (await cache.keys()).filter(({ url }) => isList(new URL(url)))
+  const latest = lists.at(-1)
+  const answer = latest && (await cache.match(latest))
+  if (!answer) return []
+  const { data } = (await answer.json()) as ListData
+  const documents = await caches.open(pages.cacheName)
+  return Promise.all(
+    (data?.productions ?? []).map(async ({ title, date, get_absolute_url: path }) => {
+      const isCached = (await documents.match(path)) ?? (await cache.match(`/_data${path}`))
+      const [year, month, day] = date.slice(0, 10).split('-')
+      const text = `${Number(day)}.${Number(month)}.${year}, ${title}`
+      return { path: isCached ? path : null, title: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
+    }),
+  )
+}
+
+function isList({ pathname, searchParams }: URL): boolean {
+  return /^\/_data\/(?:de\/merkzettel|en\/watchlist)$/.test(pathname) && searchParams.has('ids')
+}
