@@ -4,16 +4,21 @@ import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import { pageStore, type ShownPage } from '../page-store.ts'
+import { suggestOnPage } from './on-page.tsx'
 import { Panel } from './panel.tsx'
 import './search.css'
 
 let close: (() => void) | null = null
 
-/** Opens or closes the field below the header; on the search page, selects the field of that page instead. */
+/**
+ * Opens or closes the field below the header; on the search page, selects the field of that page instead, which gets
+ * its suggestions when it has the focus.
+ */
 export function open(opener: HTMLElement): void {
   const onPage = document.querySelector<HTMLInputElement>('#search-query')
   const header = opener.closest('header')
-  if (close) close()
+  if (opener === onPage) suggestOnPage(onPage)
+  else if (close) close()
   else if (onPage) select(onPage)
   else if (header) openBelow(header, opener)
 }
@@ -57,3 +62,10 @@ function select(input: HTMLInputElement): void {
   input.scrollIntoView({ block: 'center' })
   input.select()
 }
+
+/** The field of the search page suggests however it gets the focus; this chunk is requested when it first has it. */
+function followFocus({ target }: { target: EventTarget | null }): void {
+  if (target instanceof HTMLInputElement && target.id === 'search-query') suggestOnPage(target)
+}
+document.addEventListener('focusin', followFocus)
+followFocus({ target: document.activeElement })

@@ -49,6 +49,28 @@ test('a visitor types half a name, chooses by keyboard, and finds the last searc
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
+test('the field of the search page suggests as the one in the header does', async ({ page }) => {
+  await page.goto(on('hh', '/de/search?query=Brahms'))
+  await hydrated(page)
+  const field = page.getByRole('main').getByLabel('Suchbegriff')
+  await field.focus()
+  const options = page.getByRole('main').getByRole('option')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.fill('tchaiko')
+  await expect(options.filter({ hasText: 'Pjotr Iljitsch Tschaikowsky' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=tchaiko$/)
+  await page.goto(on('hh', '/de/search'))
+  await hydrated(page)
+  await field.click()
+  await expect(options).toHaveText(['tchaiko'])
+})
+
 test('the open field is accessible in both themes, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(on('hh', '/en'))

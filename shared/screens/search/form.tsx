@@ -15,7 +15,7 @@ export function Form({ query }: { query: string }) {
       className="find"
       isFilled={isFilled}
       inputRef={input}
-      input={{ defaultValue: query, onInput: (event) => setFilled(event.currentTarget.value !== '') }}
+      input={{ ...opensSearch, defaultValue: query, onInput: (event) => setFilled(event.currentTarget.value !== '') }}
       onClear={() => {
         if (!input.current) return
         input.current.value = ''
@@ -25,3 +25,6 @@ export function Form({ query }: { query: string }) {
     />
   )
 }
+
+/** The suggestions are loaded when the field gets the focus (client/search/on-page.tsx). */
+const opensSearch = { 'data-opens': 'search' }

@@ -1,0 +1,112 @@
+// The suggestions below the field of the search page, which the server renders: the same list as in the header.
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { subscribe } from 'valtio/vanilla'
+import { PageFrameProvider, usePage } from '../../shared/page/page-context.tsx'
+import { pageStore, type ShownPage } from '../page-store.ts'
+import { List } from './list.tsx'
+import { chosenBy } from './options.ts'
+import { PanelFoot } from './panel-foot.tsx'
+import { rememberSearch } from './recent.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+let field: HTMLInputElement | null = null
+
+/** Adds suggestions to the field, once. They leave with the page. */
+export function suggestOnPage(input: HTMLInputElement): void {
+  const around = input.closest('search')
+  if (field === input || !around) return
+  field = input
+  // at the end of an element whose only child React knows is the form
+  const place = around.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const stopFollowing = subscribe(pageStore, () => {
+    field = null
+    stopFollowing()
+    root.unmount()
+    place.remove()
+  })
+  root.render(
+    <PageFrameProvider page={(pageStore.shown as ShownPage).page}>
+      <Suggested input={input} around={around} />
+    </PageFrameProvider>,
+  )
+}
+
+function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLElement }) {
+  const { locale } = usePage()
+  const state = useSuggestions(locale)
+  const { options, suggestions, inOrder, active } = state
+  // a field that holds the query of the results below suggests nothing until the visitor types
+  const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value.trim() === '')
+  const isShown = isOpen && (inOrder.length > 0 || state.hasFailed || suggestions !== null)
+  useCombobox(input, { isExpanded: isOpen && inOrder.length > 0, active: isOpen ? active : null })
+
+  const onInput = () => {
+    setOpen(true)
+    state.type(input.value)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing || !isOpen) return
+    if (event.key === 'Escape') return setOpen(false)
+    const chosen = chosenBy(event.key, inOrder, active)
+    if (chosen !== undefined) {
+      event.preventDefault()
+      state.setActive(chosen)
+      if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      document.getElementById(active)?.click()
+    }
+  }
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && around.contains(relatedTarget))) setOpen(false)
+  }
+  const onFocus = () => {
+    if (input.value.trim() !== '') return
+    // the form's button may have emptied the field
+    state.type('')
+    setOpen(true)
+  }
+  const onSubmit = () => rememberSearch(input.value)
+  const latest = useRef({ onInput, onKey, onLeave, onFocus, onSubmit })
+  latest.current = { onInput, onKey, onLeave, onFocus, onSubmit }
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    input.addEventListener('input', () => latest.current.onInput(), { signal })
+    input.addEventListener('focus', () => latest.current.onFocus(), { signal })
+    input.addEventListener('keydown', (event) => latest.current.onKey(event), { signal })
+    around.addEventListener('focusout', (event) => latest.current.onLeave(event), { signal })
+    input.form?.addEventListener('submit', () => latest.current.onSubmit(), { signal })
+    return () => stop.abort()
+  }, [input, around])
+
+  return (
+    // a press on the list keeps the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here by itself
+    <div className="sug-page" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <List
+        options={options}
+        active={active}
+        found={suggestions}
+        choose={({ search }) => {
+          if (search) rememberSearch(search)
+        }}
+      />
+      <PanelFoot state={state} focusInput={() => input.focus()} />
+    </div>
+  )
+}
+
+/** Makes the field a combobox of the list. */
+function useCombobox(input: HTMLInputElement, { isExpanded, active }: { isExpanded: boolean; active: string | null }) {
+  useEffect(() => {
+    input.role = 'combobox'
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', 'search-suggested')
+    input.setAttribute('aria-expanded', String(isExpanded))
+    if (active) input.setAttribute('aria-activedescendant', active)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, isExpanded, active])
+}
