@@ -7,13 +7,15 @@ export interface EntryFiles {
 }
 
 export interface SeenPage {
-  path: string
+  /** Null if the page is not cached. */
+  path: string | null
   /** Escaped for HTML. */
   title: string
 }
 
 /** Placeholders in the offline page (worker/pages/offline.tsx). */
-const places = { seen: '<ul id="seen"></ul>', again: 'href="#again"' }
+const again = 'href="#again"'
+const listPlace = (id: string) => new RegExp(`<h2>[^<]*</h2><ul id="${id}"></ul>`)
 
 /** Returns a document for a page of which only the data is cached; the entry script renders it. */
 export function documentOf(data: string, { script, styles }: EntryFiles, theme: Theme): string {
@@ -38,16 +40,26 @@ const emptyQuestion = '<dialog class="dlg cookie" id="consent" aria-labelledby="
 interface OfflineVisit {
   /** Requested path and query. */
   address: string
+  /** Opened tickets, concerts of the watchlist, and pages that were visited. */
+  tickets: readonly SeenPage[]
+  saved: readonly SeenPage[]
   seen: readonly SeenPage[]
   theme: Theme
 }
 
-/** Returns the offline page in the chosen theme, with links to cached pages and a retry link. */
-export function offlineDocument(page: string, { address, seen, theme }: OfflineVisit): string {
-  const links = seen.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
-  return inTheme(page, theme)
-    .replace(places.again, () => `href="${escaped(address).replaceAll('"', '&quot;')}"`)
-    .replace(places.seen, () => links && `<ul id="seen">${links}</ul>`)
+/** Returns the offline page in the chosen theme, with links to what is on the device and a retry link. */
+export function offlineDocument(page: string, { address, theme, ...lists }: OfflineVisit): string {
+  const listed = (['tickets', 'saved', 'seen'] as const).reduce(
+    (text, id) => text.replace(listPlace(id), (place) => withItems(place, lists[id])),
+    inTheme(page, theme),
+  )
+  return listed.replace(again, () => `href="${escaped(address).replaceAll('"', '&quot;')}"`)
+}
+
+/** Fills a list below its heading; an empty one disappears with it. */
+function withItems(place: string, items: readonly SeenPage[]): string {
+  const rows = items.map(({ path, title }) => `<li>${path ? `<a href="${path}">${title}</a>` : title}</li>`)
+  return rows.length > 0 ? place.replace('</ul>', () => `${rows.join('')}</ul>`) : ''
 }
 
 /** The system theme needs no attribute. */

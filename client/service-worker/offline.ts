@@ -4,6 +4,7 @@ import type { SerwistPlugin } from 'serwist'
 import type { Theme } from '../../shared/page/page-data.ts'
 import { pageData, pages } from './caches.ts'
 import { documentOf, type EntryFiles, inTheme, offlineDocument, type SeenPage } from './documents.ts'
+import { savedProductions, savedTickets } from './saved.ts'
 
 interface OfflineContext {
   entry: EntryFiles
@@ -17,8 +18,9 @@ export async function offlineAnswer(url: URL, { entry, offlinePage }: OfflineCon
   if (data) return html(documentOf(await data.text(), entry, theme), data.headers, 200)
   const page = await offlinePage(url.pathname)
   if (!page) return undefined
-  const [seen, text] = await Promise.all([seenPages(), page.text()])
-  return html(offlineDocument(text, { address: url.pathname + url.search, seen, theme }), page.headers, 503)
+  const [tickets, saved, seen, text] = await Promise.all([savedTickets(), savedProductions(), seenPages(), page.text()])
+  const visit = { address: url.pathname + url.search, tickets, saved, seen, theme }
+  return html(offlineDocument(text, visit), page.headers, 503)
 }
 
 /** Serves cached documents in the current theme. */

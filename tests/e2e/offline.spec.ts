@@ -39,6 +39,11 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await page.getByRole('link', { name: second.title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.title)
   await kept(page, `/_data${second.get_absolute_url}`)
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
+  await page.getByRole('link', { name: 'Merkzettel 1' }).click()
+  await expect(page.getByText('Ein Konzert, gespeichert auf diesem Gerät')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.title)
 
   await front.cut()
   await page.reload()
@@ -46,7 +51,7 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await hydrated(page)
   await page.goto(front.on(first.get_absolute_url))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title)
-  await expect(page.locator('.box')).toHaveCSS('border-top-style', 'solid')
+  await expect(page.locator('.box')).toHaveCSS('position', 'sticky')
 
   await context.addCookies([{ name: 'theme', value: 'contrast', url: front.on('/') }])
   const response = await page.goto(front.on('/de/service'))
@@ -54,6 +59,8 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
   await expect(page.locator('#seen').getByRole('link')).toHaveCount(2)
+  await expect(page.locator('#saved').getByRole('link')).toHaveAttribute('href', second.get_absolute_url)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Gemerkt', 'Schon angesehen'])
   await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toHaveAttribute('href', '/de/service')
   await page
     .locator('#seen')

@@ -67,7 +67,12 @@ function OfflineScreen() {
       <div className="field">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        {/* client/service-worker/documents.ts inserts the list of stored pages here */}
+        {/* client/service-worker/documents.ts fills these lists and removes empty ones with their headings */}
+        <h2>{words.tickets}</h2>
+        <ul id="tickets" />
+        <h2>{words.saved}</h2>
+        <ul id="saved" />
+        <h2>{words.seen}</h2>
         <ul id="seen" />
         <p>
           {/* client/service-worker/documents.ts replaces this address with the requested one */}
@@ -84,11 +89,17 @@ const labels = defineLabels({
   de: {
     title: 'Keine Verbindung',
     text: 'Diese Seite ist noch nicht auf Ihrem Gerät. Was Sie schon angesehen haben, bleibt auch ohne Netz lesbar.',
+    tickets: 'Ihre Karten',
+    saved: 'Gemerkt',
+    seen: 'Schon angesehen',
     again: 'Noch einmal versuchen',
   },
   en: {
     title: 'No connection',
     text: 'This page is not on your device yet. Pages that you have visited before are available offline.',
+    tickets: 'Your tickets',
+    saved: 'Saved',
+    seen: 'Already visited',
     again: 'Try again',
   },
 })

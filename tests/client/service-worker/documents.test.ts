@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf, inTheme, offlineDocument } from '../../../client/service-worker/documents.ts'
-import { getAllByRole, getByRole, hrefOf } from '../../dom.ts'
+import { getAllByRole, hrefOf } from '../../dom.ts'
 
 test('a page with cached data only gets a generated document, and no text breaks out of it', () => {
   const page = { locale: 'en', theme: 'auto', meta: { title: 'A & <B>' }, data: '</script><script>alert(1)' }
@@ -20,16 +20,20 @@ test('a cached page is served in the currently chosen theme', () => {
   expect(inTheme(kept, 'auto')).toContain('<html lang="de">')
 })
 
-test('the offline page lists cached pages and links to the requested one', () => {
-  const page = '<!doctype html><html lang="de"><body><ul id="seen"></ul><a href="#again">Noch einmal</a></body></html>'
-  const visit = {
+test('the offline page leads to tickets, saved concerts and visited pages, and to the requested one', () => {
+  const list = (id: string) => `<h2>${id}</h2><ul id="${id}"></ul>`
+  const lists = ['tickets', 'saved', 'seen'].map(list).join('')
+  const page = `<!doctype html><html lang="de"><body>${lists}<a href="#again">Noch einmal</a></body></html>`
+  const html = offlineDocument(page, {
     address: '/de/konzerte?a="&b=$&',
-    seen: [{ path: '/de/konzerte/a/1', title: 'A' }],
+    tickets: [{ path: '/webshop/orders/o/tickets/1', title: 'Karte $& 1' }],
+    saved: [{ path: null, title: '21.11.2026, B' }],
+    seen: [],
     theme: 'contrast',
-  }
-  const html = offlineDocument(page, visit as Parameters<typeof offlineDocument>[1])
+  })
   expect(html).toContain('<html lang="de" data-theme="contrast">')
-  expect(hrefOf(getByRole(getByRole(html, 'list'), 'listitem'), 'A')).toBe('/de/konzerte/a/1')
+  expect(hrefOf(html, 'Karte $& 1')).toBe('/webshop/orders/o/tickets/1')
+  expect(getAllByRole(html, 'listitem').map(({ textContent }) => textContent)).toEqual(['Karte $& 1', '21.11.2026, B'])
+  expect(getAllByRole(html, 'heading').map(({ textContent }) => textContent)).toEqual(['tickets', 'saved'])
   expect(hrefOf(html, 'Noch einmal')).toBe('/de/konzerte?a="&b=$&')
-  expect(getAllByRole(offlineDocument(page, { address: '/de', seen: [], theme: 'auto' }), 'list')).toEqual([])
 })

@@ -11,7 +11,8 @@ test.each([
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
     const html = await response.text()
     expect(html).toMatch(new RegExp(`<html lang="${locale}"[^>]*>.*<h1>${title}</h1>`, 's'))
-    expect(html).toContain('<ul id="seen"></ul>')
+    for (const id of ['tickets', 'saved', 'seen'])
+      expect(html).toMatch(new RegExp(`<h2>[^<]+</h2><ul id="${id}"></ul>`))
     expect(html).toMatch(new RegExp(`href="#again">${again}<`))
     expect(html).not.toContain('<script')
   },
