@@ -48,7 +48,8 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
 /** The handle beside a block under the pointer: a press selects the block, dragging moves it. */
 function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   const block = blockWithKey(blockKey)
-  if (!block) return null
+  // a block at the window's edge would lie under it
+  if (!block || left + handleLeft < handleEdge) return null
   const name = `${labelOf(block)}: ${labels[staffLocale()].handle}`
   return (
     <button
@@ -59,7 +60,7 @@ function Handle({ blockKey, left }: { blockKey: string; left: number }) {
       tabIndex={-1}
       aria-label={name}
       title={name}
-      style={{ left: Math.max(handleEdge - left, handleLeft) }}
+      style={{ left: handleLeft }}
       onPointerDown={(event) => startDrag(event, blockKey)}
       onPointerLeave={() => {
         editorState.hovered = null
