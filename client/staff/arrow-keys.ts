@@ -32,8 +32,8 @@ export function useArrowKeys(
 
 function partsOf(box: HTMLElement | null): HTMLElement[] {
   const all = [...(box?.querySelectorAll<HTMLElement>(pressable) ?? [])]
-  // a menu inside a toolbar handles its own arrow keys
-  return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box)
+  // a menu inside a toolbar handles its own arrow keys; what is hidden at this width takes no focus
+  return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box && part.checkVisibility())
 }
 
 function makeStop(parts: readonly HTMLElement[], stop: HTMLElement): void {
