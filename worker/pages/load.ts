@@ -2,6 +2,7 @@
 import type { Locale } from '../../shared/locale.ts'
 import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page/page-data.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
+import type { ErrorData } from '../../shared/screens/error/screen.ts'
 import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
 import type { Route } from '../../shared/screens/registry.ts'
 import { originsOf, type Site } from '../../shared/sites.ts'
@@ -17,6 +18,7 @@ import { drawnImage } from '../screens/parts/meta.ts'
 import { withOverlay } from '../screens/parts/with-overlay.ts'
 import { loaderOf } from '../screens/registry.ts'
 import { sitePath } from '../share/facts.ts'
+import { notFoundHelp } from './not-found-help.tsx'
 import { encodePath, pageData } from './page-data.ts'
 
 export interface PageRequest {
@@ -46,13 +48,13 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const locale = route?.locale ?? localeOf(path)
   const content = contentClient({ env, site, locale, now, cookie: staff?.cookie ?? null })
   const frame = loadFrame(content, locale, report)
-  if (!route) return notFound(request, 'This page could not be found', await frame)
+  if (!route) return notFound(request, 'This page could not be found', content, frame)
   const canonical = buildPath(route)
   if (canonical !== encodePath(path)) return { kind: 'redirect', to: canonical }
   const context = contextOf(request, route, content)
   const [loaded, { nav, isComplete }] = await Promise.all([withOverlay(loaderOf(route.screen), context), frame])
   if (loaded.kind === 'redirect') return loaded
-  if (loaded.kind === 'not-found') return notFound(request, loaded.message, { nav })
+  if (loaded.kind === 'not-found') return notFound(request, loaded.message, content, frame)
   const isStorable = loaded.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
   return {
     kind: 'page',
@@ -67,7 +69,7 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   const { env, site, now, path, report } = request
   const locale = localeOf(path)
   const { nav } = await loadFrame(contentClient({ env, site, locale, now }), locale, report)
-  return errorPage(request, status, message, nav)
+  return errorPage(request, { status, message }, nav)
 }
 
 /** Adds the site's drawn share image to a page that has no picture. */
@@ -84,17 +86,26 @@ function contextOf(request: PageRequest, route: Route, content: ContentClient): 
   return { site, locale: route.locale, now, route, origin, query, content, posted, staff, report }
 }
 
-function notFound(request: PageRequest, message: NotFoundMessage, { nav }: { nav: FrameNavigation }): PageAnswer {
-  return { kind: 'page', page: errorPage(request, 404, message, nav), tags: [], freshUntil: null }
+async function notFound(
+  request: PageRequest,
+  message: NotFoundMessage,
+  content: ContentClient,
+  frame: Promise<{ nav: FrameNavigation }>,
+): Promise<PageAnswer> {
+  const { site, path, now, report } = request
+  const missing = { site: site.key, locale: localeOf(path), path, now, content, report }
+  const [{ nav }, help] = await Promise.all([frame, notFoundHelp(missing)])
+  return { kind: 'page', page: errorPage(request, { status: 404, message, help }, nav), tags: [], freshUntil: null }
 }
 
-function errorPage(request: PageRequest, status: number, message: string, nav: FrameNavigation): AnyPageData {
+function errorPage(request: PageRequest, data: ErrorData, nav: FrameNavigation): AnyPageData {
+  const { status } = data
   const locale = localeOf(request.path)
   return pageData(request, locale, nav, {
     kind: 'screen',
     screen: 'error',
     status,
-    data: { status, message },
+    data,
     meta: errorMeta(request.site, locale, status),
     tags: [],
     isComplete: true,

@@ -40,6 +40,8 @@ export default function ErrorScreen({ data }: { data: ErrorData }) {
             {home}
           </a>
         </p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, worker/pages/not-found-help.tsx */}
+        {data.help && <div dangerouslySetInnerHTML={{ __html: data.help }} />}
       </div>
     </section>
   )

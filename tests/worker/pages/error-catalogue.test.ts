@@ -68,6 +68,13 @@ describe('a failed page request, or an unpublished page', () => {
     expect(logged).toEqual([])
   })
 
+  test('it offers a search for the words of the address, and the next concerts that can be booked', async () => {
+    const { text } = await ask('/de/das-himmlische-leben/17')
+    expect(text).toMatch(/<form class="e404-find" action="\/de\/search">.*<input[^>]*value="das himmlische leben"/)
+    expect(hrefOf(text, /^Sinfonietta, /)).toBe(production)
+    expect((await ask('/de/<b>')).text).not.toContain('value="<b>"')
+  })
+
   test('a failed page request is the same, and is reported', async () => {
     const { status, title, text } = await ask('/de/service', { DB: deadDatabase })
     expect([status, title]).toEqual([404, '404 - Seite nicht gefunden'])

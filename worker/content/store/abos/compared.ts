@@ -8,14 +8,19 @@ const plainColumns = columnsOf(abos, 'a', { plain: ['categories', 'concerts'] })
 const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
+/** An abo of more concerts is not compared, whatever number it states; so no page reads more rows than this for it. */
+const mostCompared = 100
+
+const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${mostCompared + 1})`
+
 /** Returns what an abo's prices are compared with: the box office's normal prices of its productions. Needs `abos a`. */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
-  (SELECT count(*) FROM productions p WHERE ${ofSeason}) AS production_count,
+  (SELECT count(*) FROM ${compared}) AS production_count,
   (SELECT json_group_array(json_object('category', category, 'count', tickets, 'cents', cents)) FROM
     (SELECT price.value ->> '$.category' AS category, count(*) AS tickets, sum(price.value ->> '$.cents') AS cents
-     FROM productions p JOIN sales s ON s.site = p.site AND s.production_id = p.id
+     FROM ${compared} p JOIN sales s ON s.site = p.site AND s.production_id = p.id
      JOIN json_each(s.data, '$.prices') price
-     WHERE ${ofSeason} AND price.value ->> '$.price_type' = 'normal' GROUP BY category)) AS single_totals`)
+     WHERE price.value ->> '$.price_type' = 'normal' GROUP BY category)) AS single_totals`)
 
 export interface ComparedRow extends RowOf<typeof plainColumns> {
   production_count: number

@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ProductionListItem } from '../../shared/contract/production.ts'
+import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { buildPath } from '../../shared/routes.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import type { ContentClient } from '../content/content-client.ts'
+import type { ReportRead } from '../http/failures/report.ts'
+import { isolateState } from '../http/isolate-state.ts'
+import { Lists } from '../screens/parts/loaded.ts'
+
+const concertsShown = 3
+
+/** Pages that do not exist are never cached, so an isolate keeps the next concerts of each site and language. */
+const keptForMs = 60_000
+const kept = isolateState(() => new Map<string, { until: number; concerts: ProductionListItem[] }>())
+
+interface Missing {
+  site: SiteKey
+  locale: Locale
+  /** Decoded, without a trailing slash. */
+  path: string
+  now: Date
+  content: ContentClient
+  report: ReportRead
+}
+
+/**
+ * Returns what a page that does not exist offers instead, as HTML: a search, with the end of the address if that is
+ * words, and the next concerts with tickets. Without an answer about these, only the search.
+ */
+export async function notFoundHelp(missing: Missing): Promise<string> {
+  const concerts = await nextConcerts(missing)
+  return renderToStaticMarkup(<Help {...missing} concerts={concerts} />)
+}
+
+async function nextConcerts({ site, locale, now, content, report }: Missing): Promise<ProductionListItem[]> {
+  const key = `${site} ${locale}`
+  const known = kept.current.get(key)
+  if (known && known.until > now.getTime()) return known.concerts
+  const { value } = await new Lists(report).load('productions', content.productions.list({ status: 'bookable' }), null)
+  const concerts = value?.results.slice(0, concertsShown) ?? []
+  if (value) kept.current.set(key, { until: now.getTime() + keptForMs, concerts })
+  return concerts
+}
+
+function Help({ locale, path, concerts }: Missing & { concerts: readonly ProductionListItem[] }) {
+  const words = labels[locale]
+  return (
+    <>
+      <search>
+        <form className="e404-find" action={buildPath({ screen: 'search', locale, category: null, page: 1 })}>
+          <label htmlFor="e404-query">{words.search}</label>
+          <input id="e404-query" name="query" type="text" inputMode="search" defaultValue={wordsOf(path)} />
+          <button className="btn btn--night" type="submit">
+            {words.find}
+          </button>
+        </form>
+      </search>
+      {concerts.length > 0 && (
+        <>
+          <h2>{words.next}</h2>
+          <ul>
+            {concerts.map(({ id, title, date, get_absolute_url: href }) => (
+              <li key={id}>
+                <a href={href}>
+                  {title}, {dateWithWeekday(date, locale)}
+                  {isTimeKnown(date) && words.at(timeOfDay(date))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Returns the end of an address as words, `das-himmlische-leben` as `das himmlische leben`; '' if it is none. */
+function wordsOf(path: string): string {
+  const end = path.split('/').slice(2).findLast((part) => !/^\d+$/.test(part)) ?? ''
+  return /^\p{L}[\p{L}-]{2,60}$/u.test(end) ? end.replaceAll('-', ' ') : ''
+}
+
+const labels = defineLabels({
+  de: {
+    search: 'Was suchen Sie?',
+    find: 'Suchen',
+    next: 'Die nächsten Konzerte',
+    at: (time: string) => `, ${time} Uhr`,
+  },
+  en: {
+    search: 'What are you looking for?',
+    find: 'Search',
+    next: 'The next concerts',
+    at: (time: string) => `, ${time}`,
+  },
+})
