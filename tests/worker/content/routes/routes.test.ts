@@ -212,7 +212,8 @@ test('malformed paths and queries never cause a failure', async () => {
 })
 
 test('a database that does not answer is 503 with Retry-After', async () => {
-  const broken = { ...env.DB, prepare: (text: string) => env.DB.prepare(text.replace(/productions/g, 'no_such_table')) }
+  const prepare = (text: string) => env.DB.prepare(text.replace(/productions/g, 'no_such_table'))
+  const broken = { prepare, withSession: () => ({ prepare }) }
   const response = await api('hh', { DB: broken as unknown as D1Database })('/api/productions/?locale=en')
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toBe('5')

@@ -73,6 +73,7 @@ describe('the sitemap', () => {
       'articles',
       'people',
       'works',
+      'halls',
       'concerts-2026-11',
       'concerts-2026-12',
     ])
