@@ -104,10 +104,7 @@ async function pasteBlock(page: Page): Promise<void> {
     block,
   ]) {
     await page.evaluate(keepAsCopied, copied)
-    await page
-      .locator('main .rich.blk')
-      .first()
-      .click({ position: { x: 2, y: 2 } })
+    await page.locator('main .rich.blk').first().click()
     await page.keyboard.press('Escape')
     const before = await blocks.count()
     await page.locator('.e-alert').evaluateAll((alerts) => {
@@ -138,10 +135,7 @@ function keepAsCopied(block: unknown): Promise<void> {
 
 /** Pastes and drops hostile HTML. */
 async function pasteAndDrop(page: Page): Promise<void> {
-  await page
-    .locator('main .rich.blk')
-    .first()
-    .click({ position: { x: 2, y: 2 } })
+  await page.locator('main .rich.blk').first().click()
   const text = page.locator('main [contenteditable="true"]')
   await expect(text).toBeFocused()
   await text.evaluate(

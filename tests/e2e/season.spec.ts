@@ -39,7 +39,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await tabTo(page, months.last())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/date=2026-12-01&status=bookable&access=step-free&view=season$/)
-  await expect(page.getByRole('heading', { name: 'Dezember 2026' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dezember 2026', exact: true })).toBeVisible()
   const day = page.locator('.cal-d.has .cal-link').first()
   const name = await page.locator('.cal-d.has b').first().textContent()
   await tabTo(page, day)
@@ -48,7 +48,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await expect(page.locator('#konzerte .num').first()).toHaveText(name ?? '')
   await tabTo(page, months.first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'November 2026', exact: true })).toBeVisible()
   // nothing past is bookable; the list starts today, so a past day links to its concert instead
   await page.goto(on('hh', '/de/konzerte?date=2026-11-01&view=season'))
   await expect(day).toHaveAttribute('href', /^\/de\/konzerte\/[^/]+\/\d+$/)

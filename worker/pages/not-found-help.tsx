@@ -79,7 +79,11 @@ function Help({ locale, path, concerts }: Missing & { concerts: readonly Product
 
 /** Returns the end of an address as words, `das-himmlische-leben` as `das himmlische leben`; '' if it is none. */
 function wordsOf(path: string): string {
-  const end = path.split('/').slice(2).findLast((part) => !/^\d+$/.test(part)) ?? ''
+  const end =
+    path
+      .split('/')
+      .slice(2)
+      .findLast((part) => !/^\d+$/.test(part)) ?? ''
   return /^\p{L}[\p{L}-]{2,60}$/u.test(end) ? end.replaceAll('-', ' ') : ''
 }
 

@@ -17,6 +17,8 @@ export async function openSale(page: Page, production: number | undefined, buy: 
 
 /** Takes the suggested seats and goes on to the cart at their normal prices. */
 export async function takeSuggested(page: Page, take: RegExp, cart: string): Promise<void> {
+  // without JavaScript each step is a new document, whose style sheets decide which button is visible
+  await page.waitForLoadState()
   await page.getByRole('button', { name: take }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/prices\b/)
   await page.getByRole('link', { name: cart }).filter({ visible: true }).click()

@@ -41,7 +41,7 @@ export async function redeemCode(page: Page, words: Words): Promise<string> {
   await code.fill('herbst 10')
   await page.getByRole('button', { name: words.redeem }).click()
   await expect(page.getByText(words.redeemed)).toBeVisible()
-  return page.locator('.total dd').innerText()
+  return (await page.locator('.total dd').textContent()) ?? ''
 }
 
 interface Buyer {
