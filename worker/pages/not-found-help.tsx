@@ -10,11 +10,11 @@ import type { ReportRead } from '../http/failures/report.ts'
 import { isolateState } from '../http/isolate-state.ts'
 import { Lists } from '../screens/parts/loaded.ts'
 
-const concertsShown = 3
+const productionsShown = 3
 
 /** Pages that do not exist are never cached, so an isolate keeps the next concerts of each site and language. */
 const keptForMs = 60_000
-const kept = isolateState(() => new Map<string, { until: number; concerts: ProductionListItem[] }>())
+const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())
 
 interface Missing {
   site: SiteKey
@@ -31,21 +31,21 @@ interface Missing {
  * words, and the next concerts with tickets. Without an answer about these, only the search.
  */
 export async function notFoundHelp(missing: Missing): Promise<string> {
-  const concerts = await nextConcerts(missing)
-  return renderToStaticMarkup(<Help {...missing} concerts={concerts} />)
+  const productions = await nextProductions(missing)
+  return renderToStaticMarkup(<Help {...missing} productions={productions} />)
 }
 
-async function nextConcerts({ site, locale, now, content, report }: Missing): Promise<ProductionListItem[]> {
+async function nextProductions({ site, locale, now, content, report }: Missing): Promise<ProductionListItem[]> {
   const key = `${site} ${locale}`
   const known = kept.current.get(key)
-  if (known && known.until > now.getTime()) return known.concerts
+  if (known && known.until > now.getTime()) return known.productions
   const { value } = await new Lists(report).load('productions', content.productions.list({ status: 'bookable' }), null)
-  const concerts = value?.results.slice(0, concertsShown) ?? []
-  if (value) kept.current.set(key, { until: now.getTime() + keptForMs, concerts })
-  return concerts
+  const productions = value?.results.slice(0, productionsShown) ?? []
+  if (value) kept.current.set(key, { until: now.getTime() + keptForMs, productions })
+  return productions
 }
 
-function Help({ locale, path, concerts }: Missing & { concerts: readonly ProductionListItem[] }) {
+function Help({ locale, path, productions }: Missing & { productions: readonly ProductionListItem[] }) {
   const words = labels[locale]
   return (
     <>
@@ -58,11 +58,11 @@ function Help({ locale, path, concerts }: Missing & { concerts: readonly Product
           </button>
         </form>
       </search>
-      {concerts.length > 0 && (
+      {productions.length > 0 && (
         <>
           <h2>{words.next}</h2>
           <ul>
-            {concerts.map(({ id, title, date, get_absolute_url: href }) => (
+            {productions.map(({ id, title, date, get_absolute_url: href }) => (
               <li key={id}>
                 <a href={href}>
                   {title}, {dateWithWeekday(date, locale)}
