@@ -77,7 +77,7 @@ function Help({ locale, path, productions }: Missing & { productions: readonly P
   )
 }
 
-/** Returns the end of an address as words, `das-himmlische-leben` as `das himmlische leben`; '' if it is none. */
+/** Returns the end of an address as words, `das-himmlische-leben` as `das himmlische leben`; '' for anything else. */
 function wordsOf(path: string): string {
   const end =
     path
