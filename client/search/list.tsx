@@ -6,16 +6,16 @@ import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { type Mark, marking } from '../../shared/ui/marked.tsx'
 import { programmeLine } from '../../shared/ui/timetable-row.tsx'
 import type { Options, ProductionOption, TextOption } from './options.ts'
+import { rememberSearch } from './recent.ts'
 
 interface ListProps {
   options: Options
   active: string | null
   found: Suggestions | null
-  choose: (option: { search: string | null }) => void
 }
 
 /** The options in groups; each is a link that the arrow keys of the field reach. */
-export function List({ options, active, found, choose }: ListProps) {
+export function List({ options, active, found }: ListProps) {
   const words = useLabels(labels)
   const mark = marking(found?.marks)
   const { productions, names, others, recent } = options
@@ -27,7 +27,10 @@ export function List({ options, active, found, choose }: ListProps) {
         aria-selected={item.id === active}
         tabIndex={-1}
         href={item.href}
-        onClick={() => choose(item)}
+        onClick={() => {
+          // a choice of a page is not a search: do not store the half-typed query
+          if (item.search) rememberSearch(item.search)
+        }}
       >
         {children}
       </a>

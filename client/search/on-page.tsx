@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
 import { PageFrameProvider, usePage } from '../../shared/page/page-context.tsx'
 import { pageStore, type ShownPage } from '../page-store.ts'
+import { chooseByKey } from './choose-by-key.ts'
 import { List } from './list.tsx'
-import { chosenBy } from './options.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { rememberSearch } from './recent.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -49,15 +49,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing || !isOpen) return
     if (event.key === 'Escape') return setOpen(false)
-    const chosen = chosenBy(event.key, inOrder, active)
-    if (chosen !== undefined) {
-      event.preventDefault()
-      state.setActive(chosen)
-      if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      document.getElementById(active)?.click()
-    }
+    chooseByKey(event, state)
   }
   const onLeave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && around.contains(relatedTarget))) setOpen(false)
@@ -86,14 +78,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
     // a press on the list keeps the focus in the field
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here by itself
     <div className="sug-page" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-      <List
-        options={options}
-        active={active}
-        found={suggestions}
-        choose={({ search }) => {
-          if (search) rememberSearch(search)
-        }}
-      />
+      <List options={options} active={active} found={suggestions} />
       <PanelFoot state={state} focusInput={() => input.focus()} />
     </div>
   )

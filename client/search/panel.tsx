@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { FindField } from '../../shared/ui/find-field.tsx'
+import { chooseByKey } from './choose-by-key.ts'
 import { List } from './list.tsx'
-import { chosenBy } from './options.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { rememberSearch } from './recent.ts'
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts'
@@ -61,34 +61,18 @@ export function Panel({ leave, opener }: PanelProps) {
           }}
           onSubmit={onSubmit}
         />
-        <List
-          options={options}
-          active={active}
-          found={suggestions}
-          choose={({ search }) => {
-            // A choice of a page is not a search: do not store the half-typed query.
-            if (search) rememberSearch(search)
-          }}
-        />
+        <List options={options} active={active} found={suggestions} />
         <PanelFoot state={state} focusInput={() => input.current?.focus()} />
       </div>
     </div>
   )
 }
 
-function onKeyDown(event: KeyboardEvent, { inOrder, active, setActive }: SuggestionState, leave: PanelProps['leave']) {
+function onKeyDown(event: KeyboardEvent, state: SuggestionState, leave: PanelProps['leave']) {
   if (event.nativeEvent.isComposing) return
   if (event.key === 'Escape') {
     event.preventDefault()
     return leave('escape')
   }
-  const chosen = chosenBy(event.key, inOrder, active)
-  if (chosen !== undefined) {
-    event.preventDefault()
-    setActive(chosen)
-    if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
-  } else if (event.key === 'Enter' && active) {
-    event.preventDefault()
-    document.getElementById(active)?.click()
-  }
+  chooseByKey(event, state)
 }
