@@ -4,15 +4,14 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
+import { duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
 import { blockWithKey, labelOf } from '../commands/block-names.ts'
 import { copy } from '../commands/copy-paste.ts'
 import { openForm } from '../commands/edit.ts'
 import { insertPointAfter } from '../commands/insert.ts'
-import { layoutNames } from '../layer/tools/layout-names.ts'
+import { LayoutChoice } from '../layer/tools/layout-choice.tsx'
 import { editorState } from '../state/editor-state.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
-import { LayoutDrawing } from '../ui/layout-drawing.tsx'
 import { closeSheet, Sheet, Tile } from './sheet.tsx'
 
 export function BlockSheet() {
@@ -20,26 +19,11 @@ export function BlockSheet() {
   const block = blockWithKey(selected)
   if (!block) return null
   const words = labels[staffLocale()]
-  const { key, hidden, module: blockName, fields } = block
+  const { key, hidden, module: blockName } = block
   return (
     <Sheet title={labelOf(block)} icon={<BlockIcon name={definitionOf(blockName)?.icon ?? ''} size={18} />}>
       {blockName === 'container' && (
-        <div className="e-sheet-layouts" role="radiogroup" aria-label={words.columns}>
-          {layoutNames().map((name, layout) => (
-            // biome-ignore lint/a11y/useSemanticElements: a radio button with a drawing
-            <button
-              key={name}
-              type="button"
-              className="e-b"
-              role="radio"
-              aria-checked={fields.layout === layout}
-              aria-label={name}
-              onClick={() => changeLayout(key, layout)}
-            >
-              <LayoutDrawing layout={layout} />
-            </button>
-          ))}
-        </div>
+        <LayoutChoice section={block} label={words.columns} className="e-sheet-layouts" button="e-b" />
       )}
       <div className="e-tiles">
         <Tile icon={Plus} name={words.below} onPress={() => insertBelow(key)} />
