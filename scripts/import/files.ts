@@ -6,6 +6,7 @@ import { select } from '../../worker/content/store/commit.ts'
 import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { acceptPicture, hashOf, type Refusal, storePicture } from '../../worker/media/upload/accept.ts'
+import { resized } from '../../worker/media/variants.ts'
 import type { ImportStore } from './store.ts'
 
 /** Thrown for a refused picture or PDF; the message is the reason. */
@@ -111,11 +112,7 @@ async function idOfHash(store: ImportStore, hash: string): Promise<number | null
 /** Tests in a dry run, which stores nothing, that the smallest variant can be made. */
 async function isDecodable(images: ImagesBinding, file: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
-    const small = await images
-      .input(new Blob([file]).stream())
-      .transform({ width: 320, fit: 'scale-down' })
-      .output({ format: 'image/webp' })
-    return (await small.response().arrayBuffer()).byteLength > 0
+    return (await resized(images, new Blob([file]).stream(), 320, 'webp')).byteLength > 0
   } catch {
     // the reason for any refusal is the same: it cannot be shown
     return false

@@ -10,7 +10,7 @@ import { themeOf } from '../http/request/theme.ts'
 import { pageUrl, screenQuery } from '../pages/page-key.ts'
 import { personalPage } from '../pages/personal-page.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
-import { sessionCookie } from '../signing/session.ts'
+import { hasSession } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
 import { versionKeys } from './moved-address.ts'
 
@@ -20,7 +20,7 @@ import { versionKeys } from './moved-address.ts'
  */
 export async function staffCookie(c: Context<AppContext>): Promise<string | null> {
   const cookie = c.req.header('Cookie')
-  return cookie?.includes(`${sessionCookie}=`) && (await isStaff(c, cookie)) ? cookie : null
+  return hasSession(cookie) && (await isStaff(c, cookie)) ? cookie : null
 }
 
 /** Renders the current page, its draft, or the version that `v` or `version_id` names; in edit mode the draft with the editor. */

@@ -48,8 +48,19 @@ async function store(env: Store, key: string, work: Promise<ArrayBuffer | null>,
 async function convert(env: Store, hash: string, width: number, format: ImageFormat): Promise<ArrayBuffer | null> {
   const original = await env.MEDIA.get(`originals/${hash}`)
   if (!original) return null
+  return resized(env.IMAGES, original.body, width, format)
+}
+
+/** Decodes a picture and encodes it at a width. @throws the error of the platform for a picture that it cannot decode */
+export async function resized(
+  images: ImagesBinding,
+  picture: ReadableStream,
+  width: number,
+  format: ImageFormat,
+): Promise<ArrayBuffer> {
   const { contentType, quality } = outputs[format]
-  const result = await env.IMAGES.input(original.body)
+  const result = await images
+    .input(picture)
     .transform({ width, fit: 'scale-down' })
     .output({ format: contentType, quality })
   return result.response().arrayBuffer()

@@ -36,7 +36,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
   const alternatives =
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
-  const title = [labels[locale].title, chosenWords({ filter, venues, abos }, locale)].filter(Boolean).join(': ')
+  const words = labels[locale]
+  const chosen = chosenWords({ filter, venues, abos }, locale)
   return {
     kind: 'screen',
     screen: 'event-list',
@@ -52,9 +53,9 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       ...(alternatives?.value && { alternatives: alternatives.value }),
     },
     meta: pageMeta(site, locale, origin, {
-      title,
+      title: words.title + chosen,
       page,
-      description: `${labels[locale].description} ${site.city[locale]}${title.slice(labels[locale].title.length)}`,
+      description: `${words.description} ${site.city[locale]}${chosen}`,
       addresses: listAddresses('event-list', query),
     }),
     tags: [`productions:${site.key}`, `abos:${site.key}`],
@@ -63,11 +64,10 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
-/** Names the filter's choices, as in `Dezember 2026, Orchester`; empty without a filter. */
+/** Names the filter's choices for the end of a title, as in `: Dezember 2026, Orchester`; empty without a filter. */
 function chosenWords(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
-  return choicesOf(chosen, locale, { withDate: true })
-    .map(({ label }) => label)
-    .join(', ')
+  const names = choicesOf(chosen, locale, { withDate: true }).map(({ label }) => label)
+  return names.length > 0 ? `: ${names.join(', ')}` : ''
 }
 
 /** Number of venues that the filter offers. */

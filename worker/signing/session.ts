@@ -3,9 +3,14 @@ import { parseSigned } from 'hono/utils/cookie'
 
 export const sessionCookie = 'sessionid'
 
+/** Whether a request has a session cookie, valid or not: without one, nothing needs to be read to know its sender. */
+export function hasSession(cookie: string | null | undefined): cookie is string {
+  return cookie?.includes(`${sessionCookie}=`) ?? false
+}
+
 /** Returns the session's token, or null if the cookie is missing or its signature is invalid. */
 export async function sessionToken(cookie: string | null, secret: string | undefined): Promise<string | null> {
-  if (!secret || !cookie?.includes(`${sessionCookie}=`)) return null
+  if (!secret || !hasSession(cookie)) return null
   const { [sessionCookie]: token } = await parseSigned(cookie, secret, sessionCookie)
   return token || null
 }

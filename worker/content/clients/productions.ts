@@ -22,6 +22,7 @@ import {
   listProductionsByIds,
   listProductionsOfAbo,
   listProductionsOfMonth,
+  maxInMonth,
 } from '../handlers/productions/list.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
@@ -122,8 +123,8 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
   return client
 }
 
-/** As many as 600 productions of our own store. */
-const maxPagesOfMonth = 25
+/** As many productions as of our own store. */
+const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
  * Keeps what the filter wants. The backend filters by its own statuses, and may not have the fields that the

@@ -1,6 +1,6 @@
 import { onReplica } from '../../http/replicas.ts'
 import { type ApiContext, requestLocale } from '../../http/request/request.ts'
-import { sessionCookie } from '../../signing/session.ts'
+import { hasSession } from '../../signing/session.ts'
 import { type ContentClient, contentClient } from '../content-client.ts'
 
 /**
@@ -9,9 +9,8 @@ import { type ContentClient, contentClient } from '../content-client.ts'
  * @throws RefusedRequest for an invalid `locale`
  */
 export function content(c: ApiContext): ContentClient {
-  const isStaff = c.req.header('Cookie')?.includes(`${sessionCookie}=`) ?? false
   return contentClient({
-    env: isStaff ? c.env : onReplica(c.env),
+    env: hasSession(c.req.header('Cookie')) ? c.env : onReplica(c.env),
     site: c.var.site,
     locale: requestLocale(c),
     now: c.var.now,

@@ -134,7 +134,8 @@ export async function listProductionsOfMonth(
   const rows = keys.length ? await read.all(productionsOfMonth(keys, { month, limit: maxInMonth, locale })) : []
   return rows.map((row) => productionItem(row, reading))
 }
-const maxInMonth = 600
+/** The most productions of a month that are listed. */
+export const maxInMonth = 600
 
 /** Splits ids into parts that one statement may bind. */
 function partsOf(ids: readonly number[]): number[][] {
