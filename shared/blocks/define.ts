@@ -1,8 +1,8 @@
 // A block is one folder: fields.ts (its data and rules, with defineBlock) and view.tsx (what visitors see).
-import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from './field-types/field-kinds.ts'
+import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from '../fields/field-kinds.ts'
 
-export * from './field-types/field-kinds.ts'
-export * from './field-types/field-makers.ts'
+export * from '../fields/field-kinds.ts'
+export * from '../fields/field-makers.ts'
 
 /** The set of blocks that a site's editor offers: `standard` (hh) or `regional` (spec §3). */
 export type Toolbar = 'standard' | 'regional'

@@ -1,9 +1,9 @@
 // Builds zod schemas from the block definitions, for the Worker and the editor only: zod stays out of the visitor's
 // bundle. The rules of spec §5 are properties of fields.
 import { z } from 'zod'
+import { fieldSchema } from '../fields/field-schemas.ts'
 import { parseEmbed } from '../html/embeds.ts'
 import type { BlockDefinition, FieldMap, Toolbar } from './define.ts'
-import { fieldSchema } from './field-types/field-schemas.ts'
 import { definitionOf } from './registry.ts'
 
 export interface SchemaOptions {

@@ -21,7 +21,7 @@ export function cleanRichText(html: string, variant: RichTextVariant = 'block'):
   return shaped(sanitize(once, optionsOf[variant]))
 }
 
-/** Control characters, invisible characters and direction marks, as in shared/blocks/field-types/clean-text.ts. */
+/** Control characters, invisible characters and direction marks, as in shared/fields/clean-text.ts. */
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 

@@ -1,6 +1,6 @@
-import { emptyFields } from '../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
+import { emptyFields } from '../../../shared/fields/empty-value.ts'
 import type { EditorBlock } from './document.ts'
 
 /** Creates an empty block with its required children. */

@@ -1,7 +1,7 @@
 // A page's settings as form fields: the fields that the server checks, the addresses and the parent.
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
-import { emptyValue } from '../../../shared/blocks/field-types/empty-value.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
+import { emptyValue } from '../../../shared/fields/empty-value.ts'
 import { pageSettings } from '../../../shared/page/page-settings.ts'
 import type { EditorBlock } from './document.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../../shared/blocks/field-types/field-kinds.ts'
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
+import type { Field } from '../../../shared/fields/field-kinds.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { useForm } from './form-context.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldKind } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { Field, FieldKind } from '../../../shared/fields/field-kinds.ts'
 import type { ControlProps } from './control.ts'
 import { EmbedControl } from './embed-control.tsx'
 import { ImageControl } from './image-control.tsx'

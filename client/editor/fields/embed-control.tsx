@@ -1,5 +1,5 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
-import type { EmbedField } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { EmbedField } from '../../../shared/fields/field-kinds.ts'
 import { allowedProviders, parseEmbed, providerName } from '../../../shared/html/embeds.ts'
 import { isOwnVideo } from '../../../shared/media.ts'
 import { Icon } from '../../staff/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Toolbar } from '../../../shared/blocks/define.ts'
-import type { EmbedField } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { EmbedField } from '../../../shared/fields/field-kinds.ts'
 import { allowedProviders, hostIn, isHostOf } from '../../../shared/html/embeds.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { fieldWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldMap } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { Field, FieldMap } from '../../../shared/fields/field-kinds.ts'
 
 export interface FormField {
   name: string

@@ -1,7 +1,7 @@
 import { ImagePlus, TriangleAlert } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import type { Field, ImageField } from '../../../shared/blocks/field-types/field-kinds.ts'
 import { isStoredImage, type StoredImage } from '../../../shared/blocks/stored.ts'
+import type { Field, ImageField } from '../../../shared/fields/field-kinds.ts'
 import { variantUrl } from '../../../shared/media.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'

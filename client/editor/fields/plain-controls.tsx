@@ -7,7 +7,7 @@ import {
   headingLevels,
   type LayoutField,
   type SelectField,
-} from '../../../shared/blocks/field-types/field-kinds.ts'
+} from '../../../shared/fields/field-kinds.ts'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { ReferenceField } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { ReferenceField } from '../../../shared/fields/field-kinds.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'

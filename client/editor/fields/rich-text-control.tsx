@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RichTextField } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { LinkEntry } from '../links/link-entry.tsx'

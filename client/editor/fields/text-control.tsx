@@ -1,4 +1,4 @@
-import type { TextAreaField, TextField } from '../../../shared/blocks/field-types/field-kinds.ts'
+import type { TextAreaField, TextField } from '../../../shared/fields/field-kinds.ts'
 import { type ControlProps, useText } from './control.ts'
 
 /** A one-line text. */

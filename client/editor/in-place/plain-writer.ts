@@ -1,5 +1,5 @@
-import { cleanText } from '../../../shared/blocks/field-types/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { editorState } from '../state/editor-state.ts'
 import { isolateKeys } from './isolate-keys.ts'
 import { showPlaceholder } from './placeholder.ts'

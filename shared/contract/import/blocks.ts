@@ -1,9 +1,9 @@
 // The schemas of a page's modules, built from the block registry, so that a new block needs no change here.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
-import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-types/field-rules.ts'
 import { mayStandIn } from '../../blocks/placement.ts'
 import { type BlockName, blocks } from '../../blocks/registry.ts'
+import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../fields/field-rules.ts'
 import { picture } from './pictures.ts'
 import { html, line, localised, named, paragraphs } from './text.ts'
 

@@ -1,10 +1,10 @@
 // Checks a block in both languages with the same schema as the server.
 
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
-import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { blockSchema, type SchemaOptions } from '../../../../shared/blocks/schema.ts'
 import { isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { fieldSchema } from '../../../../shared/fields/field-schemas.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { cellCount } from '../../document/placement.ts'
 import { type BlockProblem, locate } from '../../document/problem-at.ts'

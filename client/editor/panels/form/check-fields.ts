@@ -1,6 +1,6 @@
 import type { FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
-import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import { fieldSchema } from '../../../../shared/fields/field-schemas.ts'
 import { isLocale, type Locale, locales } from '../../../../shared/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { EditorBlock } from '../../document/document.ts'

@@ -1,8 +1,8 @@
 // Finds errors that prevent publication: empty required fields, lists with too few entries, and embeds of providers
 // that the toolbar does not allow.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
-import { embedAddress } from '../../../../shared/blocks/field-types/field-rules.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { embedAddress } from '../../../../shared/fields/field-rules.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'
 

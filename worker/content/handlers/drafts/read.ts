@@ -1,9 +1,9 @@
 // Reads a draft for the editor (shared/contract/editor.ts): in both languages, with descriptions of its pictures, and
 // with hidden blocks.
 import type { Field } from '../../../../shared/blocks/define.ts'
-import { emptyValue } from '../../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
+import { emptyValue } from '../../../../shared/fields/empty-value.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/drafts/state.ts'

@@ -1,6 +1,5 @@
 // The media library: lists, describes and deletes pictures.
 
-import { cleanText } from '../../../../shared/blocks/field-types/clean-text.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   LibraryQuery,
@@ -9,6 +8,7 @@ import type {
   MediaList,
   MediaUse,
 } from '../../../../shared/contract/media-library.ts'
+import { cleanText } from '../../../../shared/fields/clean-text.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Store, Written } from '../../store/commit.ts'

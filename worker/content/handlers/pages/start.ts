@@ -1,6 +1,6 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
-import { emptyFields } from '../../../../shared/blocks/field-types/empty-value.ts'
 import { blocks } from '../../../../shared/blocks/registry.ts'
+import { emptyFields } from '../../../../shared/fields/empty-value.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Toolbar } from '../../../../../shared/blocks/define.ts'
-import { emptyFields } from '../../../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
+import { emptyFields } from '../../../../../shared/fields/empty-value.ts'
 import { type FieldError, type FieldPatch, withPatch } from '../fields.ts'
 import { type BlockState, cellOf, type DraftState, isTooLarge, keyOf, liveBlock, withChanged } from '../state.ts'
 import type { Change } from '../write-draft.ts'

@@ -1,8 +1,8 @@
 // The zod schema of each kind of field, which also cleans and completes the input.
 import { z } from 'zod'
-import { completeAddress } from '../../html/href.ts'
-import type { Toolbar } from '../define.ts'
-import type { SchemaOptions } from '../schema.ts'
+import type { Toolbar } from '../blocks/define.ts'
+import type { SchemaOptions } from '../blocks/schema.ts'
+import { completeAddress } from '../html/href.ts'
 import { cleanText } from './clean-text.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel } from './field-rules.ts'

@@ -1,4 +1,4 @@
-import type { StoredField } from '../stored.ts'
+import type { StoredField } from '../blocks/stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 
 /** Returns the stored value of an empty field. */

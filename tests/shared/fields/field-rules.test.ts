@@ -1,9 +1,9 @@
 // The importer, the editor and the API accept the same values for each kind of field.
 import { expect, test } from 'vitest'
-import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
-import { blocks } from '../../../../shared/blocks/registry.ts'
-import type { SchemaOptions } from '../../../../shared/blocks/schema.ts'
-import { importBlock } from '../../../../shared/contract/import/blocks.ts'
+import { blocks } from '../../../shared/blocks/registry.ts'
+import type { SchemaOptions } from '../../../shared/blocks/schema.ts'
+import { importBlock } from '../../../shared/contract/import/blocks.ts'
+import { fieldSchema } from '../../../shared/fields/field-schemas.ts'
 
 const options: SchemaOptions = { texts: 'one', toolbar: 'standard', cleanHtml: (html) => html }
 const { length, anchor, video_url } = blocks.video.fields

@@ -1,9 +1,10 @@
 // The rules of fields beyond their length, shared by the editor, the API (`field-schemas.ts`) and the importer
 // (`shared/contract/import/blocks.ts`).
-import { parseEmbed } from '../../html/embeds.ts'
-import { safeHref } from '../../html/href.ts'
-import { isOwnVideo } from '../../media.ts'
-import type { Toolbar } from '../define.ts'
+
+import type { Toolbar } from '../blocks/define.ts'
+import { parseEmbed } from '../html/embeds.ts'
+import { safeHref } from '../html/href.ts'
+import { isOwnVideo } from '../media.ts'
 import { type EmbedField, headingLevels } from './field-kinds.ts'
 
 /** Up to 80 letters, digits, underscores and hyphens, the first one no hyphen; '' for no anchor. */

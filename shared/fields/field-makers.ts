@@ -1,5 +1,5 @@
 // Functions for a block's fields.ts: one per kind of field, with default labels and limits.
-import type { EmbedKind } from '../../html/embeds.ts'
+import type { EmbedKind } from '../html/embeds.ts'
 import type {
   AnchorField,
   Bilingual,

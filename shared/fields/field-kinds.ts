@@ -1,7 +1,7 @@
 // The kinds of fields as plain data, without zod and React, so that block definitions add nothing to the visitor's
 // bundle. Types, schemas, forms and defaults are derived from them.
-import type { Image, Thumbs } from '../../contract/common.ts'
-import type { EmbedKind, Provider } from '../../html/embeds.ts'
+import type { Image, Thumbs } from '../contract/common.ts'
+import type { EmbedKind, Provider } from '../html/embeds.ts'
 
 export interface Bilingual {
   de: string
