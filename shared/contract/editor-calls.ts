@@ -69,20 +69,25 @@ export const editorCalls = {
   },
   unpublishPage: {
     ...staff,
+    needsRevision: 'page',
     summary: 'Unpublishes the page (publishers and admins)',
     answer: draftPage,
+    refusals: conflict,
   },
   discardDraft: {
     ...staff,
+    needsRevision: 'page',
     summary: 'Resets the draft to the published version',
     answer: draftPage,
-    refusals: { 409: 'The page is not public' },
+    refusals: { 409: `${conflict[409]}; or the page is not public` },
   },
   restoreVersion: {
     ...staff,
+    needsRevision: 'page',
     summary: 'Restores a version to the draft',
     body: restoreRequest,
     answer: draftPage,
+    refusals: conflict,
   },
   duplicatePage: {
     ...staff,
@@ -145,7 +150,7 @@ export const editorCalls = {
   deleteModule: {
     ...staff,
     takesRevision: 'block',
-    summary: 'Deletes a block with its children from the draft; without `If-Match`, they stay in the history',
+    summary: 'Deletes a block with its children from the draft; what `If-Match` does not name stays in the history',
     query: deleteModuleQuery,
     answer: writtenPage,
     refusals: conflict,

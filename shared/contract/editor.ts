@@ -222,7 +222,7 @@ export const pageRevisionItem = z.object({
   module: z.string().nullable(),
   module_id: z.int().nullable(),
   label: z.object({ de: z.string(), en: z.string().nullish() }),
-  /** The blocks that a write without `If-Match` has overwritten or deleted, as they were stored. */
+  /** The blocks that a write has overwritten or deleted without `If-Match` of their own, as they were stored. */
   overwritten: z
     .array(z.object({ id: z.int(), module: z.string(), revision: z.int(), hidden: z.boolean(), fields }))
     .optional(),

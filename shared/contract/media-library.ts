@@ -30,14 +30,18 @@ export type MediaDetail = z.infer<typeof mediaDetail>
 const mediaList = paged(mediaItem)
 export type MediaList = z.infer<typeof mediaList>
 
-/** Omitted keys stay unchanged, including a language of `alt`. */
-export const mediaUpdate = z
-  .strictObject({
-    alt: z.strictObject({ de: altText.optional(), en: altText.nullish() }).optional(),
-    copyright: z.string().max(200).nullish(),
-    focal: z.strictObject({ x: share, y: share }).optional(),
-  })
-  .refine((given) => Object.keys(given).length > 0)
+const description = z.strictObject({
+  alt: z.strictObject({ de: altText.optional(), en: altText.nullish() }).optional(),
+  copyright: z.string().max(200).nullish(),
+  focal: z.strictObject({ x: share, y: share }).optional(),
+})
+/**
+ * Omitted keys stay unchanged, including a language of `alt`. `was` holds the previous values in the client's view; if
+ * another client has changed one of them, the call is refused. Without it, the call overwrites any.
+ */
+export const mediaUpdate = description
+  .extend({ was: description.optional() })
+  .refine(({ was: _, ...given }) => Object.keys(given).length > 0)
 export type MediaUpdate = z.infer<typeof mediaUpdate>
 
 const choiceKind = z.enum(['page', 'screen', 'event', 'article', 'abo', 'sponsor'])
@@ -100,6 +104,7 @@ export const mediaLibraryCalls = {
     answer: mediaDetail,
     needsLogin: true,
     mayBeMissing: true,
+    refusals: { 409: 'Another client has changed a value of `was` first; see `current` for the picture' },
   },
   mediaDelete: {
     summary: 'Deletes an unused picture',

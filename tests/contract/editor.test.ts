@@ -82,8 +82,11 @@ function story(server: Target) {
     expect(main(shown)).toBe(main(preview))
     await addText('<p>Noch ein Entwurf</p>')
     expect((await visit(`/de/${path}`)).text).not.toContain('Noch ein Entwurf')
-    const offline = await publisher('unpublishPage', `/de/pageeditor-api/pages/${page.id}/unpublish/`, {})
-    expect(offline.status).toBe(200)
+    const unpublish = `/de/pageeditor-api/pages/${page.id}/unpublish/`
+    const stale = await publisher('unpublishPage', unpublish, {}, { 'If-Match': `"${revision}"` })
+    expect(stale.status).toBe(409)
+    const { revision: latest } = (stale.json as { current: DraftPage }).current
+    expect((await publisher('unpublishPage', unpublish, {}, { 'If-Match': `"${latest}"` })).status).toBe(200)
     expect((await visit(`/de/${path}`)).status).toBe(404)
   })
 

@@ -13,7 +13,7 @@ export function descriptionOf({ alt, copyright, focal }: EditorImage): Descripti
   return { de: alt.de, en: alt.en ?? '', copyright: copyright ?? '', focal }
 }
 
-/** Returns the changes to save; null if no field differs. */
+/** Returns the changes to save, with the values that they replace; null if no field differs. */
 export function changesOf(picture: EditorImage, { de, en, copyright, focal }: Description): MediaUpdate | null {
   const before = descriptionOf(picture)
   const alt = {
@@ -25,7 +25,22 @@ export function changesOf(picture: EditorImage, { de, en, copyright, focal }: De
     ...(copyright.trim() !== before.copyright ? { copyright: copyright.trim() || null } : {}),
     ...(focal.x !== before.focal.x || focal.y !== before.focal.y ? { focal } : {}),
   }
-  return Object.keys(changes).length > 0 ? changes : null
+  return Object.keys(changes).length > 0 ? { ...changes, was: storedValues(picture, changes) } : null
+}
+
+/** Returns the picture's values of those fields that a change names. */
+export function storedValues(
+  { alt, copyright, focal }: EditorImage,
+  change: MediaUpdate,
+): NonNullable<MediaUpdate['was']> {
+  const { de, en } = change.alt ?? {}
+  return {
+    ...(change.alt
+      ? { alt: { ...(de === undefined ? {} : { de: alt.de }), ...(en === undefined ? {} : { en: alt.en }) } }
+      : {}),
+    ...(change.copyright === undefined ? {} : { copyright }),
+    ...(change.focal === undefined ? {} : { focal }),
+  }
 }
 
 /** Returns the saved fields, except those that the editor has changed since the request. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { call } from '../../staff/api.ts'
-import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
+import { Conflict, LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
 import { postToPage } from '../post-message.ts'
 import { changesOf, type Description, descriptionOf, typedSince } from './description.ts'
 import type { ImageWords } from './words.ts'
@@ -52,14 +52,25 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     const sent = latest.current[about.id]
     const changes = sent && changesOf(about, sent)
     if (!changes) return about
-    const saved = await attempt(() => call('mediaUpdate', { id: about.id }, { body: changes }))
+    const saved = await attempt(() =>
+      call('mediaUpdate', { id: about.id }, { body: changes }).catch((error: unknown) => {
+        // the colleague's values are shown, and the next attempt replaces them
+        if (error instanceof Conflict && error.current) accept(error.current as MediaDetail, descriptionOf(about))
+        throw error
+      }),
+    )
     if (!saved) return null
-    store(saved)
     onSaved(saved)
-    const rest = { [saved.id]: typedSince(sent, latest.current[saved.id] ?? sent, saved) }
+    accept(saved, sent)
+    return saveOne(saved)
+  }
+
+  /** Stores a picture from the server; of its description, the fields that the editor has changed since `before` stay. */
+  function accept(picture: MediaDetail, before: Description): void {
+    store(picture)
+    const rest = { [picture.id]: typedSince(before, latest.current[picture.id] ?? before, picture) }
     latest.current = { ...latest.current, ...rest }
     setTyped((all) => ({ ...all, ...rest }))
-    return saveOne(saved)
   }
   return {
     picture,
@@ -87,5 +98,6 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
 function problemOf(error: unknown, words: ImageWords): string {
   if (error instanceof LoginRequired) return words.loginFirst
   if (error instanceof Offline) return words.offline
+  if (error instanceof Conflict && error.current) return words.changed
   return error instanceof Refusal && error.problem ? error.message : words.failed
 }

@@ -43,6 +43,8 @@ export const imageWords = defineLabels({
     save: 'Änderungen speichern',
     saved: 'Gespeichert',
     use: 'Bild verwenden',
+    changed:
+      'Die Beschreibung wurde inzwischen geändert. Ihre Eingabe ist noch da: Noch einmal speichern ersetzt die andere.',
     failed: 'Das hat nicht geklappt, die Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
     unsaved: 'Es gibt ungespeicherte Änderungen. Noch einmal Esc verwirft sie.',
     choose: 'Wählen Sie ein Bild aus, oder laden Sie eines hoch.',
@@ -88,6 +90,8 @@ export const imageWords = defineLabels({
     save: 'Save changes',
     saved: 'Saved',
     use: 'Use picture',
+    changed:
+      'A colleague has changed the description in the meantime. Your input is still here: save again to replace theirs.',
     failed: 'That did not work; your input is still here. Please try again.',
     unsaved: 'There are unsaved changes. Press Esc again to discard them.',
     choose: 'Choose a picture, or upload one.',

@@ -20,16 +20,19 @@ import { historyWords } from './words.ts'
 export async function restoreVersion(versionId: number, number: number): Promise<void> {
   const words = historyWords[staffLocale()]
   const body = { version_id: versionId }
-  await replaceDraft((id) => call('restoreVersion', { id }, { body }), words.restored(number))
+  await replaceDraft((id, ifMatch) => call('restoreVersion', { id }, { body, ifMatch }), words.restored(number))
 }
 
 /** Discards the draft's changes since the last publication. */
 export async function discardDraft(): Promise<void> {
-  await replaceDraft((id) => call('discardDraft', { id }), historyWords[staffLocale()].discarded)
+  const { discarded } = historyWords[staffLocale()]
+  await replaceDraft((id, ifMatch) => call('discardDraft', { id }, { ifMatch }), discarded)
 }
 
-async function replaceDraft(request: (pageId: number) => Promise<DraftPage>, done: string): Promise<void> {
-  const words = historyWords[staffLocale()]
+async function replaceDraft(
+  request: (pageId: number, revision: number) => Promise<DraftPage>,
+  done: string,
+): Promise<void> {
   stopWriting()
   // saves the latest input first, so that undo restores it
   await session().save()
@@ -37,14 +40,20 @@ async function replaceDraft(request: (pageId: number) => Promise<DraftPage>, don
   if (!page) return
   const before = { settings: settingsOf(page as DraftPage), sections }
   try {
-    const answer = await withLogin(() => request(page.id))
+    const answer = await withLogin(() => request(page.id, editorState.pageRevision))
     session().replaceDraft(answer, sections)
     const restored = { settings: settingsOf(answer), sections: savedSections(answer.sections) }
-    const action = { label: words.undo, run: () => void takeBack(before, restored) }
+    const action = { label: historyWords[staffLocale()].undo, run: () => void takeBack(before, restored) }
     alert('save', done, { action, lifeMs: 10_000 })
   } catch (error) {
-    alert('error', words.notDone, { detail: reasonOf(error) })
+    reportNotDone(error)
   }
+}
+
+/** Shows a colleague's change, so that the editor sees what a second attempt replaces. */
+function reportNotDone(error: unknown): void {
+  if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
+  alert('error', historyWords[staffLocale()].notDone, { detail: reasonOf(error) })
 }
 
 interface State {
@@ -87,10 +96,11 @@ export async function unpublish(): Promise<void> {
   const words = historyWords[staffLocale()]
   await session().save()
   try {
-    session().acceptPage(await withLogin(() => call('unpublishPage', { id: pageId() })))
+    const options = () => ({ ifMatch: editorState.pageRevision })
+    session().acceptPage(await withLogin(() => call('unpublishPage', { id: pageId() }, options())))
     alert('save', words.offline)
   } catch (error) {
-    alert('error', words.notDone, { detail: reasonOf(error) })
+    reportNotDone(error)
   }
 }
 

@@ -18,11 +18,19 @@ test('nothing is saved without changes; spaces around a text do not count', () =
   expect(changesOf(picture, { ...described, de: ' Ein Saal ', en: ' ', copyright: 'Studio ' })).toBeNull()
 })
 
-test('only changes are saved, each language separately', () => {
-  expect(changesOf(picture, { ...described, en: 'A hall' })).toEqual({ alt: { en: 'A hall' } })
-  expect(changesOf(picture, { ...described, de: '' })).toEqual({ alt: { de: '' } })
-  expect(changesOf(picture, { ...described, copyright: '' })).toEqual({ copyright: null })
-  expect(changesOf(picture, { ...described, focal: { x: 0.51, y: 0.5 } })).toEqual({ focal: { x: 0.51, y: 0.5 } })
+test('only changes are saved with what they replace, each language separately', () => {
+  expect(changesOf(picture, { ...described, en: 'A hall' })).toEqual({
+    ...{ alt: { en: 'A hall' }, was: { alt: { en: null } } },
+  })
+  expect(changesOf(picture, { ...described, de: '' })).toEqual({
+    ...{ alt: { de: '' }, was: { alt: { de: 'Ein Saal' } } },
+  })
+  expect(changesOf(picture, { ...described, copyright: '' })).toEqual({
+    ...{ copyright: null, was: { copyright: 'Studio' } },
+  })
+  expect(changesOf(picture, { ...described, focal: { x: 0.51, y: 0.5 } })).toEqual({
+    ...{ focal: { x: 0.51, y: 0.5 }, was: { focal: { x: 0.5, y: 0.5 } } },
+  })
 })
 
 test('text typed during the save stays, the other fields take the server’s spelling', () => {
@@ -31,4 +39,13 @@ test('text typed during the save stays, the other fields take the server’s spe
   const saved = { ...picture, alt: { de: 'Ein Saal von oben', en: 'A hall' } }
   expect(typedSince(sent, now, saved)).toEqual({ ...now, de: 'Ein Saal von oben' })
   expect(changesOf(saved, typedSince(sent, sent, saved))).toBeNull()
+})
+
+test('after a colleague’s change only the fields that the editor has changed are saved', () => {
+  const mine = { ...described, de: 'Der Saal' }
+  const theirs = { ...picture, alt: { de: 'Ein leerer Saal', en: 'A hall' } }
+  expect(changesOf(theirs, typedSince(described, mine, theirs))).toEqual({
+    alt: { de: 'Der Saal' },
+    was: { alt: { de: 'Ein leerer Saal' } },
+  })
 })

@@ -133,7 +133,7 @@ describe('the index follows the content', () => {
     expect(await found()).toBe(0)
     await publishPage(store, id, 'a@b.example')
     expect(await found()).toBe(1)
-    await unpublishPage(store, { site: 'bs', pageId: id, by: 'a@b.example' })
+    await unpublishPage(store, { site: 'bs', pageId: id, by: 'a@b.example' }, 2)
     expect(await found()).toBe(0)
   })
 

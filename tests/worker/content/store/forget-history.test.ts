@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { forgetHistory } from '../../../../worker/content/store/forget-history.ts'
+import { draftOf } from '../editor/as-staff.ts'
 import { ask, logInEditor, somePageWithBlocks } from '../editor/blocks/page-of-blocks.ts'
 import { rowsOf } from './some-rows.ts'
 
@@ -39,7 +40,9 @@ test('a version is restored with a block that is deleted for good', async () => 
   await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision })
   await nightAfter(91)
   const [version] = await rowsOf<{ id: number }>('SELECT id FROM page_versions WHERE page_id = ?', pageId)
-  const { status, json } = await ask(`pages/${pageId}/restore/`, { method: 'POST', body: { version_id: version?.id } })
+  const { revision: base } = await draftOf(ask, pageId)
+  const body = { version_id: version?.id }
+  const { status, json } = await ask(`pages/${pageId}/restore/`, { method: 'POST', body, base })
   expect(status).toBe(200)
   expect(JSON.stringify(json)).toContain('<p>Eins</p>')
 })

@@ -6,6 +6,7 @@ import type {
   MediaDetail,
   MediaItem,
   MediaList,
+  MediaUpdate,
   MediaUse,
 } from '../../../../shared/contract/media-library.ts'
 import { cleanText } from '../../../../shared/fields/clean-text.ts'
@@ -45,9 +46,16 @@ export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string
   return used_on.some(({ site }) => !sites.includes(site))
 }
 
-/** Changes a picture's description. Published pages keep the one of their version; other content shows it at once. */
-export async function describe(store: Store, picture: MediaDetail, description: Description): Promise<Written> {
-  return describeMedia(store, picture.id, cleaned(description), [...new Set(picture.used_on.flatMap(tagsOf))])
+/**
+ * Changes a picture's description. Published pages keep the one of their version; other content shows it at once.
+ * @returns null if another editor has changed a value of `was`
+ */
+export async function describe(
+  store: Store,
+  picture: MediaDetail,
+  { was = {}, ...description }: MediaUpdate,
+): Promise<Written | null> {
+  return describeMedia(store, picture.id, cleaned(description), was, [...new Set(picture.used_on.flatMap(tagsOf))])
 }
 
 function cleaned({ alt, copyright, focal }: Description): Description {

@@ -1,5 +1,6 @@
 // Publishes and unpublishes pages, discards unpublished changes and restores versions.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
+import { type Refusal, refused } from '../../store/drafts/changes/refusal.ts'
 import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
 import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
 import { versionById } from '../../store/drafts/queries.ts'
@@ -14,11 +15,14 @@ import { refusalOf, target } from '../drafts/blocks.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
 
-/** `POST pages/{id}/publish/` @param revision of the draft that the editor has seen, from `If-Match` */
-export async function publishDraft(
-  editing: Editing,
-  { pageId, revision }: { pageId: number; revision: number },
-): Promise<Edited<PublishedPage>> {
+/** A page, and the revision of its draft that the editor has seen, from `If-Match`. */
+interface SeenPage {
+  pageId: number
+  revision: number
+}
+
+/** `POST pages/{id}/publish/` */
+export async function publishDraft(editing: Editing, { pageId, revision }: SeenPage): Promise<Edited<PublishedPage>> {
   const { store, reading, by, toolbar } = editing
   const state = await readDraft(store, reading.site, pageId)
   if (!state) return notFound
@@ -43,29 +47,30 @@ export async function publishDraft(
 }
 
 /** `POST pages/{id}/unpublish/` */
-export async function takeOffline(editing: Editing, pageId: number): Promise<Edited<DraftPage>> {
-  const written = await unpublishPage(editing.store, target(editing, pageId))
+export async function takeOffline(editing: Editing, { pageId, revision }: SeenPage): Promise<Edited<DraftPage>> {
+  const written = await unpublishPage(editing.store, target(editing, pageId), revision)
   if (written.kind !== 'written') return refusalOf(editing, written)
   return answerPage(editing, pageId, written.tags)
 }
 
 /** `POST pages/{id}/discard/`: resets the draft to the published version. */
-export async function discardDraft(editing: Editing, pageId: number): Promise<Edited<DraftPage>> {
+export async function discardDraft(editing: Editing, page: SeenPage): Promise<Edited<DraftPage>> {
+  const { pageId } = page
   const state = await readDraft(editing.store, editing.reading.site, pageId)
   if (!state) return notFound
   const versionId = state.page.isOnline === 1 ? state.page.publishedVersionId : null
   if (versionId === null) return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, state) }
-  return putBack(editing, pageId, versionId, 'discard')
+  return putBack(editing, page, versionId, 'discard')
 }
 
 /** `POST pages/{id}/restore/`: copies a version into the draft; visitors see it only after publication. */
-export async function restoreVersion(editing: Editing, pageId: number, versionId: number): Promise<Edited<DraftPage>> {
-  return putBack(editing, pageId, versionId, 'restore')
+export async function restoreVersion(editing: Editing, page: SeenPage, versionId: number): Promise<Edited<DraftPage>> {
+  return putBack(editing, page, versionId, 'restore')
 }
 
 async function putBack(
   editing: Editing,
-  pageId: number,
+  { pageId, revision }: SeenPage,
   versionId: number,
   action: 'restore' | 'discard',
 ): Promise<Edited<DraftPage>> {
@@ -80,10 +85,12 @@ async function putBack(
     action === 'restore'
       ? { de: `Fassung ${number} zurückgeholt`, en: `Version ${number} restored` }
       : { de: 'Änderungen verworfen', en: 'Changes discarded' }
-  const written = await writeDraft<never>(
+  const written = await writeDraft<Refusal>(
     store,
     target(editing, pageId),
     (state) => {
+      // the draft is replaced as a whole, so the editor must have seen all of it
+      if (state.page.revision !== revision) return refused({ code: 'conflict' })
       // false if another editor has published in the meantime
       const isPublished = action === 'discard' && state.page.publishedVersionId === versionId
       return restoreDraft(state, kept, { action, label, isPublished })

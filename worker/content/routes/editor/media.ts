@@ -74,10 +74,11 @@ async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   const picture = await readMedia(requestReading(c), id)
   if (!picture) return notFound(c)
   if (isUsedElsewhere(picture, sites)) return problemResponse('other-site', requestLocale(c))
-  const { tags } = await describe(store(c), picture, description)
-  await onWrite?.(c, tags)
+  const written = await describe(store(c), picture, description)
   const described = await readMedia(requestReading(c), picture.id)
-  setChangedTags(c, tags)
+  if (!written) return problemResponse('conflict', problemLocale(c), { more: { current: described } })
+  await onWrite?.(c, written.tags)
+  setChangedTags(c, written.tags)
   return described ? c.json(described, 200, noStore) : notFound(c)
 }
 

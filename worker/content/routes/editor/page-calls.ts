@@ -6,7 +6,7 @@ import {
   restoreRequest,
   settingsRequest,
 } from '../../../../shared/contract/editor.ts'
-import { requestQuery } from '../../../http/request/request.ts'
+import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
 import { checkDraft } from '../../handlers/checks/checks.ts'
 import { readDraftPage } from '../../handlers/drafts/read.ts'
 import { notFound } from '../../handlers/editing.ts'
@@ -46,31 +46,31 @@ export async function getPage({ c }: EditorCall): Promise<Response> {
 
 export async function postSettings({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  const at = { pageId: editedId(c), revision: baseRevision(c) }
+  const at = seenPage(c)
   const { settings } = await editorBody(c, settingsRequest)
   return answerEdit(c, await updateSettings(editing, at, settings), onWrite)
 }
 
 export async function publish({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'publisher')
-  const at = { pageId: editedId(c), revision: baseRevision(c) }
-  return answerEdit(c, await publishDraft(editing, at), onWrite)
+  return answerEdit(c, await publishDraft(editing, seenPage(c)), onWrite)
 }
 
 export async function unpublish({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'publisher')
-  return answerEdit(c, await takeOffline(editing, editedId(c)), onWrite)
+  return answerEdit(c, await takeOffline(editing, seenPage(c)), onWrite)
 }
 
 export async function discard({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await discardDraft(editing, editedId(c)), onWrite)
+  return answerEdit(c, await discardDraft(editing, seenPage(c)), onWrite)
 }
 
 export async function restore({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
+  const page = seenPage(c)
   const { version_id } = await editorBody(c, restoreRequest)
-  return answerEdit(c, await restoreVersion(editing, editedId(c), version_id), onWrite)
+  return answerEdit(c, await restoreVersion(editing, page, version_id), onWrite)
 }
 
 export async function duplicate({ c, onWrite }: EditorCall): Promise<Response> {
@@ -102,4 +102,9 @@ export async function getLinks({ c }: EditorCall): Promise<Response> {
 export async function getChecks({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   return answerEdit(c, await checkDraft(editing, editedId(c)))
+}
+
+/** Returns the page of the path and the revision in `If-Match`. @throws RefusedRequest 404, 428 or 400 */
+function seenPage(c: ApiContext): { pageId: number; revision: number } {
+  return { pageId: editedId(c), revision: baseRevision(c) }
 }

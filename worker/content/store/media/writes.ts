@@ -1,6 +1,6 @@
 import { commit, type Store, select, type Touched, type Written } from '../commit.ts'
 import { media } from '../schema/media.ts'
-import { allOf, sql } from '../sql.ts'
+import { allOf, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
@@ -28,14 +28,17 @@ export interface Description {
 
 /**
  * Changes a picture's description; omitted fields keep their values.
+ * @param was values that must still be stored
  * @param touched tags of the pages that show the current description
+ * @returns null if another write has changed a value of `was`
  */
 export async function describeMedia(
   store: Store,
   id: number,
   { alt, copyright, focal }: Description,
+  was: Description,
   touched: readonly Touched[],
-): Promise<Written> {
+): Promise<Written | null> {
   const texts = JSON.stringify(alt ?? {})
   const statements = [
     sql`UPDATE media SET
@@ -44,10 +47,20 @@ export async function describeMedia(
           '$.en', CASE WHEN json_type(${texts}, '$.en') IS NULL THEN alt ->> '$.en' ELSE ${texts} ->> '$.en' END),
         copyright = ${copyright === undefined ? sql`copyright` : sql`${copyright}`},
         focal_x = coalesce(${focal?.x ?? null}, focal_x), focal_y = coalesce(${focal?.y ?? null}, focal_y)
-      WHERE id = ${id}`,
+      WHERE id = ${id} AND ${allOf(stillStored(was))} RETURNING id`,
   ]
-  const { tags } = await commit(store, statements, touched)
-  return { tags }
+  const { tags, rows } = await commit(store, statements, touched)
+  return rows[0]?.length ? { tags } : null
+}
+
+function stillStored({ alt = {}, copyright, focal }: Description): Sql[] {
+  return [
+    sql`TRUE`,
+    ...(alt.de === undefined ? [] : [sql`alt ->> '$.de' IS ${alt.de}`]),
+    ...(alt.en === undefined ? [] : [sql`nullif(alt ->> '$.en', '') IS ${alt.en || null}`]),
+    ...(copyright === undefined ? [] : [sql`copyright IS ${copyright}`]),
+    ...(focal === undefined ? [] : [sql`focal_x = ${focal.x} AND focal_y = ${focal.y}`]),
+  ]
 }
 
 /** Deletes a picture if the same statement finds no use of it. @returns whether it was deleted */

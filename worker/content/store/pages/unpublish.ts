@@ -1,12 +1,16 @@
 import type { Store } from '../commit.ts'
-import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
+import { type Refusal, refused } from '../drafts/changes/refusal.ts'
+import { type Change, type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
 import { sql } from '../sql.ts'
 import { tagsOf } from './publish.ts'
 
-/** Hides a page from visitors. Its versions and its draft stay. */
-export async function unpublishPage(store: Store, target: DraftTarget): Promise<Written<never>> {
+/**
+ * Hides a page from visitors. Its versions and its draft stay.
+ * @param revision of the draft that the change is based on; any other is refused
+ */
+export async function unpublishPage(store: Store, target: DraftTarget, revision: number): Promise<Written<Refusal>> {
   const { pageId, site } = target
-  return writeDraft<never>(store, target, () => ({
+  const change: Change = {
     kind: 'change',
     action: 'unpublish',
     label: { de: 'Offline genommen', en: 'Taken offline' },
@@ -18,5 +22,8 @@ export async function unpublishPage(store: Store, target: DraftTarget): Promise<
     ],
     // the navigation omits the page
     touched: [...tagsOf({ id: pageId, site }), `nav:${site}`],
-  }))
+  }
+  return writeDraft<Refusal>(store, target, ({ page }) =>
+    page.revision === revision ? change : refused({ code: 'conflict' }),
+  )
 }

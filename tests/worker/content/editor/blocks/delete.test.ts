@@ -75,6 +75,16 @@ describe('Deleting a block', () => {
     expect(entry.overwritten.map(({ id }: { id: number }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
+  test('below a block whose revision it names, it leaves text of another tab in the history', async () => {
+    const { pageId, section, first } = await somePageWithBlocks()
+    const fields = { content: { de: '<p>Im anderen Tab geschrieben.</p>' } }
+    await ask(`text/${first.id}/`, { method: 'POST', base: first.revision, body: { fields } })
+    expect((await ask(`container/${section.id}/`, { method: 'DELETE', base: section.revision })).status).toBe(200)
+    const [entry] = (await ask(`pages/${pageId}/revisions/`)).json.results
+    expect(entry.overwritten.map(({ id }: { id: number }) => id)).not.toContain(section.id)
+    expect(JSON.stringify(entry.overwritten)).toContain('Im anderen Tab geschrieben.')
+  })
+
   test('is refused if it is based on another revision', async () => {
     const { first } = await somePageWithBlocks()
     expect((await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision + 1 })).status).toBe(409)

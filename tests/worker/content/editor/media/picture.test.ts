@@ -42,8 +42,27 @@ describe('A picture', () => {
     })
   })
 
+  test('a stale description of another tab replaces no newer one', async () => {
+    const { id } = await picture(await upload(await png(46)))
+    await change(id, { alt: { de: 'Steg', en: 'Pier' }, copyright: 'Studio' })
+    const now = await picture(await change(id, { alt: { de: 'Ein Steg' }, was: { alt: { de: 'Steg' } } }))
+    for (const was of [
+      { alt: { de: 'Steg' } },
+      { alt: { en: null } },
+      { copyright: null },
+      { focal: { x: 0.1, y: 0.5 } },
+      { alt: { de: 'Ein Steg', en: 'Jetty' }, copyright: 'Studio' },
+    ]) {
+      const refused = await change(id, { alt: { de: 'Mole' }, was })
+      expect([was, refused.status, ((await refused.json()) as { current: unknown }).current]).toEqual([was, 409, now])
+    }
+    const was = { alt: { de: 'Ein Steg', en: 'Pier' }, copyright: 'Studio', focal: now.focal }
+    expect((await picture(await change(id, { alt: { de: 'Mole' }, was }))).alt.de).toBe('Mole')
+  })
+
   test.each([
     {},
+    { was: { copyright: null } },
     { focal: { x: 1.1, y: 0 } },
     { focal: { x: Number.NaN, y: 0 } },
     { alt: { de: 'x'.repeat(401) } },

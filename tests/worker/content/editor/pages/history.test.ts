@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { DraftPage } from '../../../../../shared/contract/editor.ts'
 import { blocksOf, draftOf } from '../as-staff.ts'
 
-import { editor, logInStaff, newPage, post, published, publisher, rewrite, visit } from './pages-of-staff.ts'
+import { editor, latest, logInStaff, newPage, post, published, publisher, rewrite, visit } from './pages-of-staff.ts'
 
 logInStaff()
+
+const discard = async (id: number) => post(editor, `pages/${id}/discard/`, {}, await latest(id))
+const restore = async (id: number, version_id: number) =>
+  post(editor, `pages/${id}/restore/`, { version_id }, await latest(id))
 
 describe('History', () => {
   test('discarding restores the public version', async () => {
@@ -13,7 +17,7 @@ describe('History', () => {
     const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
     await rewrite(page, '<p>Weg damit.</p>')
     await editor(`headline/${headline?.id}/`, { method: 'DELETE', base: headline?.revision ?? 0 })
-    const { json } = await post(editor, `pages/${page.id}/discard/`)
+    const { json } = await discard(page.id)
     expect(json.has_changes).toBe(false)
     const shape = (draft: DraftPage) => blocksOf(draft).map(({ id, fields }) => [id, fields])
     expect(shape(json)).toEqual(shape(page))
@@ -30,21 +34,36 @@ describe('History', () => {
       { number: 1, is_published: false },
     ])
     const version_id = versions.results[1].version_id
-    const { json } = await post(editor, `pages/${page.id}/restore/`, { version_id })
+    const { json } = await restore(page.id, version_id)
     expect(json.has_changes).toBe(true)
     expect(JSON.stringify(json.sections)).toContain('U3')
     expect(await (await visit(page.settings.paths.de)).text()).toContain('Zweite Fassung.')
     const shown = await editor(`page/${page.settings.paths.de}/?version_id=${version_id}`)
     expect(JSON.stringify(shown.json.modules)).toContain('U3')
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store')
-    expect((await post(editor, `pages/${page.id}/restore/`, { version_id: 999_999 })).status).toBe(404)
+    expect((await restore(page.id, 999_999)).status).toBe(404)
+  })
+
+  test.each(['discard', 'restore', 'unpublish'])('%s from a stale tab loses nothing', async (name) => {
+    const page = await published('Zwei Tabs')
+    const { json: versions } = await editor(`pages/${page.id}/versions/`)
+    const body = { version_id: versions.results[0].version_id }
+    await rewrite(page, '<p>Im anderen Tab geschrieben.</p>')
+    const before = await draftOf(editor, page.id)
+    const address = `pages/${page.id}/${name}/`
+    const stale = await post(publisher, address, body, page.revision)
+    expect([stale.status, stale.json.code, stale.json.current]).toEqual([409, 'conflict', before])
+    const unnamed = await post(publisher, address, body)
+    expect([unnamed.status, unnamed.json.code]).toEqual([428, 'revision-required'])
+    expect(await draftOf(editor, page.id)).toEqual(before)
+    expect((await post(publisher, address, body, before.revision)).status).toBe(200)
   })
 
   test('also a version from before drafts were stored', async () => {
     const page = await published('Von früher')
     await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE page_id = ?').bind(page.id).run()
     await rewrite(page, '<p>Von heute.</p>')
-    const { json } = await post(editor, `pages/${page.id}/discard/`)
+    const { json } = await discard(page.id)
     const shape = (draft: DraftPage) => blocksOf(draft).map(({ id, fields }) => [id, fields])
     expect(shape(json)).toEqual(shape(page))
     expect(json.settings).toEqual({ ...page.settings, revision: page.settings.revision + 1 })
@@ -59,7 +78,7 @@ describe('History', () => {
 
   test('the history lists who did what', async () => {
     const page = await published()
-    await post(publisher, `pages/${page.id}/unpublish/`)
+    await post(publisher, `pages/${page.id}/unpublish/`, {}, page.revision)
     const { json } = await editor(`pages/${page.id}/revisions/`, { locale: 'en' })
     expect(json.results.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
       ['unpublish', 'paul@example.org'],

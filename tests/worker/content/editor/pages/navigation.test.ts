@@ -9,7 +9,18 @@ import { freshIsolate } from '../../../fresh-isolate.ts'
 import { store } from '../../store/some-rows.ts'
 import { draftOf } from '../as-staff.ts'
 
-import { editor, host, logInStaff, newPage, nextNumber, post, published, publisher, visit } from './pages-of-staff.ts'
+import {
+  editor,
+  host,
+  latest,
+  logInStaff,
+  newPage,
+  nextNumber,
+  post,
+  published,
+  publisher,
+  visit,
+} from './pages-of-staff.ts'
 
 // the menu appears on every page, so each test needs an empty store
 beforeEach(freshIsolate)
@@ -48,7 +59,7 @@ describe('Menu and footer', () => {
     await publish(page)
     expect(await nav('de')).toMatchObject({ menu: [{ title: 'Haus' }], footer: [] })
     expect(await (await visit(other.settings.paths.de)).text()).toContain('>Haus</a>')
-    await post(publisher, `pages/${page.id}/unpublish/`)
+    await post(publisher, `pages/${page.id}/unpublish/`, {}, await latest(page.id))
     expect(await nav('de')).toEqual({ menu: [], footer: [] })
     expect(await isShown()).toBe(0)
   })
@@ -93,7 +104,7 @@ describe('Menu and footer', () => {
     await change(page, { in_menu: true })
     await publish(page)
     expect(await isNamed()).toBe(true)
-    await post(publisher, `pages/${page.id}/unpublish/`)
+    await post(publisher, `pages/${page.id}/unpublish/`, {}, await latest(page.id))
     expect(await isNamed()).toBe(false)
     await publish(page)
     expect(await isNamed()).toBe(true)

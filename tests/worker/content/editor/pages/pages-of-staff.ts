@@ -59,3 +59,6 @@ export async function rewrite(page: DraftPage, de: string): Promise<void> {
   const answer = await post(editor, `text/${text.id}/`, { fields: { content: { de } } }, text.revision)
   expect(answer.status).toBe(200)
 }
+
+/** Returns the current revision of a page's draft. */
+export const latest = async (page: number): Promise<number> => (await draftOf(editor, page)).revision

@@ -5,7 +5,7 @@ import { readPreviewToken, signPreview } from '../../../../../worker/signing/pre
 import { rowsOf, store } from '../../store/some-rows.ts'
 import { draftOf, staffSession } from '../as-staff.ts'
 
-import { editor, host, logInStaff, newPage, post, publisher, rewrite, visit } from './pages-of-staff.ts'
+import { editor, host, latest, logInStaff, newPage, post, publisher, rewrite, visit } from './pages-of-staff.ts'
 
 logInStaff()
 
@@ -41,7 +41,7 @@ describe('A preview link', () => {
     await rewrite(page, '<p>Später.</p>')
     expect(await (await SELF.fetch(host + json.url)).text()).not.toContain('Später.')
     // the published page equals its preview
-    await post(editor, `pages/${page.id}/discard/`)
+    await post(editor, `pages/${page.id}/discard/`, {}, await latest(page.id))
     const draft = await draftOf(editor, page.id)
     const second = await post(editor, `pages/${page.id}/preview/`)
     const previewed = await (await SELF.fetch(host + second.json.url)).text()

@@ -2,7 +2,18 @@ import { SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { blocksOf, draftOf } from '../as-staff.ts'
 
-import { editor, host, logInStaff, newPage, post, published, publisher, rewrite, visit } from './pages-of-staff.ts'
+import {
+  editor,
+  host,
+  latest,
+  logInStaff,
+  newPage,
+  post,
+  published,
+  publisher,
+  rewrite,
+  visit,
+} from './pages-of-staff.ts'
 
 logInStaff()
 
@@ -89,7 +100,7 @@ describe('Publishing', () => {
 
   test('ends when the page is unpublished', async () => {
     const page = await published()
-    const answer = await post(publisher, `pages/${page.id}/unpublish/`)
+    const answer = await post(publisher, `pages/${page.id}/unpublish/`, {}, await latest(page.id))
     expect(answer.json).toMatchObject({ published: null, settings: { is_online: false } })
     expect((await visit(page.settings.paths.de)).status).toBe(404)
   })

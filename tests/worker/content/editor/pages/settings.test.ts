@@ -7,7 +7,18 @@ import { contentReader } from '../../../../../worker/content/store/reader.ts'
 import { store } from '../../store/some-rows.ts'
 import { draftOf } from '../as-staff.ts'
 
-import { editor, host, logInStaff, newPage, nextNumber, post, published, publisher, visit } from './pages-of-staff.ts'
+import {
+  editor,
+  host,
+  latest,
+  logInStaff,
+  newPage,
+  nextNumber,
+  post,
+  published,
+  publisher,
+  visit,
+} from './pages-of-staff.ts'
 
 logInStaff()
 
@@ -72,7 +83,7 @@ describe('Settings', () => {
     const page = await published()
     const settings = { paths: { de: `verworfen-${nextNumber()}` } }
     await post(editor, `pages/${page.id}/`, { settings }, page.settings.revision)
-    await post(publisher, `pages/${page.id}/discard/`)
+    await post(publisher, `pages/${page.id}/discard/`, {}, await latest(page.id))
     const after = await draftOf(editor, page.id)
     expect([after.has_changes, after.settings.paths]).toEqual([false, page.settings.paths])
   })

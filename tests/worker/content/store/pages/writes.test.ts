@@ -95,7 +95,7 @@ test('rich text is cleaned when a version is created', async () => {
 test('unpublishing hides the page and keeps its versions', async () => {
   const { pageId } = await save(somePage('gone'))
   await publish(pageId)
-  expect(await unpublishPage(store, { site: 'hh', pageId, by: 'a@b.example' })).toMatchObject({
+  expect(await unpublishPage(store, { site: 'hh', pageId, by: 'a@b.example' }, 2)).toMatchObject({
     kind: 'written',
     tags: [`page:${pageId}`, 'pages:hh', 'nav:hh'],
   })
@@ -135,7 +135,7 @@ test('a refused save or publication states the reason', async () => {
     code: 'page-parent-missing',
   })
   expect(await publishPage(store, 999_999, 'x@auftakt.example')).toEqual({ ok: false, code: 'page-missing' })
-  expect(await unpublishPage(store, { site: 'hh', pageId: 999_999, by: 'a@b.example' })).toEqual({
+  expect(await unpublishPage(store, { site: 'hh', pageId: 999_999, by: 'a@b.example' }, 1)).toEqual({
     kind: 'page-missing',
   })
 })

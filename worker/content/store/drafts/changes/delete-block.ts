@@ -22,7 +22,8 @@ export function deleteBlock(
     action: 'delete',
     label: labelOf(block),
     subject: block,
-    overwritten: revision === null ? rows : [],
+    // the caller has named the revision of this block alone; the blocks below it may have changed since
+    overwritten: rows.filter((row) => revision === null || row.id !== id),
     rows: rows.map((row) => ({ ...row, revision: row.revision + 1, isDeleted: true })),
   }
 }
