@@ -3,13 +3,20 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { MiniPlanData, SeatsData } from './data.ts'
 
+interface MiniPlanProps {
+  plan: MiniPlanData
+  spots: SeatsData['spots']
+  /** The part of the hall that an enlarged plan shows; takes the place of the line of sight. */
+  detail?: SeatsData['spots'][number]
+}
+
 /** Where some seats are in the hall, with the line of sight of the first group. */
-export function MiniPlan({ plan, spots }: { plan: MiniPlanData; spots: SeatsData['spots'] }) {
+export function MiniPlan({ plan, spots, detail }: MiniPlanProps) {
   const words = useLabels(labels)
   const [first] = spots
-  const from = first && `${first[0] + first[2] / 2} ${first[1] + first[3] / 2}`
+  const from = first && !detail && `${first[0] + first[2] / 2} ${first[1] + first[3] / 2}`
   return (
-    <svg className="mini" viewBox={plan.viewBox} role="img" aria-label={words.label}>
+    <svg className="mini" viewBox={plan.viewBox} role="img" aria-label={detail ? words.detail : words.label}>
       <path className="stage" d={plan.stage} />
       <text className="stage-t" x={plan.stageAt[0]} y={plan.stageAt[1] + 15}>
         {words.stage}
@@ -22,11 +29,12 @@ export function MiniPlan({ plan, spots }: { plan: MiniPlanData; spots: SeatsData
       {spots.map(([x, y, width, height]) => (
         <rect key={`${x} ${y}`} className="mine" x={x} y={y} width={width} height={height} />
       ))}
+      {detail && <rect className="detail" x={detail[0]} y={detail[1]} width={detail[2]} height={detail[3]} />}
     </svg>
   )
 }
 
 const labels = defineLabels({
-  de: { label: 'Lage der Plätze im Saal', stage: 'Bühne' },
-  en: { label: 'Where the seats are in the hall', stage: 'Stage' },
+  de: { label: 'Lage der Plätze im Saal', detail: 'Ausschnitt im Saal', stage: 'Bühne' },
+  en: { label: 'Where the seats are in the hall', detail: 'The part of the hall that is shown', stage: 'Stage' },
 })

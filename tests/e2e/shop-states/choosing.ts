@@ -89,6 +89,14 @@ export const choosingStates: ShopState[] = [
       await expectNoShift(page, 0.01)
     },
   }),
+  state('seats on the enlarged plan', someProduction(isHall('Großer Saal'), '/seats?count=2&view=plan'), {
+    async act(page) {
+      await page.locator('.plan-svg').first().waitFor()
+      // small screens enlarge a section, wide ones the middle of the hall
+      await page.locator('.areas button, .zoom button:nth-of-type(2)').first().click()
+      await expect(page.locator('.plan-top .mini .detail')).toBeVisible()
+    },
+  }),
   state('held seats in the list', withSeats('/seats?change=1')),
   state('prices', withSeats('/prices')),
   state('prices with a companion alone', withSeats('/prices'), {

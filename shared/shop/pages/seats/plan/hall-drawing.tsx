@@ -3,7 +3,9 @@ import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { glyphCutOutline, glyphFilling, glyphOutline } from '../../../choosing/glyph.tsx'
-import { boxAround, type PlanSeat } from './plan-seat.ts'
+import { barOf } from './category-bar.ts'
+import { hallSections } from './hall-sections.ts'
+import type { PlanSeat } from './plan-seat.ts'
 import { seatWords } from './seat-words.ts'
 import type { PlanZoom } from './use-zoom.ts'
 import { planLabels } from './words.ts'
@@ -18,24 +20,20 @@ interface HallDrawingProps {
   svg: RefObject<SVGSVGElement | null>
   /** Small screens: only sections can be chosen. */
   isOverview: boolean
-  /** Small screens: a window onto the enlarged plan. */
-  isWindow: boolean
+  /** Of the drawing, in the plan's units: less than the hall's where it is a window onto the enlarged plan. */
+  height: number
   onKeyDown(event: KeyboardEvent): void
   onHover(id: string): void
   onSeat(seat: PlanSeat): void
   onSection(id: string): void
 }
 
-/** The proportions of the window on small screens. */
-const windowHeight = 1.25
-
 /** The hall as SVG: stage, seats in use as dots, free seats as checkboxes, names of sections and rows. */
 export function HallDrawing(props: HallDrawingProps) {
-  const { hall, seats, chosen, current, zoom, svg, isOverview, isWindow, onKeyDown } = props
+  const { hall, seats, chosen, current, zoom, height, svg, isOverview, onKeyDown } = props
   const { locale } = usePage()
   const words = useLabels(planLabels)
-  const sections = useMemo(() => sectionsOf(hall, seats, locale), [hall, seats, locale])
-  const height = isWindow ? hall.width * windowHeight : hall.height
+  const sections = useMemo(() => hallSections(hall, seats, locale), [hall, seats, locale])
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
     <svg
@@ -65,6 +63,8 @@ export function HallDrawing(props: HallDrawingProps) {
           // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of seats
           <g key={id} role="group" aria-label={`${name}, ${words.free(inUse.length + own.length, own.length)}`}>
             <path className="tak" d={inUse.map(({ x, y }) => `M${x - 2} ${y - 2}h4v4h-4z`).join('')} />
+            <path className="z-tak" d={inUse.map(({ x, y }) => `M${x - 9} ${y - 9}h18v18h-18z`).join('')} />
+            <path className="z-tak" d={inUse.map(({ x, y }) => `M${x - 9} ${y + 9}l18-18`).join('')} />
             {rows.map((row) => (
               <text key={row.id} className={row.isMain ? 'lab row' : 'lab row row--more'} x={row.x} y={row.y}>
                 {row.name}
@@ -182,46 +182,6 @@ const Seat = memo(function Seat({
     </g>
   )
 })
-
-/** Below a seat's number: one line for the dearest category, then two, three, a dot, nothing. */
-function barOf(category: number): string {
-  const bars = [
-    'M-6 5h12v2h-12z',
-    'M-6 5h5v2h-5zM1 5h5v2H1z',
-    'M-6 5h3.2v2H-6zM-1.6 5h3.2v2h-3.2zM2.8 5H6v2H2.8z',
-    'M-1.2 5h2.4v2h-2.4z',
-  ]
-  return bars[category - 1] ?? ''
-}
-
-function sectionsOf(hall: HallPlan, seats: readonly PlanSeat[], locale: Locale) {
-  const free = new Map(seats.map((seat) => [seat.id, seat]))
-  return hall.sections.map(({ id, name, rows }) => {
-    const all = rows.flatMap((row) => row.seats)
-    return {
-      id,
-      name: localise(name, locale),
-      box: boxAround(all),
-      top: topOfMiddle(all),
-      inUse: all.filter((seat) => !free.has(seat.id)),
-      own: all.flatMap((seat) => free.get(seat.id) ?? []),
-      rows: rows.flatMap(({ id: rowId, name: rowName, seats: inRow, is_table: isTable }, index) => {
-        const [first, second] = inRow
-        if (!first || isTable) return []
-        const [dx, dy] = second ? [first.x - second.x, first.y - second.y] : [-24, 0]
-        const isMain = index === 0 || (index + 1) % 5 === 0
-        return { id: rowId, name: rowName, x: first.x + dx * 0.9, y: first.y + dy * 0.9 + 4, isMain }
-      }),
-    }
-  })
-}
-
-/** Curved rows begin higher at their ends than in the middle, where the name stands. */
-function topOfMiddle(seats: readonly { x: number; y: number }[]): number {
-  const [left, , width] = boxAround(seats)
-  const near = seats.filter(({ x }) => Math.abs(x - left - width / 2) < 80)
-  return Math.min(...(near.length > 0 ? near : seats).map(({ y }) => y))
-}
 
 function middle(values: readonly number[]): number {
   return (Math.min(...values) + Math.max(...values)) / 2

@@ -1,15 +1,18 @@
 import { Fragment } from 'react'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { euros } from '../../../../ui/money.ts'
-import { Glyph } from '../../../choosing/glyph.tsx'
+import { Glyph, glyphOutline } from '../../../choosing/glyph.tsx'
 import type { SeatsPageData } from '../data.ts'
+import { barOf } from './category-bar.ts'
 import { planLabels } from './words.ts'
 
-/** What the signs mean, and the keys of the plan. */
+/** What the signs mean, and the keys of the plan. Enlarged seats have a number and a bar, and those in use are struck out. */
 export function PlanKey({
+  isEnlarged,
   categories,
   hasWheelchair,
 }: {
+  isEnlarged: boolean
   categories: SeatsPageData['categories']
   hasWheelchair: boolean
 }) {
@@ -20,7 +23,14 @@ export function PlanKey({
       <ul className="key" aria-label={words.key}>
         {categories.map(({ category, name, cents }) => (
           <li key={category}>
-            <Glyph category={category} />
+            {isEnlarged ? (
+              <svg className="gl" viewBox="-10 -10 20 20" aria-hidden="true">
+                <path className="o" d={glyphOutline} />
+                <path className="f" d={barOf(category)} />
+              </svg>
+            ) : (
+              <Glyph category={category} />
+            )}
             {name}
             <b>{euros(cents / 100, locale)}</b>
           </li>
@@ -34,7 +44,7 @@ export function PlanKey({
         </li>
         <li>
           <svg className="gl gl--tak" viewBox="-9 -9 18 18" aria-hidden="true">
-            <path d="M-2-2h4v4h-4z" />
+            {isEnlarged ? <path className="z-line" d="M-8 8L8-8" /> : <path d="M-2-2h4v4h-4z" />}
           </svg>
           {words.inUse}
         </li>

@@ -1,9 +1,10 @@
 import '../../../parts/square-button.css'
 import './plan.css'
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Drawing, Icon } from '../../../../ui/icon.tsx'
 import { price } from '../../../../ui/money.ts'
+import { MiniPlan } from '../../../choosing/mini-plan.tsx'
 import type { SeatsPageData } from '../data.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 import type { SeatChoosing } from '../seat-list.tsx'
@@ -11,7 +12,7 @@ import { HallDrawing } from './hall-drawing.tsx'
 import { PlanKey } from './plan-key.tsx'
 import { boxAround, type Direction, endOfRow, nextSection, type PlanSeat, seatTowards } from './plan-seat.ts'
 import { seatWords } from './seat-words.ts'
-import { SectionLinks } from './section-links.tsx'
+import { freeIn, SectionLinks } from './section-links.tsx'
 import { useHallPlan } from './use-hall-plan.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useZoom } from './use-zoom.ts'
@@ -20,6 +21,8 @@ import { planLabels } from './words.ts'
 /** Pixels from seat to seat in the enlarged plan of small screens. */
 const seatPixels = 46
 const pitch = 24
+/** The proportions of the window onto the enlarged plan of small screens. */
+const windowHeight = 1.25
 const directions: Record<string, Direction> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -53,6 +56,14 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
     },
     [onToggle],
   )
+  const leftSection = useRef<string | null>(null)
+  // the button that was pressed is gone, and the focus with it
+  useEffect(() => {
+    const left = leftSection.current
+    leftSection.current = sectionId
+    const next = sectionId ? '.plan-svg [data-seat][tabindex="0"]' : left && `[data-section="${left}"]`
+    if (next) document.querySelector<SVGElement | HTMLElement>(next)?.focus({ preventScroll: sectionId !== null })
+  }, [sectionId])
   const current = seats.find(({ id }) => id === currentId) ?? seats.find(({ id }) => chosen.has(id)) ?? seats[0]
   if (hall === 'missing') return <p className="flt-n">{words.missing}</p>
   if (!hall)
@@ -64,6 +75,8 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
       </div>
     )
   const isOverview = isNarrow && sectionId === null
+  const drawnHeight = isNarrow && !isOverview ? width * windowHeight : height
+  const spots = seats.filter(({ id }) => chosen.has(id)).map((seat) => boxAround([seat]))
   const focus = (seat: PlanSeat) => {
     setCurrentId(seat.id)
     zoom.reveal(seat)
@@ -74,6 +87,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
     const own = inSection.filter((seat) => chosen.has(seat.id))
     const [x, y, wide, high] = boxAround(own.length > 0 ? own : inSection)
     setSectionId(id)
+    setCurrentId((own[0] ?? inSection[0])?.id ?? null)
     const pixels = (svg.current?.clientWidth ?? 330) / width
     zoom.to({ x: x + wide / 2, y: y + high / 2 }, seatPixels / (pitch * pixels))
   }
@@ -102,20 +116,23 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   return (
     <div className="plan-w">
       <div className="plan-top">
-        <p className="flt-n">
-          {isOverview ? (
-            words.tap
-          ) : section ? (
-            <>
-              <b>{section.name}</b>{' '}
-              <button className="lnk" type="button" onClick={whole}>
-                {words.whole}
-              </button>
-            </>
-          ) : (
-            words.free(data.plan.seats, data.freeSeats)
-          )}
-        </p>
+        <div className="plan-at">
+          {zoom.scale > 1 && <MiniPlan plan={data.mini} spots={spots} detail={zoom.detail(width, drawnHeight)} />}
+          <p className="flt-n">
+            {isOverview ? (
+              words.tap
+            ) : section ? (
+              <>
+                <b>{section.name}</b>, {words.freeHere(freeIn(section.rows))}
+                <button className="lnk" type="button" onClick={whole}>
+                  {words.whole}
+                </button>
+              </>
+            ) : (
+              words.free(data.plan.seats, data.freeSeats)
+            )}
+          </p>
+        </div>
         {!isOverview && (
           <fieldset className="plain zoom">
             <legend className="vh">{words.zoom}</legend>
@@ -152,14 +169,18 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
         zoom={zoom}
         svg={svg}
         isOverview={isOverview}
-        isWindow={isNarrow && !isOverview}
+        height={drawnHeight}
         onKeyDown={onKeyDown}
         onHover={setCurrentId}
         onSeat={choose}
         onSection={enlarge}
       />
       {isOverview && <SectionLinks sections={data.sections} onSection={enlarge} />}
-      <PlanKey categories={data.categories} hasWheelchair={seats.some(({ seat }) => seat.kind !== 'seat')} />
+      <PlanKey
+        isEnlarged={zoom.scale > 1}
+        categories={data.categories}
+        hasWheelchair={seats.some(({ seat }) => seat.kind !== 'seat')}
+      />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function SectionLinks({
     <ul className="areas" aria-label={words.sections}>
       {sections.map(({ id, name, rows }) => (
         <li key={id}>
-          <button type="button" onClick={() => onSection(id)}>
+          <button type="button" data-section={id} onClick={() => onSection(id)}>
             <b>{name}</b>
             <span className="meta">
               {words.left(freeIn(rows), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
@@ -31,6 +31,7 @@ export function SectionLinks({
   )
 }
 
-function freeIn(rows: SeatSectionData['rows']): number {
+/** How many seats of these rows may be chosen. */
+export function freeIn(rows: SeatSectionData['rows']): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

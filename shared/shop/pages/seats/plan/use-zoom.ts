@@ -7,6 +7,8 @@ export interface PlanZoom {
   scale: number
   /** For the group that is moved and enlarged. */
   transform: string
+  /** The part of the hall in a window of this size, all in the units of the viewBox. */
+  detail(width: number, height: number): [x: number, y: number, width: number, height: number]
   by(factor: number, around?: { x: number; y: number }): void
   /** Puts a point of the plan into the middle. */
   to(point: { x: number; y: number }, scale: number): void
@@ -66,6 +68,7 @@ export function useZoom(
   return {
     scale: k,
     transform: `translate(${x} ${y}) scale(${k})`,
+    detail: (wide, high) => [-x / k, -y / k, wide / k, high / k],
     to,
     by: (factor, around) => {
       const scale = Math.min(largest, Math.max(1, k * factor))

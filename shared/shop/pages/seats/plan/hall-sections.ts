@@ -1,0 +1,49 @@
+import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
+import { type Locale, localise } from '../../../../locale.ts'
+import { boxAround, type PlanSeat } from './plan-seat.ts'
+
+/** How much lower a section's name may stand above a row's name than above a seat. */
+const rowNameHeight = 7
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** The sections as the plan draws them: seats in use and free seats apart, and where the names of section and rows stand. */
+export function hallSections(hall: HallPlan, seats: readonly PlanSeat[], locale: Locale) {
+  const free = new Map(seats.map((seat) => [seat.id, seat]))
+  return hall.sections.map(({ id, name, rows }) => {
+    const all = rows.flatMap((row) => row.seats)
+    const rowNames = rows.flatMap(({ id: rowId, name: rowName, seats: inRow, is_table: isTable }, index) => {
+      const [first, second] = inRow
+      if (!first || isTable) return []
+      const [dx, dy] = second ? [first.x - second.x, first.y - second.y] : [-24, 0]
+      const isMain = index === 0 || (index + 1) % 5 === 0
+      return { id: rowId, name: rowName, x: first.x + dx * 0.9, y: first.y + dy * 0.9 + 4, isMain }
+    })
+    return {
+      id,
+      name: localise(name, locale),
+      box: boxAround(all),
+      top: topOfMiddle(all, rowNames),
+      inUse: all.filter((seat) => !free.has(seat.id)),
+      own: all.flatMap((seat) => free.get(seat.id) ?? []),
+      rows: rowNames,
+    }
+  })
+}
+
+/**
+ * Where the section's name begins: curved rows are higher at their ends than in the middle, and rows that lead away from
+ * the stage have their names above their first seat.
+ */
+function topOfMiddle(seats: readonly Spot[], rowNames: readonly Spot[]): number {
+  const [left, , width] = boxAround(seats)
+  const isNear = ({ x }: Spot) => Math.abs(x - left - width / 2) < 80
+  const near = seats.filter(isNear)
+  return Math.min(
+    ...(near.length > 0 ? near : seats).map(({ y }) => y),
+    ...rowNames.filter(isNear).map(({ y }) => y + rowNameHeight),
+  )
+}
