@@ -1,4 +1,4 @@
-// What an abo saves against single tickets: the one place that compares the two.
+// Compares the price of an abo with single tickets; no other file does.
 
 /** Prices of a seat category, in cents. */
 export interface CategoryPrices {
@@ -7,7 +7,7 @@ export interface CategoryPrices {
   single: number | null
 }
 
-/** What an abo costs less in a category, in cents: negative if it is dearer, null if it cannot be compared. */
+/** Returns how much an abo saves in a category, in cents: negative if it is dearer, null if it cannot be compared. */
 export function savingCents({ abo, single }: CategoryPrices): number | null {
   return single === null ? null : single - abo
 }

@@ -65,7 +65,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
   // screen readers need only one dialog
   viewer.element?.removeAttribute('role')
 
-  /** Closes the viewer, after its opening if that has not ended yet. */
+  /** Closes the viewer; a viewer that is still opening closes when its animation has ended. */
   function close(): void {
     if (viewer.opener.isOpen) viewer.close()
     else viewer.on('openingAnimationEnd', () => viewer.close())

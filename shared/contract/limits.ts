@@ -2,5 +2,5 @@
 
 /** The largest valid id. */
 export const maxId = 2_147_483_647
-/** The largest valid number of a list page; no list has as many. */
+/** The largest valid number of a list page; no list has that many pages. */
 export const maxPage = 999_999

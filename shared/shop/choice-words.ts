@@ -33,7 +33,7 @@ export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Loca
   return { name: words.free, hint: '' }
 }
 
-/** How an order was paid, after the fact: `Karte`. */
+/** Names the means by which an order was paid: `Karte`. */
 export function paidBy(means: PaymentMeans, locale: Locale): string {
   const words = labels[locale]
   return { transfer: words.byTransfer, card: words.byCard, demo: words.demo, free: words.free }[means]

@@ -43,7 +43,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** What is the matter, what stays as it is, and what to do now. */
+/** Says why the action was refused, what stays as it is, and what to do now. */
 export function refusalSentence(reason: RefusalReason, locale: Locale): string {
   return sentences[locale][reason]
 }

@@ -16,7 +16,7 @@ export function sumRows({ lines, voucher, totals }: Charged, locale: Locale, del
   ]
 }
 
-/** What Abo+ and the voucher take off; negative amounts. */
+/** Returns the rows of the discounts by Abo+ and the voucher, as negative amounts. */
 export function discountRows({ lines, voucher }: Pick<Charged, 'lines' | 'voucher'>, locale: Locale): SumRow[] {
   const words = labels[locale]
   const members = lines.flatMap(({ discount }) => (discount?.by === 'abo_plus' ? discount.cents : []))

@@ -51,7 +51,7 @@ export function createScrollMemory() {
   }
 }
 
-/** Gives the current entry a key. @returns the key */
+/** Assigns a key to the current history entry. @returns the key */
 function nameEntry(before = ''): string {
   const place: Place = { ...history.state, key: newKey(), ...(before && { before }) }
   history.replaceState(place, '')

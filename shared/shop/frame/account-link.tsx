@@ -12,7 +12,7 @@ export function AccountLink() {
   )
 }
 
-/** Where the link leads to and what it says, also after a reload-free change of the page. */
+/** Returns the link's target and label, also after the page has changed without a reload. */
 export function accountLink({ name, frame, isLoggedIn }: AnyShopPage): { href: string; label: string } {
   const { locale, path } = frame
   const words = labels[locale]

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Basket } from '../shop-page.ts'
 
 /**
- * What is left of the hold in milliseconds, every second. It counts from the server's clock, since a visitor's may be
- * wrong; null without a hold.
+ * Returns the rest of the hold in milliseconds, every second; null without a hold. It follows the server's clock, since
+ * a visitor's may be wrong.
  * @param onEnd called once when nothing is left
  */
 export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Basket, onEnd: () => void): number | null {

@@ -16,7 +16,7 @@ export class NextAlarm {
     this.#ctx.waitUntil(this.#ctx.storage.setAlarm(atMs))
   }
 
-  /** To be called when the alarm goes off. */
+  /** Call it when the alarm has fired. */
   clear(): void {
     this.#atMs = Number.POSITIVE_INFINITY
   }

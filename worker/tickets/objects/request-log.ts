@@ -11,8 +11,8 @@ export interface LoggedRequest {
 }
 
 /**
- * Writes what a cart requested as JSON, without the moment until which its places are held. After a crash the visitor
- * repeats the call later, and the moment has moved.
+ * Serialises a cart's request to an inventory, without the end of the hold: a call repeated after a crash is the same
+ * request, although its hold ends later.
  */
 export function cartRequest(body: unknown): string {
   return JSON.stringify(body, (name, value) => (name === 'until_ms' ? undefined : value))

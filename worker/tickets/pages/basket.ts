@@ -24,7 +24,7 @@ async function readCart(c: ApiContext): Promise<CartView> {
   return id ? cartOf(c.env, site.key, id).view(site.key) : viewOf(emptyCart(site.key), [], now.getTime())
 }
 
-/** What the header says of the cart. */
+/** Reads the cart's summary for the header. */
 export async function basketOf(c: ApiContext): Promise<Basket> {
   const { lines, until_ms, can_extend } = await cartView(c)
   const now_ms = c.var.now.getTime()

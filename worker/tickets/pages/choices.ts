@@ -8,7 +8,7 @@ import { dueDate, isTransferOffered } from '../rules/due-date.ts'
 import { hasPasses } from '../wallet/google-pass.ts'
 import type { SoldProduction } from './cart/cart-productions.ts'
 
-/** How an order of these concerts can be delivered by this deployment. */
+/** Lists the kinds of delivery for an order of these concerts at this deployment. */
 export function deliveryChoices(env: Env, productions: readonly SoldProduction[], now: Date): DeliveryChoice[] {
   const sold = productions.flatMap(({ sale, date }) => (sale ? [{ sales: sale.sales, date }] : []))
   return deliveryOptions({
@@ -25,7 +25,7 @@ export function deliveryChoices(env: Env, productions: readonly SoldProduction[]
 /** In the order in which they are offered. */
 const means = ['card', 'demo', 'transfer'] as const satisfies PaymentMeans[]
 
-/** When concerts begin, and until when each lets transfers arrive. */
+/** Returns when each concert begins, and until when a transfer for it may arrive. */
 export function paymentTerms(productions: readonly SoldProduction[]): PaymentTerm[] {
   return productions.flatMap(({ sale, date }) =>
     sale ? [{ date, transfer_until_days: sale.sales.transfer_until_days }] : [],
@@ -37,7 +37,7 @@ interface PaymentTerm {
   transfer_until_days: number
 }
 
-/** How an order of these concerts can be paid for at this deployment, if it costs anything. */
+/** Lists the means of payment for an order of these concerts at this deployment, if it costs anything. */
 export function paymentChoices(env: Env, productions: readonly PaymentTerm[], now: Date): PaymentChoice[] {
   const providers = productions.length > 0 ? providersOf(env) : {}
   const nowMs = now.getTime()

@@ -24,7 +24,7 @@ export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, Payme
   }
 }
 
-/** Who reads a provider's messages, by means. */
+/** Returns the function that reads a provider's messages, by means of payment. */
 export function eventReadersOf(env: PaymentEnv): Partial<Record<PaymentMeans, ReadEvent>> {
   return {
     ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: cardEvents(env.STRIPE_WEBHOOK_SECRET) } : {}),

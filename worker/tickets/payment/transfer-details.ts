@@ -5,8 +5,8 @@ import { creditorReference } from '../rules/creditor-reference.ts'
 type TransferDetails = NonNullable<OrderAnswer['payment']['transfer']>
 
 /**
- * What a buyer copies into a bank's form, and the QR code that fills it in.
- * @throws Error if account, order or amount break the GiroCode's limits, which is a fault of ours
+ * Returns the details that a buyer copies into a bank's form, and the QR code that fills it in.
+ * @throws Error if account, order or amount exceed the GiroCode's limits, which is a bug
  */
 export function transferDetails(
   { payee, iban, bank }: Pick<TransferDetails, 'payee' | 'iban' | 'bank'>,

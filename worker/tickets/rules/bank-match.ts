@@ -35,7 +35,7 @@ export interface BankJudgement {
 }
 
 /**
- * What an amount is to its order. Half a payment in an order that waits no longer is `under`; `late` covers the total.
+ * Classifies an amount by its order. A partial payment is `under`, also when it is late; `late` covers the total.
  * @param order its total, what was paid before and not returned, and whether its places still wait for the money
  */
 export function judgeBankLine(

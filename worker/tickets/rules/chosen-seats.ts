@@ -35,7 +35,10 @@ export function refuseChosen(
   return isBetter ? { reason: 'leaves_single', seats: orphans, instead } : null
 }
 
-/** As many seats next to each other in the same categories, without an orphan if possible, nearest to the chosen ones. */
+/**
+ * Finds as many seats next to each other in the same categories, nearest to the chosen ones, without an orphan if
+ * possible.
+ */
 function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly number[]): number[] | null {
   const around = seating.seats.filter((_, index) => chosen.includes(index))
   const ordinary = around.filter(({ kind }) => kind === 'seat')

@@ -88,7 +88,7 @@ export function seatsOf({ first, count }: Chunk): number[] {
   return Array.from({ length: count }, (_, offset) => first + offset)
 }
 
-/** As `orphansOf`, for seats next to each other: only the two neighbours of the chunk can become orphans. */
+/** Like `orphansOf`, for seats next to each other: only the two neighbours of the chunk can become orphans. */
 function orphansBeside({ seats }: Seating, free: FreeSeats, first: number, count: number): number {
   const left = seats[first]?.left ?? none
   const right = seats[first + count - 1]?.right ?? none

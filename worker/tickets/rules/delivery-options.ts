@@ -18,8 +18,8 @@ const spareDays = 2
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * How the tickets of one order can be delivered: as every concert of it allows, at the dearest price among them, since
- * they are sent together. Post is offered until it would arrive less than two days before the first concert. Passes for
+ * Lists the kinds of delivery that every concert of an order allows, each at the dearest price among them, since the
+ * tickets are sent together. Post is offered until it would arrive less than two days before the first concert. Passes for
  * a wallet are offered where they can be issued.
  * @param datesMs when the concerts begin
  * @param hasPasses whether the deployment issues passes

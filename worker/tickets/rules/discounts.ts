@@ -58,7 +58,7 @@ export function capDiscounts(discounts: readonly (Discount | null)[], leftCents:
   )
 }
 
-/** What the voucher takes off each line that uses it, 0 for the others. */
+/** Returns the voucher's discount for each line, in cents; 0 for lines that do not use it. */
 function voucherCents(
   lines: readonly DiscountableLine[],
   usesVoucher: readonly boolean[],

@@ -7,7 +7,7 @@ export const invoiceYears = 8
 export const ledgerYears = 10
 
 /**
- * When a record may be deleted: its time begins with the end of its calendar year in Berlin (§ 147 (4) AO).
+ * Returns when a record may be deleted: the period begins at the end of its calendar year in Berlin (§ 147 (4) AO).
  * @param atMs of the record, UTC milliseconds
  */
 export function retainedUntilMs(atMs: number, years: number): number {

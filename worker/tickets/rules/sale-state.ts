@@ -1,7 +1,7 @@
 import type { SaleState } from '../../../shared/contract/shop/availability.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 
-/** What a visitor can do now. @param access what the visitor's magic codes open */
+/** Returns the sale's state for a visitor. @param access what the visitor's magic codes open */
 export function saleState(
   { is_stopped: isStopped, windows }: Sales,
   nowMs: number,

@@ -27,7 +27,7 @@ export function splitParty(seating: Seating, free: FreeSeats, count: number, fil
   best ??= seatIn(stretches)
   return best ? chosenOf(best) : null
 
-  /** For every number of seated members the cheapest split over the stretches seen. */
+  /** Returns the cheapest split of the party over the stretches seen. */
   function seatIn(among: typeof stretches): Split | undefined {
     const cheapest: (Split | undefined)[] = []
     for (const stretch of among) {

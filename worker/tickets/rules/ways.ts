@@ -2,8 +2,8 @@ import { type SeatFilter, stretchesOf } from './chunks.ts'
 import type { FreeSeats, Seating } from './seating.ts'
 
 /**
- * How many parties of this size could still sit next to each other at the same time: each run of free seats holds as
- * many as fit into it.
+ * Counts the parties of this size that could still sit next to each other at the same time: each run of free seats holds
+ * as many as fit into it.
  */
 export function waysFor(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number {
   return stretchesOf(seating, free, filter).reduce((sum, { length }) => sum + Math.floor(length / count), 0)

@@ -62,7 +62,7 @@ export async function readSalesByIds(store: Store, site: SiteKey, ids: readonly 
   return (await select(store, salesRows(site, inList, maxSalesRows))).map(storedSales)
 }
 
-/** Which of these productions are sold here. @param ids at most 500 are read */
+/** Selects the productions that are sold here. @param ids at most 500 are read */
 export async function productionsSoldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<Set<number>> {
   const list = JSON.stringify(ids.slice(0, maxSalesRows))
   const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
@@ -71,7 +71,8 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 }
 
 /**
- * What magic codes open: sales windows and contingents. At most 200 rows are read, the newest productions first.
+ * Reads the productions with sales windows or contingents that magic codes open. At most 200 rows are read, the newest
+ * productions first.
  * @param accesses as the codes name them
  */
 export function productionsOpenedBy(
@@ -138,7 +139,7 @@ export async function saveSales(
   return { tags, outcomes: compared.map(({ record, outcome }) => ({ key: String(record.productionId), outcome })) }
 }
 
-/** What lists show until the inventories send their words; sales data without a plan show nothing. */
+/** Estimates the words that lists show until the inventories send theirs; sales data without a plan get none. */
 async function estimatedWords(store: Store, site: SiteKey, changed: readonly { record: SalesRecord }[]) {
   const plans = new Map<string, HallPlan | null>()
   const words: { productionId: number; word: SaleWord }[] = []

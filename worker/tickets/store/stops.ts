@@ -25,7 +25,7 @@ export async function readSoldIds(
   )
 }
 
-/** Of these productions, those that the content stops while their last word does not say so, and the other way round. */
+/** Selects productions whose sale the content has stopped while their last word says otherwise, and vice versa. */
 export async function readDifferentStops(store: Store, ids: readonly number[]): Promise<Stop[]> {
   const rows = await select(
     store,

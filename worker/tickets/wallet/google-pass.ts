@@ -79,7 +79,7 @@ async function passOf(view: OrderView, index: number, issuer: string) {
   }
 }
 
-/** 48 bits in base64url. */
+/** Returns the first 48 bits of the SHA-256 digest, in base64url. */
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Buffer.from(hash).subarray(0, 6).toString('base64url')

@@ -47,7 +47,7 @@ class Cleaner {
   #item: { attributes: string; around: string[] } | null = null
   /** The bullet or number of Word's list item, between two conditional comments. */
   #marker: string | null = null
-  /** Depth inside a space that WebKit writes as an element. */
+  /** True inside the element in which WebKit wraps a single space. */
   #isSpace = false
 
   text(text: string): void {

@@ -55,7 +55,7 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
   )
 }
 
-/** A voucher that takes nothing off is beaten by Abo+ on every ticket that it is good for. */
+/** The voucher in the cart. It takes nothing off where Abo+ saves more on each of its tickets. */
 function Voucher({ voucher: { code, cents } }: { voucher: { code: string; cents: number } }) {
   const words = useLabels(labels)
   const { locale } = usePage()

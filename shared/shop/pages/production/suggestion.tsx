@@ -110,7 +110,7 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
   )
 }
 
-/** What a form says of the seats that it takes. */
+/** The hidden fields with the seats that a form requests. */
 export function SeatFields({ seats: { seats, area, count } }: { seats: SeatsData }) {
   if (seats.length > 0) return <input type="hidden" name="seats" value={seats.join()} />
   return (

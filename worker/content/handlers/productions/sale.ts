@@ -56,7 +56,7 @@ export async function readSalesHere(
   )
 }
 
-/** As `withSale`, for a production with the content's own status. */
+/** Like `withSale`, for a production with the content's own status. */
 export function withSaleHere<Item extends ProductionListItem>(
   item: Item,
   { sale, status }: SaleHere,

@@ -1,4 +1,4 @@
-// When two rows of cast lists name the same person. What is doubtful stays apart.
+// Decides whether two rows of cast lists name the same person. In doubt they are two persons.
 import { isGroup } from '../../../../shared/people/is-group.ts'
 import type { PersonKind } from '../schema/people.ts'
 import type { CastRow } from '../schema/productions.ts'

@@ -145,7 +145,7 @@ export function alternativeProductions(
     ORDER BY p.local, p.id`
 }
 
-/** As `productionFeedByIds`. @param ids at most 90 */
+/** Like `productionFeedByIds`. @param ids at most 90 */
 export function productionsByIds(
   site: CountKey['site'],
   ids: readonly number[],

@@ -10,7 +10,7 @@ export const saleWords = sqliteTable(
   'sale_words',
   {
     site: site(),
-    /** Of the content, which may be a promoter's backend: ids of different sites may then be equal. */
+    /** The content's id. A proxied site has its backend's ids, so two sites may share one. */
     productionId: integer('production_id').notNull(),
     /** Rises with every word of the inventory; 0 for an estimate from the sales data, before its first word. */
     version: integer('version').notNull(),

@@ -75,7 +75,10 @@ export class Fonts {
     }, 0)
   }
 
-  /** In em. Fonts have no kerning, so a line is as wide as its letters; shaping it again for each word would be slow. */
+  /**
+   * Returns a letter's width in em. Fonts have no kerning, so a line is as wide as its letters; shaping it again for each
+   * word would be slow.
+   */
   #advance(font: PDFFont, letter: string): number {
     const advances = this.#advances.get(font) ?? new Map<string, number>()
     this.#advances.set(font, advances)

@@ -20,7 +20,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   const { site, seller, buyer, locale, order, number, corrects, issued } = statement
   const words = statementWords[locale]
   drawLogo(sheet, site, locale, margin.right, 92)
-  // the window of a DIN envelope
+  // placed for the window of a DIN envelope
   sheet.structure.leaf(sheet.page, 'P', () => {
     sheet.line([seller.name, ...seller.address].join(', '), margin.left, 186, { ...note, size: 9.5 })
   })

@@ -12,7 +12,7 @@ import { statementWords } from './words.ts'
 /** The greatest width of a GiroCode, in pixels. */
 const codeSize = 170
 
-/** Of everything here, which decides whether it starts a new page. */
+/** Returns the height of the whole part, which decides whether it starts a new page. */
 export function sumsHeight(sheet: Sheet, statement: Statement): number {
   const { totals, transfer } = statement
   const heights = paragraphsOf(statement).map((text) => {

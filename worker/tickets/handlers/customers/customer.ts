@@ -32,7 +32,7 @@ export async function customerOfCookie(
   return row ? { ...customerOf(row), token } : null
 }
 
-/** What Abo+ takes off for the owner of a confirmed address, and since when (ISO day); null without membership. */
+/** Returns the Abo+ discount of the owner of a confirmed address, and its first day (ISO); null without membership. */
 export async function membership(
   store: Store,
   site: SiteKey,

@@ -3,7 +3,7 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { OrderProduction } from '../../objects/order/stored-order.ts'
 
-/** What an order remembers of a production: what its tickets, mails and invoice name. */
+/** Selects the facts of a production that an order stores for its tickets, mails and invoice. */
 export function orderProduction(production: Production, sales: Sales, locale: Locale): OrderProduction {
   const { id, title, date, doors, introduction, end, room, casts, short_casts: names, program } = production
   const [house, hall] = [room?.venue?.name ?? room?.display_name ?? '', room?.venue ? room.name : '']

@@ -175,7 +175,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** What an ended cart held, with whether it is still free; empty while the cart lasts. */
+  /** Lists the places of an ended cart and whether each is still free; empty until the cart ends. */
   endedPlaces(site: SiteKey): Promise<EndedPlaceNow[]> {
     return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
   }

@@ -68,7 +68,7 @@ export function cartLines(
   })
 }
 
-/** What the voucher takes off all lines together. */
+/** Returns the voucher's discount over all lines, in cents. */
 export function voucherCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
 }

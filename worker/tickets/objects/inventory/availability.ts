@@ -48,7 +48,7 @@ export interface OpenedPlaces {
   areas: { area: string; free: number }[]
 }
 
-/** What the buyer's codes open besides the general sale. */
+/** Counts the places that the buyer's codes open besides the general sale. */
 export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)

@@ -58,7 +58,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Purges pages after a word has reached D1; the gateway's subclass has the page cache. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
-  /** What `setUp` would refuse now; null if it would accept. */
+  /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#endHolds(this.nowMs())
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
@@ -157,7 +157,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return answer
   }
 
-  /** What the code of a ticket is worth at the door; null before the first sales data. */
+  /** Returns a ticket's state for the door; null before the first sales data. */
   async ticketNow(request: door.TicketRequest): Promise<door.TicketNow | null> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#hall && door.ticketNow({ ...this.#stores, hall: this.#hall }, request, place)
@@ -178,7 +178,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#stores.lines.allocations()
   }
 
-  /** What a cart holds or pays for; places of a hold that is over are not among it. */
+  /** Lists the places that a cart holds or pays for, without those of expired holds. */
   linesOf(cart: string): InventoryLine[] {
     this.#endHolds(this.nowMs())
     return this.#stores.lines.ofCart(cart).map(lineOf)
@@ -190,7 +190,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#hall && { lines: withPlaces(this.#hall, held), tax: this.#hall.sales.tax }
   }
 
-  /** Which of these places are free for a buyer with these magic codes, for an ended cart. */
+  /** Checks which places of an ended cart are free for a buyer with these magic codes. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
     this.#endHolds(this.nowMs())
     return this.#hall ? placesNow(this.#hall, request) : []
@@ -201,7 +201,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#hall?.plan ?? null
   }
 
-  /** What readers need to know of the sale; null before the first sales data. */
+  /** Returns the sale's state for pages and lists; null before the first sales data. */
   saleFacts(): SaleFacts | null {
     const places = this.availability()
     return this.#hall && places && saleFactsOf(this.#hall, this.#words.lastWord, places)

@@ -93,7 +93,7 @@ export class LineStore {
       .one().value
   }
 
-  /** Gives a line's place back and deletes the line. */
+  /** Frees a line's place and deletes the line. */
   remove(line: Pick<LineRow, 'id' | 'seat' | 'area' | 'contingent' | 'state'>): void {
     this.#sql.exec('DELETE FROM lines WHERE id = ?', line.id)
     this.#changes.push((hall) => mark(hall, line, 'free', line.state))

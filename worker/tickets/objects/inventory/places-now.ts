@@ -20,7 +20,7 @@ export interface PlaceNow {
   instead: PlaceName | null
 }
 
-/** What the plan and the present state say of places, in their order; unknown places are left out. Changes nothing. */
+/** Describes places by the plan and their present state, in the given order; unknown places are left out. */
 export function placesNow(
   hall: Hall,
   { places, access }: { places: readonly WantedPlace[]; access: readonly string[] },

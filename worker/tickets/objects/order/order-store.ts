@@ -135,7 +135,7 @@ export class OrderStore {
   }
 }
 
-/** What was paid and what went back, in cents. */
+/** Sums up payments and refunds, in cents. */
 export function paidCents(ledger: readonly LedgerRow[]): { paid: number; refunded: number } {
   const sumOf = (kind: LedgerRow['kind']) => ledger.reduce((sum, row) => sum + (row.kind === kind ? row.cents : 0), 0)
   return { paid: sumOf('payment'), refunded: 0 - sumOf('refund') }

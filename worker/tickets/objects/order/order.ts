@@ -207,7 +207,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Where the ledger and the providers' books differ, for the reconciliation. */
+  /** Compares the ledger with the providers' books. @returns a sentence per difference, for the reconciliation */
   moneyDifferences(): Promise<string[]> {
     return this.#alone(moneyDifferences)
   }

@@ -9,7 +9,7 @@ export function retryMs(tries: number): number {
   return Math.min(10 * minuteMs, 1000 * 2 ** Math.min(tries, 20))
 }
 
-/** When the order has something to do next; infinite if it waits for others. */
+/** Returns when the order acts next, UTC milliseconds; infinite if it waits for others. */
 export function nextWakeMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
   const event = store.nextEvent()
   return Math.min(event?.nextMs ?? Number.POSITIVE_INFINITY, nextStepMs(store, order, nowMs), nextPollMs(order))
@@ -35,7 +35,7 @@ function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): numbe
   }
 }
 
-/** When a provider is asked next for a payment whose messages may be lost: 2, 10, 60 minutes after its start, and later. */
+/** Returns when to query the provider next, since its messages may be lost: after 2, 10, 60 minutes, and later. */
 function nextPollMs({ attempts, phase }: StoredOrder): number {
   if (phase !== 'waiting' && phase !== 'over') return Number.POSITIVE_INFINITY
   return Math.min(...attempts.map(nextPollOf), Number.POSITIVE_INFINITY)

@@ -47,7 +47,7 @@ export class UseStore {
     this.#sql.exec('UPDATE uses SET until_ms = ? WHERE owner = ? AND order_number IS NULL', untilMs, owner)
   }
 
-  /** Gives a cart's use of a code back. */
+  /** Releases a cart's use of a code. */
   release(code: string, owner: string): void {
     this.#sql.exec('DELETE FROM uses WHERE code = ? AND owner = ? AND order_number IS NULL', code, owner)
   }
@@ -81,7 +81,7 @@ export class UseStore {
     this.#sql.exec('INSERT OR IGNORE INTO uses VALUES (?, ?, ?, NULL, ?)', code, orderNumber, cents, orderNumber)
   }
 
-  /** Gives the uses of a cancelled order back. */
+  /** Releases the uses of a cancelled order. */
   releaseOrder(orderNumber: string): void {
     this.#sql.exec('DELETE FROM uses WHERE order_number = ?', orderNumber)
   }
@@ -94,7 +94,7 @@ export class UseStore {
     for (const each of who) this.#sql.exec('INSERT INTO misses VALUES (?, ?)', each, nowMs)
   }
 
-  /** When the one of `who` with the most misses has missed, the oldest first. */
+  /** Returns the times of the misses of whichever of `who` has the most, oldest first, UTC milliseconds. */
   missesSince(who: readonly string[], sinceMs: number): number[] {
     const misses = who.map((each) =>
       this.#sql

@@ -114,7 +114,7 @@ function refuseByUses(
   return leftCents(voucher, uses, { code, owner }) === 0 ? { ok: false, reason: 'budget_used_up', left_cents: 0 } : null
 }
 
-/** What the budget has left for this owner; null without a budget. */
+/** Returns the cents of the budget that this owner may still use; null without a budget. */
 function leftCents(
   { budget_cents: budget }: Voucher,
   uses: UseStore,

@@ -95,7 +95,7 @@ export class VoucherBook extends DurableObject<Env> {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
 
-  /** Gives the uses of an order back: its payment is dead, or it is cancelled. */
+  /** Releases the uses of an order that was cancelled or whose payment failed. */
   cancel(key: string, request: { order: string }): { ok: boolean } {
     return this.#write(key, { cancel: request }, ({ uses }) => {
       uses.releaseOrder(request.order)

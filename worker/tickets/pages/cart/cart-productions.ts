@@ -10,8 +10,8 @@ export interface SoldProduction extends CartProduction {
 }
 
 /**
- * The concerts of a cart's tickets, by date. One that the content no longer has keeps its tickets: it is called a concert
- * and stands at the end of its sale.
+ * Reads the concerts of a cart's tickets, sorted by date. A concert that was deleted from the content keeps its tickets:
+ * its title is "Concert", and its date the end of its sale.
  */
 export async function soldProductions(
   { c, site, locale, content }: Pick<ShopRequest, 'c' | 'site' | 'locale' | 'content'>,
@@ -41,7 +41,7 @@ export async function soldProductions(
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** What the browser receives of a concert. */
+/** Returns the part of a production that is sent to the browser. */
 export function cartProduction({ sale: _, ...production }: SoldProduction): CartProduction {
   return production
 }

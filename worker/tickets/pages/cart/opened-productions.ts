@@ -8,7 +8,7 @@ import type { ShopRequest } from '../definition.ts'
 /** How many concerts a code names. */
 const mostNamed = 3
 
-/** What each magic code of the cart opens, by code: a presale, or places that are set aside. The next concerts first. */
+/** Reads what each magic code of the cart opens, by code: presales and contingents, sorted by date. */
 export async function openedProductions({
   c,
   site,

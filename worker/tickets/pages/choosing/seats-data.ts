@@ -74,7 +74,7 @@ export function categoryName({ plan }: Pick<Hall, 'plan'>, category: number, loc
   return localise(plan.categories.find(({ key }) => key === category)?.name, locale)
 }
 
-/** From the middle of some seats to the focal point, rounded. */
+/** Returns the distance from the centre of the seats to the plan's focal point, in whole metres. */
 export function metresOf({ plan }: Pick<Hall, 'plan'>, seats: readonly { x: number; y: number }[]): number {
   const { x, y } = middleOf(seats)
   return Math.round(Math.hypot(x - plan.focus.x, y - plan.focus.y) / plan.units_per_metre)

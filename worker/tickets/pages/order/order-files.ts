@@ -13,7 +13,7 @@ import { ticketDocument } from './ticket/ticket-document.tsx'
 
 const order = '/webshop/orders/:number{[\\w-]{1,40}}'
 
-/** What an order's page links to: its documents, the calendar's entry, and each ticket for the phone and its wallet. */
+/** Serves the files that an order's page links to: documents, calendar entry, tickets for the phone and its wallet. */
 export function orderFiles(pages: Hono<AppContext>): void {
   pages.get(`${order}/documents/:id{[\\w-]{1,40}}`, sendDocument)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}`, showTicket)

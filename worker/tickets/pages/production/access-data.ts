@@ -30,7 +30,7 @@ export function accessibleData(sale: Sale, locale: Locale): AccessibleData | nul
   }
 }
 
-/** What is free within an induction loop; null if nothing is. */
+/** Returns the sections with an induction loop and the lowest price there; null if no seat in them is free. */
 export function loopData(sale: Sale, locale: Locale): ProductionPageData['loop'] {
   const { plan, seating, free } = sale
   const sections = plan.sections.flatMap(({ induction_loop: has }, index) => (has ? [index] : []))

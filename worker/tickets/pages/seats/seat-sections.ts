@@ -87,7 +87,7 @@ function cellsOf(seats: readonly PlanSeat[], { mayChoose, locale }: Choice): (Fr
   return cells
 }
 
-/** How many parties fit next to each other into these seats, the visitor's own included. */
+/** Counts the parties that fit next to each other into these seats, the visitor's own included. */
 function waysIn(
   { seating }: Sale,
   seats: readonly PlanSeat[],

@@ -77,7 +77,7 @@ async function hasDoorToken(c: ApiContext): Promise<boolean> {
   return c.env.DOOR_TOKEN && token ? timingSafeEqual(token, c.env.DOOR_TOKEN) : false
 }
 
-/** What the code of the path says; null unless this site issued it. */
+/** Verifies the ticket code in the request's path. @returns its claims; null unless this site issued it */
 async function claimsOf(c: ApiContext): Promise<TicketClaims | null> {
   const claims = await verifyTicket(await keyRing(c.env.TICKET_KEY), c.req.param('code') ?? '')
   return claims?.site === c.var.site.key ? claims : null

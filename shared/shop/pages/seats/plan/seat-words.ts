@@ -5,7 +5,7 @@ import { price } from '../../../../ui/money.ts'
 import { rowName, seatsOf } from '../../../choosing/words.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 
-/** What a seat says: block, row, seat; category, metres, view; and all of it with its price for screen readers. */
+/** Describes a seat: block, row, seat; category, metres, view; and all of it with its price for screen readers. */
 export function seatWords(
   { seat, row, section }: SeatChoice,
   locale: Locale,

@@ -5,7 +5,7 @@ import { accessOf, type CartContext } from './context.ts'
 
 export type EndedPlaceNow = PlaceNow & { production: number }
 
-/** What an ended cart held, with whether it is still free; empty while the cart lasts. */
+/** Lists the places of an ended cart and whether each is still free; empty until the cart ends. */
 export async function endedPlaces(context: CartContext): Promise<EndedPlaceNow[]> {
   const { env, state, nowMs } = context
   if (!isOver(state, nowMs)) return []

@@ -80,7 +80,7 @@ export async function setLineType(
   return inventoryOf(env, state.site, production).setLineType(`${key}:type`, { cart, line: lineId, price_type: type })
 }
 
-/** Gives one line back. */
+/** Releases the place of one line. */
 export async function removeLine(context: CartContext, line: string): Promise<HoldAnswer | Refusal> {
   const production = await productionOf(context, line)
   if (production === null) return { ok: false, reason: 'unknown_line' }
@@ -88,7 +88,7 @@ export async function removeLine(context: CartContext, line: string): Promise<Ho
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart, lines: [line] })
 }
 
-/** Gives all places of a production back. */
+/** Releases all places of a production. */
 export async function removeProduction(
   { env, cart, state, key }: CartContext,
   production: number,

@@ -75,7 +75,7 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
 }
 
 /**
- * Gives back lines of an order, sold or being paid. Those that are sold have tickets, which are revoked with them.
+ * Frees the places of lines of an order, sold or being paid for, and revokes the tickets of those that are sold.
  * @param request ids of lines; all without
  */
 export function cancel(context: VerbContext, { order, lines: ids }: { order: string; lines?: string[] }): OrderAnswer {

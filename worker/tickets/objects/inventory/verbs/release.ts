@@ -12,8 +12,8 @@ export function extend(context: VerbContext, request: { cart: string; until_ms: 
 }
 
 /**
- * Gives back some lines of a cart, or all of them. A companion place goes back with its wheelchair place; a person whose
- * companion's ticket stays cannot go alone.
+ * Releases some lines of a cart, or all of them. A companion place is released with its wheelchair place. Refused if a
+ * companion's ticket would stay without the person it accompanies.
  * @param request ids of lines; all without
  */
 export function release(context: VerbContext, { cart, lines: ids }: { cart: string; lines?: string[] }): HoldAnswer {

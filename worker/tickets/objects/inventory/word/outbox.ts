@@ -32,7 +32,7 @@ export class WordOutbox {
     return this.#isPending
   }
 
-  /** When the alarm sends a word that does not reach D1 now; infinite without one. */
+  /** Returns when the alarm sends a word that has not reached D1, UTC milliseconds; infinite without one. */
   dueMs(nowMs: number): number {
     return this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY
   }

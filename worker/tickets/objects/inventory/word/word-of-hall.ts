@@ -5,12 +5,12 @@ import type { SaleFacts } from '../answers.ts'
 import { generalSale } from '../availability.ts'
 import { freeInArea, type Hall } from '../hall.ts'
 
-/** What visitors outside the shop see of a sale. @param before the word until now, null at first */
+/** Derives the word of a sale, for pages outside the shop. @param before the word until now, null at first */
 export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
   return { stock: stockWord(stockCounts(hall), before?.stock ?? null), ...saleTerms(hall.sales) }
 }
 
-/** What readers need to know of a sale. @param before as in `saleWordOf` */
+/** Returns the facts of a sale for pages and lists. @param before as in `saleWordOf` */
 export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availability): SaleFacts {
   const { plan, sales } = hall
   const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))

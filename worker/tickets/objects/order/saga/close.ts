@@ -33,7 +33,7 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Gives an order's places back. */
+/** Returns the step that frees an order's places. */
 export function freePlaces(context: SagaContext, order: StoredOrder, id: number): Step {
   const name = `free:${order.round}:${id}`
   const { number } = order.facts

@@ -35,7 +35,7 @@ export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void 
     store.addToLedger({ ...row, means: null, reference: null })
 }
 
-/** Gives back what a late payment could get, and then the money. */
+/** Returns the plan that frees the places held for a late payment, then refunds the money. */
 export function release(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
   return {

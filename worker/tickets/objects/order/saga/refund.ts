@@ -26,7 +26,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** As `refundOpen`, for an order that ends with it. */
+/** Like `refundOpen`; without an open refund, the order ends as refunded, or is left to staff. */
 export function refund(context: SagaContext, order: StoredOrder): Plan {
   if (order.refunds.some(({ state }) => state === 'open')) return refundOpen(context, order)
   return {
@@ -37,7 +37,7 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Which payments give back how much: the newest first. */
+/** Divides a refund among the payments, newest first. */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
   const parts: RefundPart[] = []
@@ -52,7 +52,7 @@ function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: 
   return parts
 }
 
-/** What each payment has left, oldest first. */
+/** Returns each payment's unrefunded cents, oldest first. */
 function paymentsOf(ledger: readonly LedgerRow[]): { means: PaymentMeans; reference: string; cents: number }[] {
   const rows = ledger.filter(({ kind }) => kind === 'payment' || kind === 'refund')
   return [...Map.groupBy(rows, ({ reference }) => reference ?? '')].map(([reference, own]) => ({
@@ -86,7 +86,7 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
   }
 }
 
-/** Gives the refunded lines' places back, and blocks their tickets. */
+/** Returns the steps that free the refunded lines' places and revoke their tickets. */
 function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines: ids, cents }: Refund): Step[] {
   const { store, nowMs } = context
   const lines = order.lines.filter(({ id }) => ids.includes(id))

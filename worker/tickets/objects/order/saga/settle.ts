@@ -91,19 +91,19 @@ export function retry(order: StoredOrder): void {
   for (const line of order.lines) if (line.state === 'cancelled') line.state = 'held'
 }
 
-/** What was paid and has not gone back. */
+/** Returns the payments less the refunds, in cents. */
 export function balanceOf(ledger: readonly LedgerRow[]): number {
   const { paid, refunded } = paidCents(ledger)
   return paid - refunded
 }
 
-/** What the order costs by its ledger: nothing once it is cancelled. */
+/** Returns what the order costs according to its ledger: 0 once it is cancelled. */
 export function owedCents(ledger: readonly LedgerRow[]): number {
   const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
   return claims.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** What will go back by refunds that are not done. */
+/** Returns the sum of the refunds that are not completed, in cents. */
 export function openRefunds({ refunds }: StoredOrder): number {
   return refunds.reduce((sum, { state, cents }) => sum + (state === 'done' ? 0 : cents), 0)
 }

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../stored-order.ts'
 /** What an order still has: everything, its movements of money alone, or nothing. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
-/** What an order may lose by law. @param nowMs UTC milliseconds */
+/** Returns what an order must still store by the periods of retention. @param nowMs UTC milliseconds */
 export function forgettable(store: OrderStore, nowMs: number): Forgotten {
   const order = store.load()
   if (order && nowMs < retainedUntilMs(lastDocumentMs(order), invoiceYears)) return 'kept'
