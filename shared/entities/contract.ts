@@ -1,0 +1,110 @@
+// What the desk's API (`/admin/api/`) takes and answers, as types alone: the browser needs no zod for it.
+import type { Localised } from '../locale.ts'
+import type { SiteKey } from '../site-keys.ts'
+import type { Bilingual } from './define.ts'
+import type { EntityAction, Role } from './roles.ts'
+
+/** Stored form of a field: localised texts are `{ de, en }`, relations and media are ids, rows are objects. */
+export type DeskValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Localised
+  | readonly (string | number)[]
+  | readonly { readonly [field: string]: DeskValue }[]
+export type DeskValues = Readonly<Record<string, DeskValue>>
+
+/** `changed`: public, with a draft that differs; `draft`: never published; `deleted`: may be restored. */
+export const entryStates = ['public', 'changed', 'draft', 'deleted'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** A row as the desk sees it. */
+export interface DeskEntry {
+  id: number
+  /** For `If-Match` and `ETag`. */
+  revision: number
+  state: EntryState
+  /** The draft's values if there is a draft, otherwise the public ones; in lists, those that the list knows. */
+  values: DeskValues
+  /** Fields that a person has changed: imports leave them until they are given back. */
+  kept: readonly string[]
+  updated_at: string
+  /** E-mail address; null for an import. */
+  updated_by: string | null
+}
+
+/** The answer of `GET {entity}/{id}/` and of every write. */
+export interface DeskRecord extends DeskEntry {
+  /** What visitors see; null if the row was never published or is deleted. */
+  public: DeskValues | null
+  /** Where visitors see it; null without an own page. */
+  url: { de: string; en: string } | null
+  related: Related
+}
+
+/** Titles, and pictures' addresses, of rows that values refer to: `related.venues[3].title`. */
+export type Related = Readonly<Record<string, Readonly<Record<number, RelatedEntry>>>>
+export interface RelatedEntry {
+  title: string
+  /** Root-relative address of a small picture. */
+  thumb?: string
+}
+
+/** The answer of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&{filter}=`. */
+export interface DeskList {
+  /** Of all rows with this state; null if a filter or a search makes it unknown. */
+  count: number | null
+  /** For `after`; null on the last page. */
+  next: string | null
+  results: readonly DeskEntry[]
+  related: Related
+}
+
+/** The body of `POST {entity}/` and `POST {entity}/{id}/`: only the fields that change. */
+export interface DeskChange {
+  /** `save` writes the draft, `publish` also makes it public, `discard` drops the draft. */
+  action: 'save' | 'publish' | 'discard'
+  values?: DeskValues
+  /** Fields that imports may change again. */
+  give_back?: readonly string[]
+}
+
+/** The body of `POST {entity}/{id}/restoration/`: empty restores a deleted row, else one field of a past change. */
+export interface DeskRestoration {
+  change?: number
+  field?: string
+}
+
+/** One line of `GET {entity}/{id}/history/?after=`. */
+export interface DeskHistoryEntry {
+  id: number
+  at: string
+  by: string
+  action: DeskHistoryAction
+  revision: number
+  /** Before and after, by field. */
+  changes: Readonly<Record<string, { before: DeskValue; after: DeskValue }>>
+}
+export type DeskHistoryAction = 'create' | 'save' | 'publish' | 'discard' | 'delete' | 'restore' | 'import'
+export interface DeskHistory {
+  next: string | null
+  results: readonly DeskHistoryEntry[]
+}
+
+/** The answer of `GET {entity}/{id}/uses/`: what refers to the row. */
+export interface DeskUses {
+  results: readonly { entity: string; id: number; title: string }[]
+}
+
+/** The answer of `GET /admin/api/`: who is here and may do what. */
+export interface DeskStart {
+  user: { email: string; name: string }
+  site: SiteKey
+  /** The sites of this person, with their role there. */
+  sites: readonly { key: SiteKey; name: Bilingual; origin: string; role: Role }[]
+  role: Role
+  may: Readonly<Record<string, readonly EntityAction[]>>
+  /** Rows with drafts by entity. */
+  drafts: Readonly<Record<string, number>>
+}

@@ -1,0 +1,55 @@
+// An entity is one folder: fields.ts, plain data that says what it is (with defineEntity). Its table, API, form, list,
+// CSV, history and search text follow from it.
+import type { DeskFieldMap } from '../fields/desk-kinds.ts'
+import type { Bilingual } from '../fields/field-kinds.ts'
+
+export type { Bilingual } from '../fields/field-kinds.ts'
+export * from '../fields/desk-kinds.ts'
+export * from '../fields/desk-makers.ts'
+export { flag, richText, select, text, textArea, url } from '../fields/field-makers.ts'
+
+/** The areas of the desk's navigation. */
+export type DeskArea = 'programme' | 'website' | 'sales' | 'system'
+
+export interface EntityDefinition<Name extends string = string, Fields extends DeskFieldMap = DeskFieldMap> {
+  /** Its part of the addresses `/admin/api/{name}/` and `/admin/{name}`: `partners`. */
+  name: Name
+  label: { one: Bilingual; many: Bilingual; create: Bilingual }
+  /** Name of a Lucide icon. */
+  icon: string
+  area: DeskArea
+  /** `site`: each row belongs to a site; `shared`: all sites have the same rows. */
+  scope: 'site' | 'shared'
+  fields: Fields
+  /** The field that names a row. */
+  title: keyof Fields & string
+  /** The sections of the form; every field stands in one. */
+  groups: readonly FieldGroup<keyof Fields & string>[]
+  list: {
+    /** What the list shows beside the title, in order; those after `shown` are hidden until they are chosen. */
+    columns: readonly (keyof Fields & string)[]
+    /** Number of columns that are shown at first. */
+    shown?: number
+    /** At most three fields, the first is the usual order; `-` before the name of the first begins with the last. */
+    sortable: readonly (keyof Fields & string)[]
+    isDescending?: boolean
+    /** At most four fields: selects, flags and relations. */
+    filters: readonly (keyof Fields & string)[]
+    /** The fields whose words `q` finds. */
+    search: readonly (keyof Fields & string)[]
+  }
+  /** The key of the staff bar's menu that leads here (spec §6), if it differs from the name. */
+  deepLink?: string
+}
+
+export interface FieldGroup<FieldName extends string = string> {
+  label: Bilingual
+  fields: readonly FieldName[]
+}
+
+/** Defines an entity; see docs/adding-an-entity.md. */
+export function defineEntity<const Name extends string, const Fields extends DeskFieldMap>(
+  definition: EntityDefinition<Name, Fields>,
+): EntityDefinition<Name, Fields> {
+  return definition
+}

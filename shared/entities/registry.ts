@@ -1,0 +1,18 @@
+// Every entity's definition by name; worker/content/store/desk/tables.ts maps the same names to tables.
+import type { EntityDefinition } from './define.ts'
+import { partners } from './partners/fields.ts'
+
+export const entities = define({
+  partners,
+})
+
+export type EntityName = keyof typeof entities
+
+export function isEntityName(name: string): name is EntityName {
+  return Object.hasOwn(entities, name)
+}
+
+/** Checks the map at compile time: every entity has its own name as key. */
+function define<const Map extends { [N in keyof Map]: { name: N } & Omit<EntityDefinition, 'name'> }>(map: Map): Map {
+  return map
+}

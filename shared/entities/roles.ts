@@ -1,0 +1,36 @@
+// Who may do what at the desk: the whole table of role × entity × action.
+
+/** A person has one role per site. */
+export const roles = ['editor', 'publisher', 'boxoffice', 'door', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** `save` writes drafts; `publish` changes what visitors see; `remove` deletes and restores. */
+export const entityActions = ['read', 'save', 'publish', 'remove', 'export'] as const
+export type EntityAction = (typeof entityActions)[number]
+
+const nothing: readonly EntityAction[] = []
+const reads: readonly EntityAction[] = ['read']
+const writes: readonly EntityAction[] = ['read', 'save', 'export']
+const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
+
+/** The rights over content, by role. */
+const content: Readonly<Record<Role, readonly EntityAction[]>> = {
+  editor: writes,
+  publisher: everything,
+  boxoffice: reads,
+  door: nothing,
+  admin: everything,
+}
+
+/** The rights over an entity, by its name; those without a line of their own have the rights of content. */
+const exceptions: Readonly<Record<string, Readonly<Record<Role, readonly EntityAction[]>>>> = {}
+
+/** Returns what a role may do with an entity's rows. */
+export function actionsOf(role: Role, entity: string): readonly EntityAction[] {
+  return (exceptions[entity] ?? content)[role]
+}
+
+/** Whether a role may do this with an entity's rows. */
+export function may(role: Role, entity: string, action: EntityAction): boolean {
+  return actionsOf(role, entity).includes(action)
+}
