@@ -1,14 +1,14 @@
 // Creates a staff account or resets its password, which is read from the terminal and never passed as an argument.
-//   npm run staff -- EMAIL --name NAME --role editor|publisher|admin [--sites hh,d] [--persist DIR | --remote]
+//   npm run staff -- EMAIL --name NAME --role editor|publisher|boxoffice|door|admin [--sites hh,d] [--persist DIR | --remote]
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
+import { roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
 import { Unusable } from './import/source/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
 
-const roles = ['editor', 'publisher', 'admin'] as const
 const minPasswordLength = 12
 
 try {

@@ -1,5 +1,6 @@
 // The account of a staff member: second login step, password, sessions, second factor.
 import { z } from 'zod'
+import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../site-keys.ts'
 import type { CallDescription } from './calls.ts'
 import { loginRequest } from './login.ts'
@@ -31,7 +32,7 @@ export const resetAnswer = z.object({ state: z.enum(['pending', 'changed']) })
 export const account = z.object({
   email: z.string(),
   name: z.string(),
-  role: z.enum(['editor', 'publisher', 'admin']),
+  role: z.enum(roles),
   sites: z.array(z.enum(siteKeys)),
   /** Whether the editor's shortcuts without Ctrl or Alt are on. */
   single_keys: z.boolean(),

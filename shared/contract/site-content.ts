@@ -1,5 +1,6 @@
 // Hero, teasers, highlights, banners and navigation of a site.
 import { z } from 'zod'
+import { roles } from '../entities/roles.ts'
 import { addresses, dateTime, image } from './common.ts'
 import { articleTeaser, productionListItem } from './production.ts'
 
@@ -73,7 +74,7 @@ export type Navigation = z.infer<typeof navigation>
 export const redirectRow = z.object({ old_path: z.string(), new_path: z.string() })
 export type RedirectRow = z.infer<typeof redirectRow>
 
-const staffRole = z.enum(['editor', 'publisher', 'admin'])
+const staffRole = z.enum(roles)
 /** An editor writes drafts, a publisher also publishes, an admin may do everything. */
 export type StaffRole = z.infer<typeof staffRole>
 

@@ -3,9 +3,9 @@
 import type { DeskFieldMap } from '../fields/desk-kinds.ts'
 import type { Bilingual } from '../fields/field-kinds.ts'
 
-export type { Bilingual } from '../fields/field-kinds.ts'
 export * from '../fields/desk-kinds.ts'
 export * from '../fields/desk-makers.ts'
+export type { Bilingual } from '../fields/field-kinds.ts'
 export { flag, richText, select, text, textArea, url } from '../fields/field-makers.ts'
 
 /** The areas of the desk's navigation. */

@@ -8,6 +8,11 @@ export const entities = define({
 
 export type EntityName = keyof typeof entities
 
+/** Returns an entity's definition without the names of its fields, for code that serves every entity. */
+export function entityOf(name: EntityName): EntityDefinition {
+  return entities[name] as unknown as EntityDefinition
+}
+
 export function isEntityName(name: string): name is EntityName {
   return Object.hasOwn(entities, name)
 }

@@ -16,7 +16,10 @@ export const partners = defineEntity({
     claim: text({ label: { de: 'Satz', en: 'Line' }, required: true }),
     categoryKey: line({
       label: { de: 'Schlüssel der Gruppe', en: 'Key of the group' },
-      help: { de: 'Partner mit demselben Schlüssel stehen beieinander.', en: 'Partners with the same key stand together.' },
+      help: {
+        de: 'Partner mit demselben Schlüssel stehen beieinander.',
+        en: 'Partners with the same key stand together.',
+      },
       required: true,
       max: 60,
     }),

@@ -9,6 +9,7 @@ import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
+import { deskCalls } from './desk/api.ts'
 import { localeCalls } from './locale-calls.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
@@ -32,6 +33,7 @@ export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   localeCalls(reads)
   newsletterCalls(api)
   pageEditorCalls(api, options.onWrite)
+  deskCalls(api, options.onWrite)
   for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

@@ -11,7 +11,10 @@ export interface UpsertOptions<T extends SQLiteTable> {
   derived?: Partial<Record<Property<T>, string>>
   /** Columns that are set on insert but keep their value in an existing row. */
   keep?: readonly Property<T>[]
-  /** Columns that are never written: an existing row keeps its value, a new row gets the default. `id` is implied. */
+  /**
+   * Columns that are never written: an existing row keeps its value, a new row gets the default. `id` is implied unless
+   * it is the key.
+   */
   leave?: readonly Property<T>[]
   /** The SQL of the RETURNING clause. */
   returning?: string
@@ -27,7 +30,7 @@ export function upsertRows<T extends SQLiteTable>(
   rows: readonly T['$inferInsert'][],
   { key, derived = {}, keep = [], leave = [], returning }: UpsertOptions<T>,
 ): Sql[] {
-  const left: string[] = ['id', ...leave]
+  const left: string[] = key.some((property) => property === 'id') ? [...leave] : ['id', ...leave]
   const kept: string[] = [...key, ...keep]
   const expressions = derived as Record<string, string>
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => !left.includes(property))

@@ -2,6 +2,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
+import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { setStaffPassword, upsertStaff } from '../../../../worker/content/store/staff/writes.ts'
 import { store } from '../store/some-rows.ts'
@@ -20,8 +21,6 @@ export interface Asked {
 // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
 export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
-
-type Role = 'editor' | 'publisher' | 'admin'
 
 /** Creates an account with a role at the sites and logs it in at the site `at`. */
 export async function asStaff(name: string, role: Role, where: { sites?: SiteKey[]; at?: SiteKey } = {}): Promise<Ask> {
@@ -49,12 +48,16 @@ export async function staffSession(
   return session.split(';', 1)[0] ?? ''
 }
 
-/** Returns a function that calls the editor API. @param session the cookie; '' for a visitor */
-export function askWith(session: string, site: SiteKey = 'hh'): Ask {
+/**
+ * Returns a function that calls the editor API.
+ * @param session the cookie; '' for a visitor
+ * @param below what the calls' addresses begin with, if not the editor API
+ */
+export function askWith(session: string, site: SiteKey = 'hh', below?: string): Ask {
   const host = `http://${site}.localhost`
   return async (path, { method = 'GET', body, base, headers = {}, locale = 'de' } = {}) => {
     const isWrite = method !== 'GET'
-    const response = await SELF.fetch(`${host}/${locale}/pageeditor-api/${path}`, {
+    const response = await SELF.fetch(`${host}${below ?? `/${locale}/pageeditor-api/`}${path}`, {
       method,
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       headers: {

@@ -1,5 +1,6 @@
 // Staff and their sessions: better-auth's tables under our names. The property names are better-auth's field names.
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { id } from './columns.ts'
 
@@ -13,7 +14,7 @@ export const staff = sqliteTable('staff', {
   id: id(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
-  role: text('role').$type<'editor' | 'publisher' | 'admin'>().notNull(),
+  role: text('role').$type<Role>().notNull(),
   /** Keys of the sites that this person may edit. */
   sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
   /** Whether single-key shortcuts (without Ctrl or Alt) are on (WCAG 2.2, 2.1.4). */

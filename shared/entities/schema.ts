@@ -1,0 +1,150 @@
+// The zod schema of an entity's values, for the API and the desk's forms. The kinds that blocks have, too, are checked
+// by the blocks' rules.
+import { z } from 'zod'
+import type { SchemaOptions } from '../blocks/schema.ts'
+import { maxId } from '../contract/limits.ts'
+import { cleanText } from '../fields/clean-text.ts'
+import { type DeskField, type DeskKind, isBlockKind } from '../fields/desk-kinds.ts'
+import { isAddress } from '../fields/field-rules.ts'
+import { fieldSchema } from '../fields/field-schemas.ts'
+import type { EntityDefinition } from './define.ts'
+
+/** Codes of problems beyond those of blocks (`FieldProblem`). */
+export type DeskProblem =
+  | 'not_a_number'
+  | 'out_of_range'
+  | 'not_a_moment'
+  | 'not_a_color'
+  | 'too_many'
+  | 'read_only'
+  | 'unknown_field'
+  | 'not_there'
+  | 'taken'
+
+/**
+ * Returns the schema of a change: only the fields that it names, cleaned. Required fields may be missing.
+ * @param isComplete every required field must have a value: for what is about to be published
+ */
+export function valuesSchema(
+  { fields }: EntityDefinition,
+  options: Pick<SchemaOptions, 'toolbar' | 'cleanHtml'>,
+  { isComplete }: { isComplete: boolean },
+): z.ZodType<Record<string, unknown>> {
+  const shape = Object.entries(fields).map(([name, field]) => {
+    if (field.readOnly)
+      return [
+        name,
+        z
+          .any()
+          .refine(() => false, { error: 'read_only' })
+          .optional(),
+      ] as const
+    const schema = deskFieldSchema(field, { ...options, texts: 'both' }, isComplete)
+    return [name, isComplete ? schema : schema.optional()] as const
+  })
+  const schema = z.strictObject(Object.fromEntries(shape), { error: 'unknown_field' })
+  // zod fills in what a missing field would be; a change leaves out what it does not name
+  return z
+    .unknown()
+    .transform((given, context) => {
+      const result = schema.safeParse(given)
+      if (!result.success)
+        context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: given }) as never))
+      const named = Object.keys((given ?? {}) as object)
+      return Object.fromEntries(
+        Object.entries(result.data ?? {}).filter(([name]) => isComplete || named.includes(name)),
+      )
+    })
+    .pipe(z.record(z.string(), z.unknown()))
+}
+
+function deskFieldSchema(field: DeskField, options: SchemaOptions, isComplete: boolean): z.ZodType {
+  const isRequired = isComplete && Boolean(field.required)
+  if (isBlockKind(field)) return fieldSchema(field, options, !isComplete)
+  const check = checks[field.kind] as Check<DeskField>
+  return check(field, isRequired, options, isComplete)
+}
+
+type Check<F extends DeskField> = (
+  field: F,
+  isRequired: boolean,
+  options: SchemaOptions,
+  isComplete: boolean,
+) => z.ZodType
+type OwnKind = Exclude<DeskKind, 'text' | 'textArea' | 'richText' | 'url' | 'select' | 'flag'>
+
+const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
+  line: ({ max }, isRequired) => lineSchema(max, isRequired),
+  address: (_field, isRequired) =>
+    lineSchema(2048, isRequired).refine((text) => text === null || isAddress(text), { error: 'not_an_address' }),
+  number: ({ min, max, step }, isRequired) =>
+    orNull(
+      z
+        .number({ error: 'not_a_number' })
+        .refine((value) => value >= min && value <= max, { error: 'out_of_range' })
+        .refine((value) => Math.abs(value / step - Math.round(value / step)) < 1e-6, { error: 'not_a_number' }),
+      isRequired,
+    ),
+  moment: (_field, isRequired) =>
+    orNull(
+      z
+        .string({ error: 'not_a_moment' })
+        .refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) && !Number.isNaN(Date.parse(text)), {
+          error: 'not_a_moment',
+        }),
+      isRequired,
+    ),
+  color: (_field, isRequired) =>
+    orNull(z.string({ error: 'not_a_color' }).regex(/^#[0-9a-f]{6}$/i, { error: 'not_a_color' }), isRequired),
+  relation: (_field, isRequired) => orNull(rowId(), isRequired),
+  media: (_field, isRequired) => orNull(rowId(), isRequired),
+  relations: ({ max }, isRequired) => ids(max, isRequired),
+  gallery: ({ max }, isRequired) => ids(max, isRequired),
+  lines: ({ max, maxLength }, isRequired) =>
+    list(
+      lineSchema(maxLength, false).transform((text) => text ?? ''),
+      max,
+      isRequired,
+    ).transform((lines) => (lines as string[]).filter((text) => text !== '')),
+  rows: ({ fields, max }, isRequired, options, isComplete) => {
+    const shape = Object.entries(fields).map(
+      ([name, field]) => [name, deskFieldSchema(field, options, isComplete)] as const,
+    )
+    return list(z.strictObject(Object.fromEntries(shape), { error: 'unknown_field' }), max, isRequired)
+  },
+}
+
+/** A cleaned line; an empty one is null. */
+function lineSchema(max: number, isRequired: boolean) {
+  return z
+    .string({ error: 'wrong_type' })
+    .nullish()
+    .refine((text) => (text ?? '').length <= max * 4 + 1000, { error: 'too_long', abort: true })
+    .transform((text) => cleanText(text ?? '') || null)
+    .refine((text) => (text ?? '').length <= max, { error: 'too_long' })
+    .refine((text) => !isRequired || text !== null, { error: 'required' })
+}
+
+function rowId() {
+  return z.int({ error: 'wrong_type' }).min(1, { error: 'wrong_type' }).max(maxId, { error: 'wrong_type' })
+}
+
+function ids(max: number, isRequired: boolean): z.ZodType {
+  return list(rowId(), max, isRequired).transform((given) => [...new Set(given as number[])])
+}
+
+function list(item: z.ZodType, max: number, isRequired: boolean): z.ZodType {
+  return z
+    .array(item, { error: 'wrong_type' })
+    .max(max, { error: 'too_many' })
+    .nullish()
+    .transform((given) => given ?? [])
+    .refine((given) => !isRequired || given.length > 0, { error: 'required' })
+}
+
+function orNull(schema: z.ZodType, isRequired: boolean): z.ZodType {
+  return schema
+    .nullish()
+    .transform((value) => value ?? null)
+    .refine((value) => !isRequired || value !== null, { error: 'required' })
+}

@@ -1,0 +1,241 @@
+// Every entity of the map: create, read, list, filter, sort, search, change, publish, delete, restore, history, and every
+// refusal.
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeskEntry } from '../../../../shared/entities/contract.ts'
+import type { DeskField } from '../../../../shared/entities/define.ts'
+import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
+import { type ApiAnswer, type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { otherValue, publishedRow, sampleValues } from './sample-values.ts'
+
+const api = '/admin/api/'
+let publisher: Ask
+let editor: Ask
+
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+  editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
+})
+
+const create = async (name: string, action: 'save' | 'publish', ask = publisher): Promise<ApiAnswer> =>
+  ask(`${name}/`, {
+    method: 'POST',
+    body: { action, values: await sampleValues(publisher, entityOf(name as EntityName)) },
+  })
+
+describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
+  const entity = entityOf(name)
+
+  test('is a draft at first, then public with the same id and values', async () => {
+    const made = await create(name, 'save', editor)
+    expect(made.status).toBe(201)
+    expect(made.json).toMatchObject({ state: 'draft', revision: 1, public: null })
+    const { id, values } = made.json
+    const published = await publisher(`${name}/${id}/`, { method: 'POST', body: { action: 'publish' }, base: 1 })
+    expect(published.status).toBe(200)
+    expect(published.json).toMatchObject({ id, state: 'public', revision: 2 })
+    expect(published.json.values).toEqual(values)
+    expect(published.json.public).toEqual(values)
+    expect(published.headers.get('ETag')).toBe('"2"')
+  })
+
+  test('a draft of a public row changes nothing for visitors until it is published, and can be dropped', async () => {
+    const { json: before } = await create(name, 'publish')
+    const [field, value] = await otherValue(publisher, entity, before.values)
+    const change = { action: 'save', values: { [field]: value } }
+    const saved = await editor(`${name}/${before.id}/`, { method: 'POST', body: change, base: before.revision })
+    expect(saved.json).toMatchObject({ state: 'changed', revision: before.revision + 1 })
+    expect(saved.json.values[field]).toEqual(value)
+    expect(saved.json.public).toEqual(before.public)
+    const dropped = await editor(`${name}/${before.id}/`, {
+      method: 'POST',
+      body: { action: 'discard' },
+      base: saved.json.revision,
+    })
+    expect(dropped.json).toMatchObject({ state: 'public', values: before.values })
+  })
+
+  test('a stale change is refused with both values, and one without a revision', async () => {
+    const { json: before } = await create(name, 'publish')
+    const [field, value] = await otherValue(publisher, entity, before.values)
+    const change = { action: 'publish', values: { [field]: value } }
+    await publisher(`${name}/${before.id}/`, { method: 'POST', body: change, base: before.revision })
+    for (const method of ['POST', 'DELETE']) {
+      const body = method === 'POST' ? { body: change } : {}
+      const late = await publisher(`${name}/${before.id}/`, { method, ...body, base: before.revision })
+      expect([method, late.status, late.json.code]).toEqual([method, 409, 'conflict'])
+      expect(late.json.current.values[field]).toEqual(value)
+      const blind = await publisher(`${name}/${before.id}/`, { method, ...body })
+      expect([method, blind.status]).toEqual([method, 428])
+    }
+  })
+
+  test('is deleted, found among the deleted, and restored as it was', async () => {
+    const { json: before } = await create(name, 'publish')
+    const { status, json } = await publisher(`${name}/${before.id}/`, { method: 'DELETE', base: before.revision })
+    expect([status, json.state, json.public]).toEqual([200, 'deleted', null])
+    expect(await idsOf('state=deleted&per_page=100')).toContain(before.id)
+    expect(await idsOf('per_page=100')).not.toContain(before.id)
+    const back = await publisher(`${name}/${before.id}/restoration/`, { method: 'POST', body: {}, base: json.revision })
+    expect(back.json).toMatchObject({ state: 'public', values: before.values, public: before.public })
+  })
+
+  test('its history tells who changed what, and gives one field back', async () => {
+    const { json: before } = await create(name, 'publish')
+    const [field, value] = await otherValue(publisher, entity, before.values)
+    const change = { action: 'publish', values: { [field]: value } }
+    const { json: after } = await publisher(`${name}/${before.id}/`, {
+      method: 'POST',
+      body: change,
+      base: before.revision,
+    })
+    const { json: history } = await publisher(`${name}/${before.id}/history/`)
+    expect(history.results[0]).toMatchObject({
+      ...{ by: 'publisher@example.org', action: 'publish', revision: after.revision },
+      changes: { [field]: { before: before.values[field], after: value } },
+    })
+    const restored = await publisher(`${name}/${before.id}/restoration/`, {
+      ...{ method: 'POST', base: after.revision },
+      body: { change: history.results[0].id, field },
+    })
+    expect(restored.json).toMatchObject({ state: 'changed', values: { [field]: before.values[field] } })
+  })
+
+  test('lists sort by every sortable field and page by key', async () => {
+    for (let rows = 0; rows < 3; rows++) await publishedRow(publisher, name)
+    for (const field of entity.list.sortable) {
+      for (const sort of [field, `-${field}`]) {
+        const whole = await publisher(`${name}/?sort=${sort}&per_page=100`)
+        const ids: number[] = whole.json.results.map(({ id }: DeskEntry) => id)
+        expect(whole.json.count).toBe(ids.length)
+        const paged: number[] = []
+        let after: string | null = ''
+        while (after !== null) {
+          const page: ApiAnswer = await publisher(`${name}/?sort=${sort}&per_page=2&after=${encodeURIComponent(after)}`)
+          paged.push(...page.json.results.map(({ id }: DeskEntry) => id))
+          after = page.json.next
+        }
+        expect([sort, paged]).toEqual([sort, ids])
+      }
+    }
+  })
+
+  test('every filter and the search find a row and leave others out', async () => {
+    const { json: row } = await create(name, 'publish')
+    await publishedRow(publisher, name)
+    for (const field of entity.list.filters) {
+      const value = String(row.values[field] ?? '')
+      if (value === '') continue
+      const found = await publisher(`${name}/?${field}=${encodeURIComponent(value)}&per_page=100`)
+      expect(found.json.results.map(({ id }: DeskEntry) => id)).toContain(row.id)
+      for (const { values } of found.json.results) expect(String(values[field])).toBe(value)
+    }
+    for (const field of entity.list.search) {
+      const word = wordOf(entity.fields[field] as DeskField, row.values[field])
+      if (word)
+        expect([field, await idsOf(`q=${encodeURIComponent(word)}&per_page=100`)]).toEqual([
+          field,
+          expect.arrayContaining([row.id]),
+        ])
+    }
+    expect(await idsOf('q=gibtesnirgends')).toEqual([])
+  })
+
+  test('what a list knows is the same whether the desk or another writer wrote the row', async () => {
+    const id = await publishedRow(publisher, name)
+    const read = () =>
+      env.DB.prepare(
+        'SELECT shown, terms, k1, k2, k3, f1, f2, f3, f4, state FROM desk_rows WHERE entity = ? AND id = ?',
+      )
+        .bind(name, id)
+        .first<{ shown: string; terms: string }>()
+    const ofDesk = await read()
+    await env.DB.prepare(`UPDATE desk_rows SET shown = '{}', terms = '', k1 = '', f1 = '' WHERE entity = ? AND id = ?`)
+      .bind(name, id)
+      .run()
+    await touchLive(name, id)
+    const ofTrigger = await read()
+    expect({ ...ofTrigger, shown: JSON.parse(ofTrigger?.shown ?? '') }).toEqual({
+      ...ofDesk,
+      shown: JSON.parse(ofDesk?.shown ?? ''),
+    })
+  })
+
+  test('refuses values that it does not know or that lack what is required, each by its pointer', async () => {
+    const { status, json } = await publisher(`${name}/`, {
+      method: 'POST',
+      body: { action: 'publish', values: { no_such_field: 1 } },
+    })
+    expect([status, json.errors[0]]).toMatchObject([400, { pointer: '/values/no_such_field', code: 'unknown_field' }])
+    const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.readOnly)
+    const empty = await publisher(`${name}/`, { method: 'POST', body: { action: 'publish', values: {} } })
+    const pointers = (empty.json.errors ?? []).map(({ pointer }: { pointer: string }) => pointer.split('/')[2])
+    expect(pointers).toEqual(
+      expect.arrayContaining(required.filter(([, { kind }]) => kind !== 'select').map(([field]) => field)),
+    )
+  })
+
+  test('refuses unknown rows, sites, visitors and forms of a request', async () => {
+    const visitor = askWith('', 'hh', api)
+    const elsewhere = askWith(await staffSession('elsewhere', 'admin', { sites: ['k'] }), 'hh', api)
+    const [{ json: row }, body] = [await create(name, 'publish'), { action: 'save', values: {} }]
+    const calls: [string, object][] = [
+      [`${name}/`, {}],
+      [`${name}/`, { method: 'POST', body }],
+      [`${name}/${row.id}/`, {}],
+      [`${name}/${row.id}/`, { method: 'POST', body, base: row.revision }],
+      [`${name}/${row.id}/`, { method: 'DELETE', base: row.revision }],
+      [`${name}/${row.id}/restoration/`, { method: 'POST', body: {}, base: row.revision }],
+      [`${name}/${row.id}/history/`, {}],
+      [`${name}/${row.id}/uses/`, {}],
+    ]
+    for (const [path, asked] of calls) {
+      expect([path, (await visitor(path, asked)).status]).toEqual([path, 401])
+      expect([path, (await elsewhere(path, asked)).status]).toEqual([path, 403])
+    }
+    expect((await publisher(`${name}/999999999/`)).status).toBe(404)
+    expect(
+      (
+        await publisher(`${name}/${row.id}/`, {
+          method: 'POST',
+          body: { action: 'save', values: {}, more: 1 },
+          base: 1,
+        })
+      ).status,
+    ).toBe(400)
+    for (const query of ['sort=nothing', 'per_page=101', 'page=11', 'state=lost', 'after=%5B', 'unknown=1', 'q=a&q=b'])
+      expect([query, (await publisher(`${name}/?${query}`)).status]).toEqual([query, 400])
+    const unsafe = await publisher(`${name}/${row.id}/`, {
+      ...{ method: 'POST', body, base: row.revision },
+      headers: { 'X-CSRFToken': 'another' },
+    })
+    expect(unsafe.status).toBe(403)
+  })
+
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await publisher(`${name}/?${query}`)).json.results.map(({ id }: DeskEntry) => id)
+})
+
+/** Writes a row of an entity's table as another writer would: every column anew. */
+async function touchLive(name: EntityName, id: number): Promise<void> {
+  const { deskTables } = await import('../../../../worker/content/store/desk/tables.ts')
+  const { getTableName } = await import('drizzle-orm')
+  const { storedFields } = await import('../../../../worker/content/store/desk/columns.ts')
+  const desk = deskTables[name]
+  const table = getTableName(desk.table)
+  const fields = storedFields(desk, entityOf(name).fields)
+  const plain = fields.find(({ key, column }) => key === null && column.dataType === 'string' && column.notNull)
+  const [column, kind] = plain ? [plain.column.name, 'text'] : [fields[0]?.column.name, 'json']
+  const change = kind === 'text' ? `"${column}" || 'x'` : `json_set("${column}", '$.de', 'x')`
+  const before = await env.DB.prepare(`SELECT "${column}" AS value FROM ${table} WHERE id = ?`).bind(id).first('value')
+  await env.DB.batch([
+    env.DB.prepare(`UPDATE ${table} SET "${column}" = ${change} WHERE id = ?`).bind(id),
+    env.DB.prepare(`UPDATE ${table} SET "${column}" = ? WHERE id = ?`).bind(before, id),
+  ])
+}
+
+function wordOf(field: DeskField, value: unknown): string {
+  const text =
+    typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
+  return field.kind === 'richText' ? '' : (text.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '')
+}

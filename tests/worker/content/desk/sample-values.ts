@@ -1,0 +1,82 @@
+// Values for every kind of field, made from an entity's definition, so that a new entity is tested by being in the map.
+import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
+import type { Ask } from '../editor/as-staff.ts'
+import { insertMedia } from '../fixture.ts'
+
+type Values = Record<string, unknown>
+let count = 0
+
+/** Returns valid values for all fields that may be written; creates and publishes rows that relations need. */
+export async function sampleValues(ask: Ask, entity: EntityDefinition): Promise<Values> {
+  return valuesOf(ask, entity.fields)
+}
+
+async function valuesOf(ask: Ask, fields: Readonly<Record<string, DeskField>>): Promise<Values> {
+  const values: Values = {}
+  for (const [name, field] of Object.entries(fields)) if (!field.readOnly) values[name] = await sampleValue(ask, field)
+  return values
+}
+
+/** Returns a valid value that differs from earlier ones where the kind allows it. */
+export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> {
+  count += 1
+  switch (field.kind) {
+    case 'line':
+      return `Zeile ${count}`.slice(0, field.max)
+    case 'text':
+    case 'textArea':
+      return { de: `Wort ${count}`, en: `Word ${count}` }
+    case 'richText':
+      return { de: `<p>Absatz ${count}</p>`, en: `<p>Paragraph ${count}</p>` }
+    case 'url':
+      return { de: `/de/seite-${count}`, en: `/en/page-${count}` }
+    case 'address':
+      return `https://example.org/${count}`
+    case 'select':
+      return Object.keys(field.options)[count % Object.keys(field.options).length]
+    case 'flag':
+      return count % 2 === 0
+    case 'number':
+      return field.min + field.step * (count % Math.max(1, Math.floor((field.max - field.min) / field.step)))
+    case 'moment':
+      return `2027-01-0${1 + (count % 9)}T18:30:00Z`
+    case 'color':
+      return `#${(count + 0x10_0000).toString(16)}`
+    case 'lines':
+      return [`Zeile ${count}`, `Zeile ${count} b`]
+    case 'media':
+      return mediaId(count)
+    case 'gallery':
+      return [await mediaId(count), await mediaId(count + 1000)]
+    case 'relation':
+      return publishedRow(ask, field.to)
+    case 'relations':
+      return [await publishedRow(ask, field.to)]
+    case 'rows':
+      return [await valuesOf(ask, field.fields)]
+  }
+}
+
+async function mediaId(id: number): Promise<number> {
+  await insertMedia(id + 50_000)
+  return id + 50_000
+}
+
+/** Creates and publishes a row of an entity. @returns its id */
+export async function publishedRow(ask: Ask, name: string): Promise<number> {
+  const values = await sampleValues(ask, entityOf(name as EntityName))
+  const { status, json } = await ask(`${name}/`, { method: 'POST', body: { action: 'publish', values } })
+  if (status !== 201) throw new Error(`${name}: ${status} ${JSON.stringify(json)}`)
+  return json.id
+}
+
+/** The first field that a test may change, with a value that differs from `before`. */
+export async function otherValue(ask: Ask, entity: EntityDefinition, before: Values): Promise<[string, unknown]> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.readOnly || !['line', 'text', 'number', 'moment'].includes(field.kind)) continue
+    const value = await sampleValue(ask, field)
+    if (JSON.stringify(value) !== JSON.stringify(before[name])) return [name, value]
+  }
+  throw new Error(`${entity.name} has no field that a test may change`)
+}

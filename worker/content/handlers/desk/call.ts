@@ -1,0 +1,48 @@
+import type { Toolbar } from '../../../../shared/blocks/define.ts'
+import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
+import type { Role } from '../../../../shared/entities/roles.ts'
+import type { DeskProblem } from '../../../../shared/entities/schema.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Store } from '../../store/commit.ts'
+import type { DeskTable } from '../../store/desk/desk-table.ts'
+import { deskTables } from '../../store/desk/tables.ts'
+
+/** A call of the desk's API for one entity, by a member of staff who may make it. */
+export interface DeskCall {
+  store: Store
+  site: SiteKey
+  toolbar: Toolbar
+  entity: EntityDefinition
+  desk: DeskTable
+  /** E-mail address. */
+  by: string
+  role: Role
+}
+
+/** Adds an entity's definition and table to what every call knows. */
+export function deskCall(name: EntityName, about: Omit<DeskCall, 'entity' | 'desk'>): DeskCall {
+  return { ...about, entity: entityOf(name), desk: deskTables[name] }
+}
+
+/** The site under which an entity's rows stand: '' for those that all sites share. */
+export function siteOf({ entity, site }: DeskCall): SiteKey | '' {
+  return entity.scope === 'shared' ? '' : site
+}
+
+export interface DeskError {
+  /** JSON pointer into the request's body: `/values/claim/de`. */
+  pointer: string
+  code: FieldProblem | DeskProblem
+}
+
+/** The outcome of a write. */
+export type DeskOutcome =
+  | { kind: 'done'; status: 200 | 201; record: DeskRecord; tags: readonly string[] }
+  | { kind: 'invalid'; errors: DeskError[] }
+  | { kind: 'not-found' }
+  /** `current` is the row as it is now. */
+  | { kind: 'conflict'; current: DeskRecord }
+  | { kind: 'in-use'; uses: readonly { entity: string; id: number; title: string }[] }

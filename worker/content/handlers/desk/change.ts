@@ -1,0 +1,147 @@
+// The desk's writes: check the values, write, answer with the row as it is then.
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import { may } from '../../../../shared/entities/roles.ts'
+import { valuesSchema } from '../../../../shared/entities/schema.ts'
+import { cleanRichText } from '../../rich-text.ts'
+import { readChange, type StoredEntry } from '../../store/desk/entry.ts'
+import {
+  createDraft,
+  type DeskWriter,
+  type DeskWritten,
+  discardDraft,
+  publishEntry,
+  removeEntry,
+  restoreEntry,
+  saveDraft,
+} from '../../store/desk/write.ts'
+import type { DeskCall, DeskError, DeskOutcome } from './call.ts'
+import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
+import { missingReferences } from './related.ts'
+
+interface Given {
+  action: 'save' | 'publish' | 'discard'
+  values?: Readonly<Record<string, unknown>> | undefined
+  give_back?: readonly string[] | undefined
+}
+
+/** Creates a row: a draft, and at once public if `action` is `publish`. */
+export async function createEntry(call: DeskCall, { action, values = {} }: Given): Promise<DeskOutcome> {
+  const checked = await check(call, values, action === 'publish' ? {} : null)
+  if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  const created = await createDraft(writerOf(call), checked.values)
+  if (created.kind !== 'written' || action !== 'publish') return outcome(call, created, 201)
+  const entry = await storedEntry(call, created.id)
+  return entry ? outcome(call, await publishEntry(writerOf(call), entry, {}), 201) : { kind: 'not-found' }
+}
+
+/** Changes a row that is at `revision`: its draft, or what visitors see. */
+export async function changeEntry(call: DeskCall, id: number, revision: number, given: Given): Promise<DeskOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
+  const { action, values = {}, give_back: givenBack = [] } = given
+  if (action === 'discard') return discard(call, entry)
+  const base = { ...entry.values, ...entry.draft }
+  const checked = await check(call, values, action === 'publish' ? base : null)
+  if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  const writer = writerOf(call)
+  const written =
+    action === 'publish'
+      ? await publishEntry(writer, entry, checked.values)
+      : await saveDraft(writer, entry, checked.values, { givenBack })
+  return outcome(call, written, 200, entry)
+}
+
+async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome> {
+  const writer = writerOf(call)
+  return outcome(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
+}
+
+/** Deletes a row that is at `revision`, so that it can be restored. */
+export async function deleteEntry(call: DeskCall, id: number, revision: number): Promise<DeskOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
+  return outcome(call, await removeEntry(writerOf(call), entry), 200, entry)
+}
+
+/** Restores a deleted row, or one field of a past change as a draft. */
+export async function restore(
+  call: DeskCall,
+  id: number,
+  revision: number,
+  { change, field }: { change?: number | undefined; field?: string | undefined },
+): Promise<DeskOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry) return { kind: 'not-found' }
+  if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
+  const writer = writerOf(call)
+  if (change === undefined || field === undefined) {
+    if (entry.state !== 'deleted') return { kind: 'not-found' }
+    return outcome(call, await restoreEntry(writer, entry), 200, entry)
+  }
+  const past = await readChange(call.store, call.entity.name, id, change)
+  const changes = past ? (JSON.parse(past.changes) as Record<string, { before: unknown }>) : {}
+  const was = Object.hasOwn(changes, field) ? changes[field] : undefined
+  if (!was || entry.state === 'deleted' || !Object.hasOwn(call.entity.fields, field)) return { kind: 'not-found' }
+  return outcome(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
+}
+
+/**
+ * Checks the values of a change.
+ * @param base the row's values with the draft's if the change is published, so that the whole row must be valid
+ */
+async function check(
+  { entity, toolbar, store, desk }: DeskCall,
+  given: Readonly<Record<string, unknown>>,
+  base: Readonly<Record<string, unknown>> | null,
+): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
+  const cleanHtml = (html: string) => cleanRichText(html, desk.htmlVariant ?? 'article')
+  const parsed = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false }).safeParse(given)
+  if (!parsed.success) return { errors: problemsOf(parsed.error.issues) }
+  const { data: values } = parsed
+  if (base) {
+    const whole = Object.fromEntries(
+      Object.entries({ ...base, ...values }).filter(([name]) => entity.fields[name] && !entity.fields[name].readOnly),
+    )
+    const complete = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: true }).safeParse(whole)
+    if (!complete.success) return { errors: problemsOf(complete.error.issues) }
+  }
+  const missing = await missingReferences(store, entity, values as DeskValues)
+  if (missing.length > 0)
+    return { errors: missing.map((pointer) => ({ pointer: `/values${pointer}`, code: 'not_there' })) }
+  return { values }
+}
+
+function problemsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string; code: string; keys?: string[] }[],
+): DeskError[] {
+  return issues.flatMap(({ path, message, code, keys = [] }): DeskError[] => {
+    const pointer = ['/values', ...path.map((name) => String(name).slice(0, 80))].join('/')
+    if (code === 'unrecognized_keys')
+      return keys.map((key) => ({ pointer: `${pointer}/${key.slice(0, 80)}`, code: 'unknown_field' }))
+    return [{ pointer, code: message as DeskError['code'] }]
+  })
+}
+
+function writerOf({ store, entity, desk, site, by }: DeskCall): DeskWriter {
+  return { store, entity, desk, site, by }
+}
+
+async function outcome(
+  call: DeskCall,
+  written: DeskWritten,
+  status: 200 | 201,
+  entry?: StoredEntry,
+): Promise<DeskOutcome> {
+  if (written.kind === 'in-use') return { kind: 'in-use', uses: entry ? (await readUses(call, entry.id)).results : [] }
+  const record = await readRecord(call, written.kind === 'written' ? written.id : (entry?.id ?? 0))
+  if (!record) return { kind: 'not-found' }
+  if (written.kind === 'stale') return { kind: 'conflict', current: record }
+  return { kind: 'done', status, record, tags: written.tags }
+}
+
+/** Whether a role may make this change of an entity's rows. */
+export function mayChange({ role, entity }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
+  return may(role, entity.name, action === 'publish' ? 'publish' : 'save')
+}

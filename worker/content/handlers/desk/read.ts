@@ -1,0 +1,142 @@
+// What the desk reads: lists, single rows, history and uses.
+import type {
+  DeskEntry,
+  DeskHistory,
+  DeskList,
+  DeskRecord,
+  DeskUses,
+  DeskValues,
+  EntryState,
+} from '../../../../shared/entities/contract.ts'
+import type { DeskField } from '../../../../shared/entities/define.ts'
+import { select } from '../../store/commit.ts'
+import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
+import {
+  countOfDesk,
+  type DeskQuery,
+  type DeskRow,
+  endOfScan,
+  pageOfDesk,
+  searchOfDesk,
+} from '../../store/desk/list.ts'
+import { keyOf } from '../../store/desk/shown.ts'
+import { type DeskCall, siteOf } from './call.ts'
+import { readRelated, referencesOf } from './related.ts'
+import { matchOf } from './search-words.ts'
+
+export interface ListRequest {
+  after: readonly [key: string | number, row: number] | null
+  /** From 1; counts to 10 at most. */
+  page: number
+  perPage: number
+  sort: { field: string; isDescending: boolean } | null
+  /** '' for none. */
+  q: string
+  state: EntryState | null
+  filters: Readonly<Record<string, string>>
+}
+
+/** Reads one page of an entity's rows. */
+export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
+  const { entity, store } = call
+  const { list } = entity
+  const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
+  const skipped = (request.page - 1) * request.perPage
+  const query: DeskQuery = {
+    entity: entity.name,
+    site: siteOf(call),
+    sort: `k${list.sortable.indexOf(sort.field) + 1}`,
+    isDescending: sort.isDescending,
+    filters: Object.entries(request.filters).map(([field, value]) => [
+      `f${list.filters.indexOf(field) + 1}`,
+      filterKey(entity.fields[field] as DeskField, value),
+    ]),
+    state: request.state,
+    after: request.after,
+    limit: skipped + request.perPage + 1,
+  }
+  const match = matchOf(request.q, `${entity.name}x${query.site}`)
+  const isSearch = request.q !== ''
+  const end = isSearch ? null : endOfScan(query)
+  const [rows, [last], [counted]] = await Promise.all([
+    isSearch ? (match === null ? [] : select(store, searchOfDesk(query, match))) : select(store, pageOfDesk(query)),
+    end ? select(store, end) : [],
+    isSearch || query.filters.length > 0 ? [] : select(store, countOfDesk(entity.name, query.site, request.state)),
+  ])
+  const shown = rows.slice(skipped, skipped + request.perPage)
+  const more = rows.length > skipped + request.perPage ? shown.at(-1) : last
+  const results = shown.map(entryOf)
+  return {
+    count: counted?.n ?? null,
+    next: more ? JSON.stringify([more.key, more.row]) : null,
+    results,
+    related: await readRelated(
+      store,
+      results.flatMap(({ values }) => referencesOf(entity, values)),
+    ),
+  }
+}
+
+function filterKey(field: DeskField, value: string): string | number {
+  if (field.kind === 'flag') return keyOf(field, value === 'true')
+  return /^\d{1,10}$/.test(value) && field.kind !== 'line' ? Number(value) : keyOf(field, value)
+}
+
+function entryOf(row: DeskRow): DeskEntry {
+  return {
+    id: row.id,
+    revision: row.revision,
+    state: row.state,
+    values: JSON.parse(row.shown) as DeskValues,
+    kept: JSON.parse(row.kept) as string[],
+    updated_at: row.updated_at,
+    updated_by: row.updated_by,
+  }
+}
+
+/** Reads a row as it is stored; null if the site has none with this id. */
+export function storedEntry({ store, entity, desk, site }: DeskCall, id: number): Promise<StoredEntry | null> {
+  return readEntry(store, entity, desk, site, id)
+}
+
+/** Reads a row with all its values; null if the site has none with this id. */
+export async function readRecord(call: DeskCall, id: number): Promise<DeskRecord | null> {
+  const entry = await storedEntry(call, id)
+  return entry && recordOf(call, entry)
+}
+
+/** Returns a stored row in the API's form. */
+export async function recordOf({ store, entity, desk }: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
+  const values = currentValues(entity.fields, entry)
+  const references = [...referencesOf(entity, values), ...referencesOf(entity, entry.values ?? {})]
+  return {
+    id: entry.id,
+    revision: entry.revision,
+    state: entry.state,
+    values: values as DeskValues,
+    kept: entry.kept,
+    updated_at: entry.updatedAt,
+    updated_by: entry.updatedBy,
+    public: entry.values as DeskValues | null,
+    url: entry.live ? (desk.url?.({ id: entry.id, columns: entry.live.columns }) ?? null) : null,
+    related: await readRelated(store, references),
+  }
+}
+
+const historyLength = 30
+
+/** Reads a row's history, the latest first. @param after an entry's id; null for the latest */
+export async function readHistory({ store, entity }: DeskCall, id: number, after: number | null): Promise<DeskHistory> {
+  const rows = await select(store, historyOf(entity.name, id, after, historyLength + 1))
+  const shown = rows.slice(0, historyLength)
+  return {
+    next: rows.length > historyLength ? String(shown.at(-1)?.id) : null,
+    results: shown.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) })),
+  }
+}
+
+/** Reads what refers to a row, at most 20 of each kind. */
+export async function readUses({ store, desk }: DeskCall, id: number): Promise<DeskUses> {
+  const found = await Promise.all((desk.uses?.(id) ?? []).map((query) => select(store, query)))
+  return { results: found.flat() }
+}

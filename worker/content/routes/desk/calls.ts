@@ -1,0 +1,150 @@
+// The desk's calls: who may, what was asked, the handler, the answer.
+import { z } from 'zod'
+import type { DeskRecord, DeskStart } from '../../../../shared/entities/contract.ts'
+import { type EntityName, entities, isEntityName } from '../../../../shared/entities/registry.ts'
+import { actionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
+import { originsOf, sites } from '../../../../shared/sites.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
+import { changeEntry, createEntry, deleteEntry, mayChange, restore } from '../../handlers/desk/change.ts'
+import { deskProblems } from '../../handlers/desk/problem-words.ts'
+import { listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
+import { readDrafts } from '../../handlers/desk/start.ts'
+import type { OnWrite } from '../editor/answer.ts'
+import { baseRevision, editorBody } from '../editor/body.ts'
+import { editedId } from '../editor/ids.ts'
+import { staffOfSite } from '../editor/staff.ts'
+import { listRequest } from './list-request.ts'
+
+interface Call {
+  c: ApiContext
+  onWrite?: OnWrite | undefined
+}
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+
+/** `GET /admin/api/` */
+export async function getStart({ c }: Call): Promise<Response> {
+  const { email, name, role, sites: own } = await staffOfSite(c)
+  const may = Object.keys(entities).map((entity) => [entity, actionsOf(role, entity)] as const)
+  const start: DeskStart = {
+    user: { email, name },
+    site: c.var.site.key,
+    sites: own.map((key) => ({
+      key,
+      name: { de: sites[key].name, en: sites[key].name },
+      origin: originsOf(c.env.ORIGIN_PATTERN)[key],
+      role,
+    })),
+    role,
+    may: Object.fromEntries(may.filter(([, actions]) => actions.length > 0)),
+    drafts: await readDrafts({ d1: c.env.DB, now: c.var.now }, c.var.site.key),
+  }
+  return c.json(start, 200, noStore)
+}
+
+/** `GET /admin/api/{entity}/` */
+export async function getList({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read')
+  return c.json(await listEntries(call, listRequest(c, call.entity)), 200, noStore)
+}
+
+/** `GET /admin/api/{entity}/{id}/` */
+export async function getOne({ c }: Call): Promise<Response> {
+  const record = await readRecord(await callAs(c, 'read'), editedId(c))
+  return record ? answerRecord(c, record, 200) : problemResponse('not-found', problemLocale(c))
+}
+
+/** `POST /admin/api/{entity}/` */
+export async function postNew({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'save')
+  const given = await editorBody(c, change)
+  requireChange(c, call, given.action)
+  return answer(c, await createEntry(call, given), onWrite)
+}
+
+/** `POST /admin/api/{entity}/{id}/` */
+export async function postOne({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'save')
+  const revision = baseRevision(c)
+  const given = await editorBody(c, change)
+  requireChange(c, call, given.action)
+  return answer(c, await changeEntry(call, editedId(c), revision, given), onWrite)
+}
+
+/** `DELETE /admin/api/{entity}/{id}/` */
+export async function deleteOne({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'remove')
+  return answer(c, await deleteEntry(call, editedId(c), baseRevision(c)), onWrite)
+}
+
+/** `POST /admin/api/{entity}/{id}/restoration/` */
+export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'save')
+  const revision = baseRevision(c)
+  const given = await editorBody(c, restoration)
+  if (given.change === undefined && !may(call.role, call.entity.name, 'remove'))
+    throw new RefusedRequest('role-required', problemLocale(c))
+  return answer(c, await restore(call, editedId(c), revision, given), onWrite)
+}
+
+/** `GET /admin/api/{entity}/{id}/history/?after=` */
+export async function getHistory({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read')
+  const after = new URL(c.req.url).searchParams.get('after')
+  if (after !== null && !/^[1-9]\d{0,14}$/.test(after))
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
+  return c.json(await readHistory(call, editedId(c), after === null ? null : Number(after)), 200, noStore)
+}
+
+/** `GET /admin/api/{entity}/{id}/uses/` */
+export async function getUses({ c }: Call): Promise<Response> {
+  return c.json(await readUses(await callAs(c, 'read'), editedId(c)), 200, noStore)
+}
+
+const change = z.strictObject({
+  action: z.enum(['save', 'publish', 'discard']),
+  values: z.record(z.string().max(80), z.unknown()).optional(),
+  give_back: z.array(z.string().max(80)).max(100).optional(),
+})
+
+const restoration = z.strictObject({ change: z.int().positive().optional(), field: z.string().max(80).optional() })
+
+/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
+async function callAs(c: ApiContext, action: EntityAction): Promise<DeskCall> {
+  const { site, now } = c.var
+  const { email, role } = await staffOfSite(c)
+  const name = c.req.param('entity') ?? ''
+  if (!isEntityName(name)) throw new RefusedRequest('not-found', problemLocale(c))
+  if (!may(role, name, action)) throw new RefusedRequest('role-required', problemLocale(c))
+  const store = { d1: c.env.DB, now }
+  return deskCall(name satisfies EntityName, { store, site: site.key, toolbar: site.toolbar, by: email, role })
+}
+
+function requireChange(c: ApiContext, call: DeskCall, action: 'save' | 'publish' | 'discard'): void {
+  if (!mayChange(call, action)) throw new RefusedRequest('role-required', problemLocale(c))
+}
+
+async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWrite): Promise<Response> {
+  const locale = problemLocale(c)
+  switch (outcome.kind) {
+    case 'done':
+      if (outcome.tags.length > 0) await onWrite?.(c, outcome.tags)
+      setChangedTags(c, outcome.tags)
+      return answerRecord(c, outcome.record, outcome.status)
+    case 'invalid':
+      return problemResponse('bad-request', locale, { errors: deskProblems(outcome.errors, locale) })
+    case 'not-found':
+      return problemResponse('not-found', locale)
+    case 'conflict':
+      return problemResponse('conflict', locale, { more: { current: outcome.current } })
+    case 'in-use':
+      return problemResponse('in-use', locale, { more: { uses: outcome.uses } })
+  }
+}
+
+function answerRecord(c: ApiContext, record: DeskRecord, status: 200 | 201): Response {
+  return c.json(record, status, { ...noStore, ETag: `"${record.revision}"` })
+}

@@ -1,0 +1,63 @@
+import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+import type { ListRequest } from '../../handlers/desk/read.ts'
+
+/** Numbered pages end here; a list goes on by key (`after`). */
+const maxPage = 10
+const perPage = { usual: 40, most: 100 }
+
+/**
+ * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, and the entity's
+ * filters. Empty values count as missing.
+ * @throws RefusedRequest 400 with every invalid, unknown or repeated field
+ */
+export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequest {
+  const params = new URL(c.req.url).searchParams
+  const refused: string[] = []
+  const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', ...list.filters]
+  for (const name of new Set(params.keys()))
+    if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
+  const read = <T>(name: string, missing: T, parse: (text: string) => T | undefined): T => {
+    const text = params.get(name)
+    if (text === null || text === '') return missing
+    const value = parse(text)
+    if (value === undefined) refused.push(name)
+    return value ?? missing
+  }
+  const request: ListRequest = {
+    after: read('after', null, position),
+    page: read('page', 1, (text) => numberUpTo(maxPage, text)),
+    perPage: read('per_page', perPage.usual, (text) => numberUpTo(perPage.most, text)),
+    sort: read('sort', null, (text) => {
+      const field = text.replace(/^-/, '')
+      return list.sortable.includes(field) ? { field, isDescending: text.startsWith('-') } : undefined
+    }),
+    q: read('q', '', (text) => (text.length <= 200 ? text.trim() : undefined)),
+    state: read<EntryState | null>('state', null, (text) => entryStates.find((state) => state === text)),
+    filters: Object.fromEntries(
+      list.filters.flatMap((name) => {
+        const value = read(name, '', (text) => (text.length <= 200 ? text : undefined))
+        return value === '' ? [] : [[name, value]]
+      }),
+    ),
+  }
+  if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
+  return request
+}
+
+/** Parses `next` of an earlier answer: a key and a row number as JSON. */
+function position(text: string): readonly [key: string | number, row: number] | undefined {
+  try {
+    const [key, row, ...rest] = JSON.parse(text) as unknown[]
+    const isKey = typeof key === 'string' || typeof key === 'number'
+    return isKey && Number.isSafeInteger(row) && rest.length === 0 ? [key, row as number] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function numberUpTo(most: number, text: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most ? Number(text) : undefined
+}

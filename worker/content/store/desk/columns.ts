@@ -1,0 +1,75 @@
+// Where each field of an entity is stored: its column, and its value as JSON in SQL.
+import { type Column, getTableColumns } from 'drizzle-orm'
+import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
+import type { DeskTable } from './desk-table.ts'
+
+export interface StoredField {
+  field: string
+  property: string
+  /** The key below the property, in a JSON column that holds several fields. */
+  key: string | null
+  column: Column
+}
+
+/** Returns the columns of an entity's fields, without those that are lists of their own. */
+export function storedFields({ table, columns = {}, lists = {} }: DeskTable, fields: DeskFieldMap): StoredField[] {
+  const known = getTableColumns(table) as Record<string, Column>
+  return Object.keys(fields)
+    .filter((field) => !Object.hasOwn(lists, field))
+    .map((field) => {
+      const [property, key] = [columns[field] ?? field].flat() as [string, string?]
+      const column = known[property]
+      if (!column) throw new Error(`no column for the field «${field}»`)
+      return { field, property, key: key ?? null, column }
+    })
+}
+
+/** Returns SQL for a field's value as JSON text. @param row the row's name in the statement: `new`, `t` */
+export function jsonOf({ column, key }: StoredField, row: string): string {
+  const name = `${row}."${column.name}"`
+  if (key !== null) return `coalesce(${name} -> '$.${key}', 'null')`
+  if (column.dataType === 'json') return `coalesce(${name}, 'null')`
+  if (column.dataType === 'boolean') return `iif(${name}, 'true', 'false')`
+  return `json_quote(${name})`
+}
+
+/** Converts a row as D1 returns it to properties: JSON parsed, flags as booleans. */
+export function propertiesOf({ table }: DeskTable, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table) as Record<string, Column>).map(([property, { name, dataType }]) => {
+      const value = row[name] ?? null
+      if (value === null) return [property, null]
+      if (dataType === 'json') return [property, JSON.parse(String(value))]
+      return [property, dataType === 'boolean' ? Boolean(value) : value]
+    }),
+  )
+}
+
+/** Returns the values of an entity's fields from its row's properties and lists. */
+export function valuesOf(
+  desk: DeskTable,
+  fields: DeskFieldMap,
+  { columns, lists }: { columns: Record<string, unknown>; lists: Record<string, readonly number[]> },
+): Record<string, unknown> {
+  const stored = storedFields(desk, fields).map(({ field, property, key }) => {
+    const value = columns[property] ?? null
+    return [field, key === null ? value : ((value as Record<string, unknown> | null)?.[key] ?? null)]
+  })
+  return { ...Object.fromEntries(stored), ...lists }
+}
+
+/** Returns the properties that a change of values gives a row. */
+export function columnsWith(
+  desk: DeskTable,
+  fields: DeskFieldMap,
+  columns: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const changed = { ...columns }
+  for (const { field, property, key } of storedFields(desk, fields)) {
+    if (!Object.hasOwn(values, field)) continue
+    changed[property] =
+      key === null ? values[field] : { ...(changed[property] as object | null), [key]: values[field] ?? undefined }
+  }
+  return changed
+}

@@ -1,0 +1,52 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { RichTextVariant } from '../../rich-text.ts'
+import type { Store, Touched } from '../commit.ts'
+import type { Sql } from '../sql.ts'
+
+/** A row of an entity's table by property, and its lists of other rows' ids by field. */
+export interface LiveRow {
+  columns: Record<string, unknown>
+  lists: Record<string, readonly number[]>
+}
+
+/** Where an entity's fields are stored, and what else a write of one changes. */
+export interface DeskTable {
+  table: SQLiteTable
+  /** The property of a field, and the key below it in a JSON column, where it is not the field's own name. */
+  columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
+  /** Fields that are ids in a table of their own, in order. */
+  lists?: Readonly<Record<string, LinkTable>>
+  /** SQL of the row's site for tables without a column `site`; `row` is `new` or `t`. */
+  site?: (row: string) => string
+  /** The properties that a new row needs beside its fields. */
+  fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
+  /** Properties that follow from others, such as cleaned texts and addresses. */
+  derive?: (columns: Record<string, unknown>) => Record<string, unknown>
+  /** What rich texts may hold; 'article' by default. */
+  htmlVariant?: RichTextVariant
+  /** Further statements of a write, such as those of the search index. */
+  also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
+  /** The statements that write a row, for tables that need more than an insert or update by id. */
+  write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
+  /** The tags of the pages that show the row. */
+  touched: (row: { id: number; site: SiteKey }) => Touched[]
+  /** Tables whose rows are deleted with the row, and come back with it. */
+  dependents?: readonly Dependent[]
+  /** Rows that refer to the row: entity, id and title by its id. They are named before it is deleted. */
+  uses?: (id: number) => readonly Sql<{ entity: string; id: number; title: string }>[]
+  /** Where visitors see a row; null without a page of its own. */
+  url?: (row: { id: number; columns: Record<string, unknown> }) => { de: string; en: string } | null
+}
+
+export interface LinkTable {
+  table: SQLiteTable
+  /** The columns of the row's id and of the listed id; a third one, `position`, has the order. */
+  owner: string
+  item: string
+}
+
+export interface Dependent {
+  table: SQLiteTable
+  column: string
+}

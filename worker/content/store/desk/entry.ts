@@ -1,0 +1,118 @@
+// One row of an entity with its draft, from the desk's table and the entity's own.
+import { getTableName } from 'drizzle-orm'
+import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { DeskFieldMap, EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select } from '../commit.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { propertiesOf, valuesOf } from './columns.ts'
+import type { DeskTable, LiveRow } from './desk-table.ts'
+import type { Removed } from './removed.ts'
+
+export interface StoredEntry {
+  id: number
+  revision: number
+  state: EntryState
+  draft: Record<string, unknown> | null
+  removed: Removed | null
+  kept: string[]
+  updatedAt: string
+  updatedBy: string | null
+  /** The row of the entity's table; null for a draft that was never published, and for a deleted row. */
+  live: LiveRow | null
+  /** What visitors see, by field; null where `live` is. */
+  values: Record<string, unknown> | null
+}
+
+interface EntryRow {
+  revision: number
+  state: EntryState
+  draft: string | null
+  removed: string | null
+  kept: string
+  updated_at: string
+  updated_by: string | null
+}
+
+/** Reads a row; null if this site has none with the id. */
+export async function readEntry(
+  store: Store,
+  entity: EntityDefinition,
+  desk: DeskTable,
+  site: SiteKey,
+  id: number,
+): Promise<StoredEntry | null> {
+  const ofSite = entity.scope === 'shared' ? '' : site
+  const links = Object.entries(desk.lists ?? {})
+  const statements: Sql[] = [
+    sql`SELECT revision, state, draft, removed, kept, updated_at, updated_by FROM desk_rows
+      WHERE entity = ${entity.name} AND id = ${id} AND site = ${ofSite}`,
+    sql`SELECT * FROM ${raw(getTableName(desk.table))} WHERE id = ${id}`,
+    ...links.map(
+      ([, { table, owner, item }]) =>
+        sql`SELECT ${raw(item)} AS item FROM ${raw(getTableName(table))} WHERE ${raw(owner)} = ${id} ORDER BY position`,
+    ),
+  ]
+  const results = await store.d1.batch<Record<string, unknown>>(
+    statements.map(({ text, params }) => store.d1.prepare(text).bind(...params)),
+  )
+  const row = results[0]?.results[0] as EntryRow | undefined
+  if (!row) return null
+  const stored = results[1]?.results[0]
+  const lists = Object.fromEntries(
+    links.map(([field], index) => [field, (results[index + 2]?.results ?? []).map(({ item }) => Number(item))]),
+  )
+  const live = stored ? { columns: propertiesOf(desk, stored), lists } : null
+  return {
+    id,
+    revision: row.revision,
+    state: row.state,
+    draft: parsed(row.draft),
+    removed: parsed(row.removed),
+    kept: parsed(row.kept) ?? [],
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    live,
+    values: live && valuesOf(desk, entity.fields, live),
+  }
+}
+
+/** Returns the values of a row as the desk shows them: the draft's before the public ones, every field present. */
+export function currentValues(
+  fields: DeskFieldMap,
+  { draft, values, removed }: Pick<StoredEntry, 'draft' | 'values' | 'removed'>,
+): Record<string, unknown> {
+  const given = { ...(removed?.values ?? values), ...draft }
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, given[field] ?? null]))
+}
+
+export interface HistoryRow {
+  id: number
+  at: string
+  by: string
+  action: DeskHistoryAction
+  revision: number
+  /** JSON */
+  changes: string
+}
+
+/** Returns the statement of a row's history, the latest first. @param before an entry's id; null for the latest */
+export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
+  const seek = before === null ? raw('true') : sql`id < ${before}`
+  return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes FROM desk_changes
+    WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
+}
+
+/** Reads one past change of a row; null without it. */
+export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
+  const [row] = await select(
+    store,
+    sql<HistoryRow>`SELECT id, at, "by", action, revision, changes FROM desk_changes
+      WHERE id = ${change} AND entity = ${entity} AND entity_id = ${id}`,
+  )
+  return row ?? null
+}
+
+function parsed<T>(json: string | null): T | null {
+  return json === null ? null : (JSON.parse(json) as T)
+}

@@ -1,0 +1,120 @@
+// Lists of an entity's rows at the desk. Every list seeks in an index and stops after `maxScanned` rows, so that it costs
+// the same among any number of rows.
+import type { EntryState } from '../../../../shared/entities/contract.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { allOf, joined, raw, type Sql, sql } from '../sql.ts'
+
+export interface DeskRow {
+  row: number
+  id: number
+  revision: number
+  state: EntryState
+  /** JSON, like `kept` */
+  shown: string
+  kept: string
+  updated_at: string
+  updated_by: string | null
+  /** The value that the list is sorted by. */
+  key: string | number
+}
+
+export interface DeskQuery {
+  entity: string
+  /** '' for entities that all sites share. */
+  site: SiteKey | ''
+  /** The column `k1` … `k3`. */
+  sort: string
+  isDescending: boolean
+  /** Values by column `f1` … `f4`. */
+  filters: readonly [column: string, value: string | number][]
+  /** Null for all but deleted rows. */
+  state: EntryState | null
+  /** The last row of the page before: its key and row number. */
+  after: readonly [key: string | number, row: number] | null
+  limit: number
+}
+
+/** At most so many rows are read for one page where several conditions meet; the next page goes on after them. */
+export const maxScanned = 1000
+/** A search sorts and filters the latest rows that it finds, up to this number. */
+export const maxSorted = 500
+
+/**
+ * Returns the statement of one page. The state or the first filter leads to an index; conditions that it does not know
+ * are checked row by row, among at most `maxScanned` rows.
+ */
+export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
+  const { indexed, checked } = conditionsOf(query)
+  const order = orderOf(query)
+  if (checked.length === 0)
+    return sql`SELECT ${columns(query.sort)} FROM desk_rows WHERE ${allOf(indexed)} ORDER BY ${order} LIMIT ${query.limit}`
+  return sql`WITH scanned AS MATERIALIZED
+      (SELECT * FROM desk_rows WHERE ${allOf(indexed)} ORDER BY ${order} LIMIT ${maxScanned})
+    SELECT ${columns(query.sort)} FROM scanned WHERE ${allOf(checked)} ORDER BY ${order} LIMIT ${query.limit}`
+}
+
+/**
+ * Returns the statement of the last row that `pageOfDesk` reads where it checks conditions row by row: the next page
+ * begins after it even if none matched. Null where the index knows every condition.
+ */
+export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | number }> | null {
+  const { indexed, checked } = conditionsOf(query)
+  if (checked.length === 0) return null
+  return sql`SELECT row, ${raw(query.sort)} AS key FROM desk_rows WHERE ${allOf(indexed)}
+    ORDER BY ${orderOf(query)} LIMIT 1 OFFSET ${maxScanned - 1}`
+}
+
+/** Splits a query into what an index knows, which leads by state or by one filter in the usual order, and the rest. */
+function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
+  const state = query.state === null ? [] : [sql`state = ${query.state}`]
+  const filters = query.filters.map(([column, value]) => sql`${raw(column)} = ${value}`)
+  const isUsualOrder = query.sort === 'k1'
+  const leads = isUsualOrder ? (state.length > 0 ? 'state' : 'filter') : 'nothing'
+  const lead = leads === 'state' ? state : leads === 'filter' ? [isThere, ...filters.slice(0, 1)] : [isThere]
+  const checked = leads === 'state' ? filters : leads === 'filter' ? filters.slice(1) : [...state, ...filters]
+  return { indexed: [sql`entity = ${query.entity} AND site = ${query.site}`, ...lead, ...seek(query)], checked }
+}
+
+/** Returns the statement of a search among the latest `maxSorted` rows that it finds. */
+export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
+  const conditions = [
+    query.state === null ? isThere : sql`state = ${query.state}`,
+    ...query.filters.map(([column, value]) => sql`${raw(column)} = ${value}`),
+    ...seek(query),
+  ]
+  return sql`WITH found AS MATERIALIZED
+      (SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxSorted})
+    SELECT ${columns(query.sort)} FROM found JOIN desk_rows USING (row)
+    WHERE ${allOf(conditions)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`
+}
+
+/** Returns the statement of the number of rows in a state; null for all but deleted ones. */
+export function countOfDesk(entity: string, site: SiteKey | '', state: EntryState | null): Sql<{ n: number }> {
+  const which = state === null ? isThere : sql`state = ${state}`
+  return sql`SELECT coalesce(sum(n), 0) AS n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND ${which}`
+}
+
+/** Returns the statement of the numbers of rows with drafts, by entity. */
+export function draftCounts(site: SiteKey): Sql<{ entity: string; n: number }> {
+  return sql`SELECT entity, sum(n) AS n FROM desk_counts
+    WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity`
+}
+
+const isThere = raw(`state <> 'deleted'`)
+
+function columns(sort: string): Sql {
+  return raw(`row, id, revision, state, shown, kept, updated_at, updated_by, ${sort} AS key`)
+}
+
+function orderOf({ sort, isDescending }: DeskQuery): Sql {
+  return raw(isDescending ? `${sort} DESC, row DESC` : `${sort}, row`)
+}
+
+function seek({ after, sort, isDescending }: DeskQuery): Sql[] {
+  if (!after) return []
+  const values = joined(
+    after.map((value) => sql`${value}`),
+    ', ',
+  )
+  return [sql`(${raw(sort)}, row) ${raw(isDescending ? '<' : '>')} (${values})`]
+}

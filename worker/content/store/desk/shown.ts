@@ -1,0 +1,92 @@
+// What lists know of a row: shown values, words to find, values to sort and filter by. The same rules stand here twice,
+// for the desk's own writes and, as SQL, for the triggers that follow every other write; a test compares them.
+import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+
+/** The values of `desk_rows` that follow from a row's values. */
+export interface Shown {
+  shown: Record<string, unknown>
+  terms: string
+  /** `k1` … `k3`, `f1` … `f4` */
+  keys: Record<string, string | number>
+}
+
+/** The fields that lists know, without doubles. */
+export function listedFields({ title, list }: EntityDefinition): string[] {
+  return [...new Set([title, ...list.columns, ...list.sortable, ...list.filters])]
+}
+
+/** The names of the key columns with their fields: `[['k1', 'position'], …]`. */
+export function keyFields({ list }: EntityDefinition): [column: string, field: string][] {
+  return [
+    ...list.sortable.map((field, index): [string, string] => [`k${index + 1}`, field]),
+    ...list.filters.map((field, index): [string, string] => [`f${index + 1}`, field]),
+  ]
+}
+
+/** Returns what lists know of a row with these values. */
+export function shownOf(entity: EntityDefinition, values: Readonly<Record<string, unknown>>): Shown {
+  return {
+    shown: Object.fromEntries(listedFields(entity).map((field) => [field, values[field] ?? null])),
+    terms: entity.list.search.map((field) => wordsOf(values[field])).join(' '),
+    keys: Object.fromEntries(
+      keyFields(entity).map(([column, field]) => [column, keyOf(entity.fields[field] as DeskField, values[field])]),
+    ),
+  }
+}
+
+/** Returns SQL for the same three values. @param json returns SQL for a field's value as JSON text */
+export function shownSql(entity: EntityDefinition, json: (field: string) => string): Record<string, string> {
+  const shown = listedFields(entity).map((field) => `'${field}', json(${json(field)})`)
+  const words = entity.list.search.map((field) => wordsSql(entity.fields[field] as DeskField, json(field)))
+  const keys = keyFields(entity).map(([column, field]): [string, string] => [
+    column,
+    keySql(entity.fields[field] as DeskField, json(field)),
+  ])
+  return {
+    shown: `json_object(${shown.join(', ')})`,
+    terms: words.join(` || ' ' || `),
+    ...Object.fromEntries(keys),
+  }
+}
+
+const isLocalised = ({ kind }: DeskField) => ['text', 'textArea', 'richText', 'url'].includes(kind)
+
+/** Returns the value by which a field sorts and filters. */
+export function keyOf(field: DeskField, value: unknown): string | number {
+  if (isLocalised(field)) return fold((value as { de?: string } | null)?.de ?? '')
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'number' ? value : fold(String(value ?? ''))
+}
+
+function keySql(field: DeskField, json: string): string {
+  if (isLocalised(field)) return foldSql(`coalesce(${json} ->> '$.de', '')`)
+  if (['number', 'flag', 'relation', 'media'].includes(field.kind)) return `coalesce(${json} ->> '$', '')`
+  return foldSql(`coalesce(${json} ->> '$', '')`)
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  const { de = '', en = '' } = value as { de?: string; en?: string | null }
+  return `${de} ${en ?? ''}`
+}
+
+function wordsSql(field: DeskField, json: string): string {
+  if (!isLocalised(field)) return `coalesce(${json} ->> '$', '')`
+  return `coalesce(${json} ->> '$.de', '') || ' ' || coalesce(${json} ->> '$.en', '')`
+}
+
+/** Letters that sort as their base; SQLite's own `lower` knows ASCII alone. */
+const bases = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', È: 'e', è: 'e' } as const
+
+/** Folds a text for sorting as `foldSql` does: small ASCII letters, umlauts as their base. */
+export function fold(text: string): string {
+  const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return Object.entries(bases).reduce((folded, [letter, base]) => folded.replaceAll(letter, base), lower)
+}
+
+function foldSql(expression: string): string {
+  return Object.entries(bases).reduce(
+    (folded, [letter, base]) => `replace(${folded}, '${letter}', '${base}')`,
+    `lower(${expression})`,
+  )
+}

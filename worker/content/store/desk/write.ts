@@ -1,0 +1,280 @@
+// Every write of the desk: the line of the audit log, the row's draft, and what visitors see, in one transaction.
+import { getTableName } from 'drizzle-orm'
+import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, moment, type Store, type Touched } from '../commit.ts'
+import { joined, raw, type Sql, sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+import { columnsWith } from './columns.ts'
+import type { DeskTable, LiveRow } from './desk-table.ts'
+import { currentValues, type StoredEntry } from './entry.ts'
+import { dependentsOf, removedSql } from './removed.ts'
+import { shownOf } from './shown.ts'
+
+/** Whose write of which entity it is. */
+export interface DeskWriter {
+  store: Store
+  entity: EntityDefinition
+  desk: DeskTable
+  site: SiteKey
+  /** E-mail address. */
+  by: string
+}
+
+export type DeskWritten =
+  | { kind: 'written'; id: number; tags: string[] }
+  /** Another write came first. */
+  | { kind: 'stale' }
+  /** Other rows refer to the row. */
+  | { kind: 'in-use' }
+
+type Values = Record<string, unknown>
+
+/** Creates a draft that was never published. */
+export async function createDraft(writer: DeskWriter, values: Values): Promise<DeskWritten> {
+  const { store, entity, desk, site, by } = writer
+  const id = await reserveId(store, desk)
+  const whole = currentValues(entity.fields, { draft: values, values: null, removed: null })
+  const { shown, terms, keys } = shownOf(entity, whole)
+  const columns = Object.keys(keys)
+  const row = sql`INSERT INTO desk_rows (entity, site, id, revision, state, kept, draft, shown, terms, updated_at,
+      updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
+    VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)},
+      ${JSON.stringify(shown)}, ${terms}, ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
+  return run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
+}
+
+/** Writes the draft of a row; fields that equal what is public leave it. */
+export async function saveDraft(
+  writer: DeskWriter,
+  entry: StoredEntry,
+  values: Values,
+  { action = 'save', givenBack = [] }: { action?: 'save' | 'restore'; givenBack?: readonly string[] } = {},
+): Promise<DeskWritten> {
+  const { fields } = writer.entity
+  const before = currentValues(fields, entry)
+  const changed = { ...entry.draft, ...values }
+  const draft = entry.values
+    ? Object.fromEntries(Object.entries(changed).filter(([field, value]) => !isSame(value, entry.values?.[field])))
+    : changed
+  const isDraft = !entry.values || Object.keys(draft).length > 0
+  const after = currentValues(fields, { ...entry, draft })
+  const state: EntryState = entry.values ? (isDraft ? 'changed' : 'public') : 'draft'
+  const kept = entry.kept.filter((field) => !givenBack.includes(field))
+  return run(writer, entry.id, [
+    line(writer, entry.id, action, differences(before, after), basedOn(writer, entry)),
+    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept }),
+  ])
+}
+
+/** Makes values public: those of the draft and further ones. Creates the row if it was never published. */
+export async function publishEntry(writer: DeskWriter, entry: StoredEntry, values: Values): Promise<DeskWritten> {
+  const { entity, desk, site } = writer
+  const after = { ...currentValues(entity.fields, entry), ...values }
+  const changes = differences(entry.values ?? {}, after)
+  const live = liveWith(writer, entry, after)
+  const kept = entry.values ? [...new Set([...entry.kept, ...Object.keys(changes)])] : entry.kept
+  return run(
+    writer,
+    entry.id,
+    [
+      line(writer, entry.id, 'publish', changes, basedOn(writer, entry)),
+      // without its draft, so that the triggers show what is public
+      sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
+      ...(await liveStatements(writer, live)),
+      ...deskRow(writer, entry, { state: 'public', draft: null, values: after, kept }),
+    ],
+    desk.touched({ id: entry.id, site }),
+  )
+}
+
+/** Drops the draft of a public row. */
+export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
+  const { fields } = writer.entity
+  const before = currentValues(fields, entry)
+  const after = currentValues(fields, { ...entry, draft: null })
+  return run(writer, entry.id, [
+    line(writer, entry.id, 'discard', differences(before, after), basedOn(writer, entry)),
+    ...deskRow(writer, entry, { state: 'public', draft: null, values: after, kept: entry.kept }),
+  ])
+}
+
+/** Deletes a row so that it can be restored. */
+export async function removeEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
+  const { entity, desk, site } = writer
+  const removed = removedSql(desk, entry.id, currentValues(entity.fields, entry), entry.live)
+  return run(
+    writer,
+    entry.id,
+    [
+      line(writer, entry.id, 'delete', {}, basedOn(writer, entry)),
+      sql`UPDATE desk_rows SET removed = ${removed}, draft = NULL, state = 'deleted', ${written(writer, entry)}
+        WHERE ${rowOf(writer, entry.id)}`,
+      ...(entry.live ? [sql`DELETE FROM ${raw(getTableName(desk.table))} WHERE id = ${entry.id}`] : []),
+    ],
+    entry.live ? desk.touched({ id: entry.id, site }) : [],
+  )
+}
+
+/** Brings a deleted row back as it was, with its draft. */
+export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
+  const { desk, site, entity } = writer
+  const { removed } = entry
+  if (!removed) return { kind: 'stale' }
+  const live = removed.live
+  const state: EntryState = live ? 'public' : 'draft'
+  const draft = live ? null : removed.values
+  return run(
+    writer,
+    entry.id,
+    [
+      line(writer, entry.id, 'restore', {}, basedOn(writer, entry)),
+      sql`UPDATE desk_rows SET removed = NULL, draft = NULL WHERE ${rowOf(writer, entry.id)}`,
+      ...(live ? await liveStatements(writer, live) : []),
+      ...dependentsOf(desk, removed),
+      ...deskRow(writer, entry, {
+        ...{ state, draft, kept: entry.kept },
+        values: currentValues(entity.fields, { draft: null, values: removed.values, removed: null }),
+      }),
+    ],
+    live ? desk.touched({ id: entry.id, site }) : [],
+  )
+}
+
+/** Whether two stored values are the same; a missing one is null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null))
+}
+
+/** Returns the fields that differ, with both values. */
+export function differences(before: Values, after: Values): Record<string, { before: unknown; after: unknown }> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.fromEntries(
+    names
+      .filter((name) => !isSame(before[name], after[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  )
+}
+
+/** Runs a write; a line of the log without a revision means that another write came first. */
+async function run(
+  { store }: DeskWriter,
+  id: number,
+  statements: readonly Sql[],
+  touched: readonly Touched[] = [],
+): Promise<DeskWritten> {
+  try {
+    const { tags } = await commit(store, statements, touched)
+    return { kind: 'written', id, tags }
+  } catch (error) {
+    const message = String(error)
+    if (message.includes('desk_changes.revision')) return { kind: 'stale' }
+    if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
+    throw error
+  }
+}
+
+function line(
+  { store, site, entity, by }: DeskWriter,
+  id: number,
+  action: DeskHistoryAction,
+  changes: Record<string, unknown>,
+  revision: Sql,
+): Sql {
+  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
+    VALUES (${moment(store.now)}, ${by}, ${site}, ${entity.name}, ${id}, (${revision}), ${action},
+      ${JSON.stringify(changes)})`
+}
+
+/** The revision that the write makes; null, which the log refuses, if the row has moved on. */
+function basedOn(writer: DeskWriter, { id, revision }: StoredEntry): Sql {
+  return sql`SELECT revision + 1 FROM desk_rows WHERE ${rowOf(writer, id)} AND revision = ${revision}`
+}
+
+function rowOf({ entity }: DeskWriter, id: number): Sql {
+  return sql`entity = ${entity.name} AND id = ${id}`
+}
+
+function deskRow(
+  writer: DeskWriter,
+  entry: StoredEntry,
+  next: { state: EntryState; draft: Values | null; values: Values; kept: readonly string[] },
+): Sql[] {
+  const { shown, terms, keys } = shownOf(writer.entity, next.values)
+  const columns = Object.entries(keys).map(([column, value]) => sql`, ${raw(column)} = ${value}`)
+  return [
+    sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
+        kept = ${JSON.stringify(next.kept)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
+        ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
+  ]
+}
+
+/** Triggers may have raised the revision in between; a write raises it by one. */
+function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
+  return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
+}
+
+/** Returns the row of the entity's table with these values. */
+function liveWith({ entity, desk, site }: DeskWriter, entry: StoredEntry, values: Values): LiveRow {
+  const base = entry.live?.columns ?? {
+    ...desk.fresh({ id: entry.id, site }),
+    ...(entity.scope === 'site' ? { site } : {}),
+  }
+  const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (values[field] ?? []) as number[]])
+  const columns = columnsWith(desk, entity.fields, { ...base, id: entry.id }, values)
+  return { columns: { ...columns, ...desk.derive?.(columns) }, lists: Object.fromEntries(lists) }
+}
+
+async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {
+  if (desk.write) return desk.write(store, site, live)
+  const also = (await desk.also?.(store, site, live.columns)) ?? []
+  return [...upsertRows(desk.table, [live.columns as never], { key: ['id' as never] }), ...lists(desk, live), ...also]
+}
+
+/** Returns the statements that replace the lists of a row. */
+function lists({ lists: links = {} }: DeskTable, live: LiveRow): Sql[] {
+  const id = Number(live.columns.id)
+  return Object.entries(links).flatMap(([field, { table, owner, item }]) => {
+    const name = raw(getTableName(table))
+    return [
+      sql`DELETE FROM ${name} WHERE ${raw(owner)} = ${id}`,
+      sql`INSERT INTO ${name} (${raw(owner)}, ${raw(item)}, position)
+        SELECT ${id}, value, key FROM json_each(${JSON.stringify(live.lists[field] ?? [])})`,
+    ]
+  })
+}
+
+/** Reserves an id in an entity's table, so that a draft keeps it when it is published. */
+async function reserveId({ d1 }: Store, { table }: DeskTable): Promise<number> {
+  const name = getTableName(table)
+  const [, reserved] = await d1.batch<{ seq: number }>([
+    d1
+      .prepare(
+        'INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)',
+      )
+      .bind(name),
+    d1.prepare('UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = ? RETURNING seq').bind(name),
+  ])
+  const id = reserved?.results[0]?.seq
+  if (id === undefined) throw new Error(`no id for a new row of ${name}`)
+  return id
+}
+
+function boundAfterComma(values: readonly (string | number)[]): Sql {
+  return joined(
+    values.map((value) => sql`, ${value}`),
+    '',
+  )
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  )
+}

@@ -1,0 +1,97 @@
+// What the desk knows of every entity's rows beside their public tables: drafts, revisions, what lists show, history.
+import { type Column, sql } from 'drizzle-orm'
+import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { id, moment } from './columns.ts'
+
+/** Lists skip deleted rows, so their indexes do not hold them. */
+const isThere = (state: Column) => sql`${state} <> 'deleted'`
+
+/**
+ * One row per row of an entity's table, and one per draft that was never published. Triggers on the entities' tables
+ * (`desk/triggers.ts`) keep it current, whoever writes; the desk itself adds drafts, kept fields and deleted rows.
+ */
+export const deskRows = sqliteTable(
+  'desk_rows',
+  {
+    row: integer('row').primaryKey({ autoIncrement: true }),
+    entity: text('entity').notNull(),
+    /** '' for entities that all sites share. */
+    site: text('site').$type<SiteKey | ''>().notNull(),
+    /** Of the entity's table; a draft has reserved its own there. */
+    id: integer('id').notNull(),
+    /** Rises with every write of the row or its draft. */
+    revision: integer('revision').notNull(),
+    state: text('state').$type<EntryState>().notNull(),
+    /** Values of the fields that lists know, the draft's before the public ones. */
+    shown: text('shown', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** The words that a search finds. */
+    terms: text('terms').notNull(),
+    /** Changed fields, or all of a row that was never published; null without a draft. */
+    draft: text('draft', { mode: 'json' }).$type<Record<string, unknown>>(),
+    /** A deleted row with what referred to it (`Removed`). */
+    removed: text('removed', { mode: 'json' }).$type<unknown>(),
+    /** Fields that imports leave, since a person has changed them. */
+    kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Values to sort by, in the order of `list.sortable`. */
+    k1: numeric('k1'),
+    k2: numeric('k2'),
+    k3: numeric('k3'),
+    /** Values to filter by, in the order of `list.filters`. */
+    f1: numeric('f1'),
+    f2: numeric('f2'),
+    f3: numeric('f3'),
+    f4: numeric('f4'),
+    updatedAt: moment('updated_at').notNull(),
+    /** E-mail address; null for an import. */
+    updatedBy: text('updated_by'),
+  },
+  (t) => [
+    uniqueIndex('desk_rows_id').on(t.entity, t.id),
+    index('desk_rows_state').on(t.entity, t.site, t.state, t.k1, t.row),
+    index('desk_rows_k1').on(t.entity, t.site, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_k2').on(t.entity, t.site, t.k2, t.row).where(isThere(t.state)),
+    index('desk_rows_k3').on(t.entity, t.site, t.k3, t.row).where(isThere(t.state)),
+    index('desk_rows_f1').on(t.entity, t.site, t.f1, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f2').on(t.entity, t.site, t.f2, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f3').on(t.entity, t.site, t.f3, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f4').on(t.entity, t.site, t.f4, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_kept').on(t.entity, t.site).where(sql`${t.kept} <> '[]'`),
+  ],
+)
+
+/** Numbers of rows by entity, site and state, so that a list's total costs one row. Written only by triggers. */
+export const deskCounts = sqliteTable(
+  'desk_counts',
+  {
+    entity: text('entity').notNull(),
+    site: text('site').$type<SiteKey | ''>().notNull(),
+    state: text('state').$type<EntryState>().notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entity, t.site, t.state] })],
+)
+
+/**
+ * The audit log and the history of every row: one line per write of the desk, in its transaction. A write names the
+ * revision that it is based on; if that is not the row's, the line's `revision` would be null, and nothing is written.
+ */
+export const deskChanges = sqliteTable(
+  'desk_changes',
+  {
+    id: id(),
+    at: moment('at').notNull(),
+    /** E-mail address of the member of staff. */
+    by: text('by').notNull(),
+    /** The site on which it was written, also for entities that all sites share. */
+    site: text('site').$type<SiteKey>().notNull(),
+    entity: text('entity').notNull(),
+    entityId: integer('entity_id').notNull(),
+    revision: integer('revision').notNull(),
+    action: text('action').$type<DeskHistoryAction>().notNull(),
+    /** Before and after, by field. */
+    changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
+  },
+  (t) => [index('desk_changes_row').on(t.entity, t.entityId, t.id), index('desk_changes_site').on(t.site, t.id)],
+)
