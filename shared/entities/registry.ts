@@ -1,9 +1,32 @@
 // Every entity's definition by name; worker/content/store/desk/tables.ts maps the same names to tables.
+import { abos } from './abos/fields.ts'
+import { articles } from './articles/fields.ts'
 import type { EntityDefinition } from './define.ts'
+import { features } from './features/fields.ts'
 import { partners } from './partners/fields.ts'
+import { people } from './people/fields.ts'
+import { pressCategories } from './press-categories/fields.ts'
+import { pressDirectories } from './press-directories/fields.ts'
+import { pressFiles } from './press-files/fields.ts'
+import { productions } from './productions/fields.ts'
+import { rooms } from './rooms/fields.ts'
+import { venues } from './venues/fields.ts'
+import { works } from './works/fields.ts'
 
+/** In the order of the desk's navigation. */
 export const entities = define({
+  productions,
+  abos,
+  venues,
+  rooms,
+  works,
+  people,
+  features,
+  articles,
   partners,
+  'press-categories': pressCategories,
+  'press-directories': pressDirectories,
+  'press-files': pressFiles,
 })
 
 export type EntityName = keyof typeof entities

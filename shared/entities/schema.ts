@@ -23,7 +23,7 @@ export type DeskProblem =
 
 /**
  * Returns the schema of a change: only the fields that it names, cleaned. Required fields may be missing.
- * @param isComplete every required field must have a value: for what is about to be published
+ * @param isComplete every required field must have a value: for what is published
  */
 export function valuesSchema(
   { fields }: EntityDefinition,
@@ -60,6 +60,8 @@ export function valuesSchema(
 
 function deskFieldSchema(field: DeskField, options: SchemaOptions, isComplete: boolean): z.ZodType {
   const isRequired = isComplete && Boolean(field.required)
+  // where a block has a default, an entity may leave a choice open
+  if (field.kind === 'select' && !field.required) return orNull(fieldSchema(field, options, true), false)
   if (isBlockKind(field)) return fieldSchema(field, options, !isComplete)
   const check = checks[field.kind] as Check<DeskField>
   return check(field, isRequired, options, isComplete)

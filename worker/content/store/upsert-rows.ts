@@ -16,6 +16,8 @@ export interface UpsertOptions<T extends SQLiteTable> {
    * it is the key.
    */
   leave?: readonly Property<T>[]
+  /** A row's `id` is written if it is new; without one, the database gives it the next. */
+  withId?: boolean
   /** The SQL of the RETURNING clause. */
   returning?: string
 }
@@ -28,10 +30,10 @@ export interface UpsertOptions<T extends SQLiteTable> {
 export function upsertRows<T extends SQLiteTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
-  { key, derived = {}, keep = [], leave = [], returning }: UpsertOptions<T>,
+  { key, derived = {}, keep = [], leave = [], withId = key.some((name) => name === 'id'), returning }: UpsertOptions<T>,
 ): Sql[] {
-  const left: string[] = key.some((property) => property === 'id') ? [...leave] : ['id', ...leave]
-  const kept: string[] = [...key, ...keep]
+  const left: string[] = withId ? [...leave] : ['id', ...leave]
+  const kept: string[] = ['id', ...key, ...keep]
   const expressions = derived as Record<string, string>
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => !left.includes(property))
   const names = columns.map(([, { name }]) => `"${name}"`)

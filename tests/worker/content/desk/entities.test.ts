@@ -34,8 +34,8 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     const published = await publisher(`${name}/${id}/`, { method: 'POST', body: { action: 'publish' }, base: 1 })
     expect(published.status).toBe(200)
     expect(published.json).toMatchObject({ id, state: 'public', revision: 2 })
-    expect(published.json.values).toEqual(values)
-    expect(published.json.public).toEqual(values)
+    expect(editable(published.json.values)).toEqual(editable(values))
+    expect(published.json.public).toEqual(published.json.values)
     expect(published.headers.get('ETag')).toBe('"2"')
   })
 
@@ -150,7 +150,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
         .bind(name, id)
         .first<{ shown: string; terms: string }>()
     const ofDesk = await read()
-    await env.DB.prepare(`UPDATE desk_rows SET shown = '{}', terms = '', k1 = '', f1 = '' WHERE entity = ? AND id = ?`)
+    await env.DB.prepare(`UPDATE desk_rows SET shown = '{}', terms = '', k1 = '' WHERE entity = ? AND id = ?`)
       .bind(name, id)
       .run()
     await touchLive(name, id)
@@ -212,11 +212,14 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     expect(unsafe.status).toBe(403)
   })
 
+  /** Without what the server derives. */
+  const editable = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
   const idsOf = async (query: string): Promise<number[]> =>
     (await publisher(`${name}/?${query}`)).json.results.map(({ id }: DeskEntry) => id)
 })
 
-/** Writes a row of an entity's table as another writer would: every column anew. */
+/** Writes a row of an entity's table as another writer would: every column again. */
 async function touchLive(name: EntityName, id: number): Promise<void> {
   const { deskTables } = await import('../../../../worker/content/store/desk/tables.ts')
   const { getTableName } = await import('drizzle-orm')

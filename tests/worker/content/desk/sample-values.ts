@@ -15,6 +15,8 @@ export async function sampleValues(ask: Ask, entity: EntityDefinition): Promise<
 async function valuesOf(ask: Ask, fields: Readonly<Record<string, DeskField>>): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(fields)) if (!field.readOnly) values[name] = await sampleValue(ask, field)
+  // a row of the programme is a work or an interval
+  if ('interval' in values) values.interval = null
   return values
 }
 
@@ -46,9 +48,9 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
     case 'lines':
       return [`Zeile ${count}`, `Zeile ${count} b`]
     case 'media':
-      return mediaId(count)
+      return mediaId()
     case 'gallery':
-      return [await mediaId(count), await mediaId(count + 1000)]
+      return [await mediaId(), await mediaId()]
     case 'relation':
       return publishedRow(ask, field.to)
     case 'relations':
@@ -58,9 +60,11 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
   }
 }
 
-async function mediaId(id: number): Promise<number> {
-  await insertMedia(id + 50_000)
-  return id + 50_000
+let lastMedia = 50_000
+
+async function mediaId(): Promise<number> {
+  await insertMedia(++lastMedia)
+  return lastMedia
 }
 
 /** Creates and publishes a row of an entity. @returns its id */

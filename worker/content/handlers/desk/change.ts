@@ -62,6 +62,8 @@ export async function deleteEntry(call: DeskCall, id: number, revision: number):
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
+  const uses = call.desk.refusesWhileUsed && entry.live ? (await readUses(call, id)).results : []
+  if (uses.length > 0) return { kind: 'in-use', uses }
   return outcome(call, await removeEntry(writerOf(call), entry), 200, entry)
 }
 

@@ -5,6 +5,6 @@
 export function matchOf(q: string, scope: string): string | null {
   const words = (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
   if (words.length === 0) return null
-  return `scope:${scope} AND ${words.map((word) => `terms:"${word.slice(0, 40)}"*`).join(' AND ')}`
+  return `scope:"${scope}" AND ${words.map((word) => `terms:"${word.slice(0, 40)}"*`).join(' AND ')}`
 }
 const maxWords = 8

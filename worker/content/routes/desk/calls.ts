@@ -1,6 +1,6 @@
 // The desk's calls: who may, what was asked, the handler, the answer.
 import { z } from 'zod'
-import type { DeskRecord, DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskChange, DeskRecord, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { type EntityName, entities, isEntityName } from '../../../../shared/entities/registry.ts'
 import { actionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
@@ -10,7 +10,7 @@ import { problemResponse, RefusedRequest } from '../../../http/response/problem.
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, mayChange, restore } from '../../handlers/desk/change.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
+import { listEntries, readHistory, readRecord, readUses, storedEntry } from '../../handlers/desk/read.ts'
 import { readDrafts } from '../../handlers/desk/start.ts'
 import type { OnWrite } from '../editor/answer.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
@@ -96,21 +96,33 @@ export async function getHistory({ c }: Call): Promise<Response> {
   const after = new URL(c.req.url).searchParams.get('after')
   if (after !== null && !/^[1-9]\d{0,14}$/.test(after))
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
-  return c.json(await readHistory(call, editedId(c), after === null ? null : Number(after)), 200, noStore)
+  const id = await knownId(c, call)
+  return c.json(await readHistory(call, id, after === null ? null : Number(after)), 200, noStore)
 }
 
 /** `GET /admin/api/{entity}/{id}/uses/` */
 export async function getUses({ c }: Call): Promise<Response> {
-  return c.json(await readUses(await callAs(c, 'read'), editedId(c)), 200, noStore)
+  const call = await callAs(c, 'read')
+  return c.json(await readUses(call, await knownId(c, call)), 200, noStore)
+}
+
+/** Returns the id of the path. @throws RefusedRequest 404 if this site has no such row */
+async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
+  const entry = await storedEntry(call, editedId(c))
+  if (!entry) throw new RefusedRequest('not-found', problemLocale(c))
+  return entry.id
 }
 
 const change = z.strictObject({
   action: z.enum(['save', 'publish', 'discard']),
   values: z.record(z.string().max(80), z.unknown()).optional(),
   give_back: z.array(z.string().max(80)).max(100).optional(),
-})
+}) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
 
-const restoration = z.strictObject({ change: z.int().positive().optional(), field: z.string().max(80).optional() })
+const restoration = z.strictObject({
+  change: z.int().positive().optional(),
+  field: z.string().max(80).optional(),
+}) satisfies z.ZodType<DeskRestoration>
 
 /** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
 async function callAs(c: ApiContext, action: EntityAction): Promise<DeskCall> {

@@ -53,7 +53,8 @@ export function valuesOf(
 ): Record<string, unknown> {
   const stored = storedFields(desk, fields).map(({ field, property, key }) => {
     const value = columns[property] ?? null
-    return [field, key === null ? value : ((value as Record<string, unknown> | null)?.[key] ?? null)]
+    const stored = key === null ? value : ((value as Record<string, unknown> | null)?.[key] ?? null)
+    return [field, desk.convert?.[field]?.fromStore(stored) ?? stored]
   })
   return { ...Object.fromEntries(stored), ...lists }
 }
@@ -68,8 +69,15 @@ export function columnsWith(
   const changed = { ...columns }
   for (const { field, property, key } of storedFields(desk, fields)) {
     if (!Object.hasOwn(values, field)) continue
-    changed[property] =
-      key === null ? values[field] : { ...(changed[property] as object | null), [key]: values[field] ?? undefined }
+    const value = desk.convert?.[field]?.toStore(values[field]) ?? values[field]
+    changed[property] = key === null ? value : withKey(changed[property] as Record<string, unknown> | null, key, value)
   }
   return changed
+}
+
+/** Sets a key of a JSON column; an unknown fact is left out, and a column without any is null. */
+function withKey(object: Record<string, unknown> | null, key: string, value: unknown): Record<string, unknown> | null {
+  const { [key]: _, ...rest } = object ?? {}
+  const next = value === null || value === undefined ? rest : { ...rest, [key]: value }
+  return Object.keys(next).length > 0 ? next : null
 }

@@ -15,6 +15,8 @@ export interface DeskTable {
   table: SQLiteTable
   /** The property of a field, and the key below it in a JSON column, where it is not the field's own name. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
+  /** Fields whose stored form differs from the desk's. */
+  convert?: Readonly<Record<string, Conversion>>
   /** Fields that are ids in a table of their own, in order. */
   lists?: Readonly<Record<string, LinkTable>>
   /** SQL of the row's site for tables without a column `site`; `row` is `new` or `t`. */
@@ -23,6 +25,8 @@ export interface DeskTable {
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
   /** Properties that follow from others, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
+  /** Properties that tell when a row was written. */
+  stamped?: (now: Date) => Record<string, unknown>
   /** What rich texts may hold; 'article' by default. */
   htmlVariant?: RichTextVariant
   /** Further statements of a write, such as those of the search index. */
@@ -35,8 +39,15 @@ export interface DeskTable {
   dependents?: readonly Dependent[]
   /** Rows that refer to the row: entity, id and title by its id. They are named before it is deleted. */
   uses?: (id: number) => readonly Sql<{ entity: string; id: number; title: string }>[]
+  /** A row that others refer to is not deleted. */
+  refusesWhileUsed?: boolean
   /** Where visitors see a row; null without a page of its own. */
   url?: (row: { id: number; columns: Record<string, unknown> }) => { de: string; en: string } | null
+}
+
+export interface Conversion {
+  fromStore: (stored: unknown) => unknown
+  toStore: (value: unknown) => unknown
 }
 
 export interface LinkTable {

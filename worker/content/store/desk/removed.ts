@@ -11,7 +11,7 @@ export interface Removed {
   dependents: Record<string, Record<string, unknown>[]>
 }
 
-/** Returns SQL of the JSON of a row that is about to be deleted. */
+/** Returns SQL of the JSON of a row before it is deleted. */
 export function removedSql(desk: DeskTable, id: number, values: Record<string, unknown>, live: LiveRow | null): Sql {
   const base = JSON.stringify({ values, live, dependents: {} } satisfies Removed)
   return (desk.dependents ?? []).reduce((json, { table, column }) => {
@@ -24,7 +24,7 @@ export function removedSql(desk: DeskTable, id: number, values: Record<string, u
   }, sql`${base}`)
 }
 
-/** Returns the statements that bring back the rows of dependent tables, as far as what they refer to is still there. */
+/** Returns the statements that bring back the rows of dependent tables where what they refer to is still there. */
 export function dependentsOf(desk: DeskTable, { dependents }: Removed): Sql[] {
   return (desk.dependents ?? []).flatMap(({ table }) => {
     const rows = dependents[getTableName(table)] ?? []

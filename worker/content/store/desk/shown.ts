@@ -54,17 +54,19 @@ const isLocalised = ({ kind }: DeskField) => ['text', 'textArea', 'richText', 'u
 /** Returns the value by which a field sorts and filters. */
 export function keyOf(field: DeskField, value: unknown): string | number {
   if (isLocalised(field)) return fold((value as { de?: string } | null)?.de ?? '')
-  if (typeof value === 'boolean') return Number(value)
+  if (field.kind === 'flag') return Number(Boolean(value))
   return typeof value === 'number' ? value : fold(String(value ?? ''))
 }
 
 function keySql(field: DeskField, json: string): string {
   if (isLocalised(field)) return foldSql(`coalesce(${json} ->> '$.de', '')`)
-  if (['number', 'flag', 'relation', 'media'].includes(field.kind)) return `coalesce(${json} ->> '$', '')`
+  if (field.kind === 'flag') return `coalesce(${json} ->> '$', 0)`
+  if (['number', 'relation', 'media'].includes(field.kind)) return `coalesce(${json} ->> '$', '')`
   return foldSql(`coalesce(${json} ->> '$', '')`)
 }
 
 function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const { de = '', en = '' } = value as { de?: string; en?: string | null }
   return `${de} ${en ?? ''}`

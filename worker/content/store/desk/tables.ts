@@ -1,8 +1,27 @@
 // The table of every entity by its name; an entity that is missing here does not compile.
 import type { EntityName } from '../../../../shared/entities/registry.ts'
+import { aboDesk } from '../abos/desk.ts'
+import { articleDesk } from '../articles/desk.ts'
+import { featureDesk } from '../features/desk.ts'
 import { partnerDesk } from '../partners/desk.ts'
+import { personDesk } from '../people/desk.ts'
+import { pressCategoryDesk, pressDirectoryDesk, pressFileDesk } from '../press/desk.ts'
+import { productionDesk } from '../productions/desk.ts'
+import { roomDesk, venueDesk } from '../venues/desk.ts'
+import { workDesk } from '../works/desk.ts'
 import type { DeskTable } from './desk-table.ts'
 
 export const deskTables: Record<EntityName, DeskTable> = {
+  abos: aboDesk,
+  articles: articleDesk,
+  features: featureDesk,
   partners: partnerDesk,
+  people: personDesk,
+  'press-categories': pressCategoryDesk,
+  'press-directories': pressDirectoryDesk,
+  'press-files': pressFileDesk,
+  productions: productionDesk,
+  rooms: roomDesk,
+  venues: venueDesk,
+  works: workDesk,
 }

@@ -6,7 +6,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
-import { columnsWith } from './columns.ts'
+import { columnsWith, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
 import { dependentsOf, removedSql } from './removed.ts'
@@ -83,7 +83,7 @@ export async function publishEntry(writer: DeskWriter, entry: StoredEntry, value
       // without its draft, so that the triggers show what is public
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
       ...(await liveStatements(writer, live)),
-      ...deskRow(writer, entry, { state: 'public', draft: null, values: after, kept }),
+      ...deskRow(writer, entry, { state: 'public', draft: null, values: valuesOf(desk, entity.fields, live), kept }),
     ],
     desk.touched({ id: entry.id, site }),
   )
@@ -216,14 +216,15 @@ function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
 }
 
 /** Returns the row of the entity's table with these values. */
-function liveWith({ entity, desk, site }: DeskWriter, entry: StoredEntry, values: Values): LiveRow {
+function liveWith({ store, entity, desk, site }: DeskWriter, entry: StoredEntry, values: Values): LiveRow {
   const base = entry.live?.columns ?? {
     ...desk.fresh({ id: entry.id, site }),
     ...(entity.scope === 'site' ? { site } : {}),
   }
   const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (values[field] ?? []) as number[]])
   const columns = columnsWith(desk, entity.fields, { ...base, id: entry.id }, values)
-  return { columns: { ...columns, ...desk.derive?.(columns) }, lists: Object.fromEntries(lists) }
+  const derived = { ...columns, ...desk.derive?.(columns), ...desk.stamped?.(store.now) }
+  return { columns: derived, lists: Object.fromEntries(lists) }
 }
 
 async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {

@@ -42,7 +42,25 @@ export async function upsertProductions(
   records: readonly ProductionRecord[],
 ): Promise<Written & { outcomes: Outcome[] }> {
   const { changed, outcomesWith } = await compareRecords(store, 'productions', site, records)
-  const { matched, creations } = await matchRows(store, changed)
+  const { before, upserts, after, touched } = await productionStatements(store, site, changed)
+  const written = await commit(store, [...before, ...upserts, ...after], touched)
+  const ids = written.rows.slice(before.length, before.length + upserts.length).flat() as {
+    id: number
+    external_id: string
+  }[]
+  return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
+}
+
+/**
+ * Builds the statements that write productions, to be run in the order `before`, `upserts`, `after`.
+ * @param records a new one may have reserved its `id`
+ */
+export async function productionStatements(
+  store: Store,
+  site: SiteKey,
+  records: readonly (ProductionRecord & { id?: number; sourceHash?: string | null })[],
+): Promise<{ before: Sql[]; upserts: Sql[]; after: Sql[]; touched: Touched[] }> {
+  const { matched, creations } = await matchRows(store, records)
   const rows = matched.map(({ images, articles, partners, ...record }) => ({
     ...record,
     site,
@@ -57,6 +75,7 @@ export async function upsertProductions(
   }))
   const upserts = upsertRows(productions, rows, {
     key: ['site', 'externalId'],
+    withId: true,
     leave: ['sequence'],
     derived: {
       venueId: `(SELECT venue_id FROM rooms WHERE rooms.id = ${fieldOf('roomId')})`,
@@ -64,7 +83,7 @@ export async function upsertProductions(
     },
     returning: 'id, external_id',
   })
-  const links = changed.length ? [...linkStatements(site, changed), ...peopleAndWorks(site, matched)] : []
+  const links = records.length ? [...linkStatements(site, records), ...peopleAndWorks(site, matched)] : []
   const index = await productionIndex(store, site, rows)
   const unpacking = unpackMonths(site, rows.length, {
     stored: withExternalIds(
@@ -73,13 +92,7 @@ export async function upsertProductions(
     ),
     months: rows.map(({ local }) => local.slice(0, 7)),
   })
-  const statements = [...unpacking, ...upserts, ...creations, ...links, ...index]
-  const written = await commit(store, statements, touchedBy(site, changed))
-  const ids = written.rows.slice(unpacking.length, unpacking.length + upserts.length).flat() as {
-    id: number
-    external_id: string
-  }[]
-  return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
+  return { before: unpacking, upserts, after: [...creations, ...links, ...index], touched: touchedBy(site, records) }
 }
 
 const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id AND productions.site = sale_words.site

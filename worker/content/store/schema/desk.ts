@@ -10,7 +10,7 @@ const isThere = (state: Column) => sql`${state} <> 'deleted'`
 
 /**
  * One row per row of an entity's table, and one per draft that was never published. Triggers on the entities' tables
- * (`desk/triggers.ts`) keep it current, whoever writes; the desk itself adds drafts, kept fields and deleted rows.
+ * (`desk/triggers.ts`) keep it current with every writer; the desk itself adds drafts, kept fields and deleted rows.
  */
 export const deskRows = sqliteTable(
   'desk_rows',

@@ -1,0 +1,77 @@
+import { color, defineEntity, flag, line, number, picture, richText, rows, select, text } from '../define.ts'
+
+const euro = { de: '€', en: '€' }
+
+export const abos = defineEntity({
+  name: 'abos',
+  label: {
+    one: { de: 'Abonnement', en: 'Series' },
+    many: { de: 'Abonnements', en: 'Series' },
+    create: { de: 'Neues Abonnement', en: 'New series' },
+  },
+  icon: 'ticket',
+  area: 'programme',
+  scope: 'site',
+  title: 'title',
+  fields: {
+    title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+    letter: line({ label: { de: 'Buchstabe', en: 'Letter' }, max: 10, required: true }),
+    color: color({ label: { de: 'Farbe', en: 'Colour' }, required: true }),
+    onColor: color({ label: { de: 'Schrift auf der Farbe', en: 'Text on the colour' }, required: true }),
+    isActive: flag({ label: { de: 'Auf jeder Seite beworben', en: 'Advertised on every page' } }),
+    status: select({
+      label: { de: 'Stand', en: 'State' },
+      options: {
+        available: { de: 'Im Verkauf', en: 'On sale' },
+        few: { de: 'Restkarten', en: 'Few left' },
+        sold_out: { de: 'Ausverkauft', en: 'Sold out' },
+      },
+      default: 'available',
+      required: true,
+    }),
+    description: richText({ label: { de: 'Beschreibung', en: 'Description' }, required: true }),
+    venueText: line({ label: { de: 'Saal', en: 'Hall' }, required: true }),
+    concerts: number({ label: { de: 'Zahl der Konzerte', en: 'Number of concerts' }, max: 200, required: true }),
+    teaserConcertsText: text({ label: { de: 'Satz zu den Konzerten', en: 'Line about the concerts' }, required: true }),
+    teaserPriceFromText: text({ label: { de: 'Satz zum Preis', en: 'Line about the price' }, required: true }),
+    categories: rows({
+      label: { de: 'Preise', en: 'Prices' },
+      row: { de: 'Platzgruppe', en: 'Category' },
+      max: 20,
+      fields: {
+        category: number({ label: { de: 'Nummer', en: 'Number' }, min: 1, max: 20, required: true }),
+        name: text({ label: { de: 'Name', en: 'Name' }, required: true }),
+        aboPrice: number({
+          label: { de: 'Preis des Abos', en: 'Price of the series' },
+          ...{ max: 100_000, step: 0.01, unit: euro, required: true },
+        }),
+        aboReduced: number({ label: { de: 'Ermäßigt', en: 'Reduced' }, max: 100_000, step: 0.01, unit: euro }),
+      },
+    }),
+    swapDates: number({ label: { de: 'Tauschtermine', en: 'Swap dates' }, max: 100, required: true }),
+    loyaltyPercent: number({
+      label: { de: 'Treuerabatt', en: 'Loyalty discount' },
+      ...{ max: 100, step: 0.5, required: true, unit: { de: '%', en: '%' } },
+    }),
+    imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
+    position: number({ label: { de: 'Stelle in der Liste', en: 'Place in the list' }, max: 100_000, required: true }),
+  },
+  groups: [
+    {
+      label: { de: 'Grunddaten', en: 'Basics' },
+      fields: ['title', 'letter', 'color', 'onColor', 'status', 'isActive', 'imageId', 'position'],
+    },
+    {
+      label: { de: 'Konzerte', en: 'Concerts' },
+      fields: ['description', 'venueText', 'concerts', 'teaserConcertsText', 'teaserPriceFromText'],
+    },
+    { label: { de: 'Preise', en: 'Prices' }, fields: ['categories', 'swapDates', 'loyaltyPercent'] },
+  ],
+  list: {
+    columns: ['letter', 'venueText', 'concerts', 'status', 'position'],
+    shown: 4,
+    sortable: ['position', 'title'],
+    filters: ['status'],
+    search: ['title', 'letter', 'venueText'],
+  },
+})

@@ -1,0 +1,43 @@
+import { defineEntity, line, momentField, number, picture, richText, text, textArea } from '../define.ts'
+
+export const articles = defineEntity({
+  name: 'articles',
+  label: {
+    one: { de: 'Artikel', en: 'Article' },
+    many: { de: 'Artikel', en: 'Articles' },
+    create: { de: 'Neuer Artikel', en: 'New article' },
+  },
+  icon: 'newspaper',
+  area: 'website',
+  scope: 'site',
+  title: 'headline',
+  fields: {
+    headline: text({ label: { de: 'Überschrift', en: 'Heading' }, max: 300, required: true }),
+    teaser: textArea({ label: { de: 'Vorspann', en: 'Lead' }, max: 600, rows: 3, required: true }),
+    text: richText({ label: { de: 'Text', en: 'Text' }, max: 60_000, required: true }),
+    categoryKey: line({ label: { de: 'Schlüssel der Rubrik', en: 'Key of the category' }, max: 60, required: true }),
+    category: text({ label: { de: 'Rubrik', en: 'Category' }, required: true }),
+    author: line({ label: { de: 'Verfasst von', en: 'Author' }, required: true }),
+    minutes: number({
+      label: { de: 'Lesezeit', en: 'Reading time' },
+      ...{ min: 1, max: 240, required: true, unit: { de: 'min', en: 'min' } },
+    }),
+    imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
+    publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, required: true }),
+  },
+  groups: [
+    { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['headline', 'teaser', 'text', 'imageId'] },
+    {
+      label: { de: 'Rubrik und Termin', en: 'Category and date' },
+      fields: ['categoryKey', 'category', 'author', 'minutes', 'publishedAt'],
+    },
+  ],
+  list: {
+    columns: ['publishedAt', 'category', 'author', 'categoryKey'],
+    shown: 3,
+    sortable: ['publishedAt', 'headline'],
+    isDescending: true,
+    filters: ['categoryKey'],
+    search: ['headline', 'teaser', 'author'],
+  },
+})

@@ -1,0 +1,55 @@
+import { address, defineEntity, number, picture, relation, select, text, textArea, url } from '../define.ts'
+
+export const features = defineEntity({
+  name: 'features',
+  label: {
+    one: { de: 'Empfehlung', en: 'Feature' },
+    many: { de: 'Startseite', en: 'Home page' },
+    create: { de: 'Neue Empfehlung', en: 'New feature' },
+  },
+  icon: 'layout-template',
+  area: 'website',
+  scope: 'site',
+  title: 'headline',
+  fields: {
+    headline: text({
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer: der Titel des Ziels.', en: 'Empty: the title of what it leads to.' },
+      max: 300,
+    }),
+    kind: select({
+      label: { de: 'Wo', en: 'Where' },
+      options: {
+        hero: { de: 'Aufmacher', en: 'Hero' },
+        highlight: { de: 'Höhepunkt', en: 'Highlight' },
+        banner: { de: 'Banner', en: 'Banner' },
+        teaser: { de: 'Teaser', en: 'Teaser' },
+        aboteaser: { de: 'Abo-Teaser', en: 'Series teaser' },
+      },
+      default: 'highlight',
+      required: true,
+    }),
+    text: textArea({ label: { de: 'Text', en: 'Text' } }),
+    productionId: relation({ label: { de: 'Konzert', en: 'Concert' }, to: 'productions' }),
+    articleId: relation({ label: { de: 'Artikel', en: 'Article' }, to: 'articles' }),
+    aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),
+    link: url({ label: { de: 'Link', en: 'Link' } }),
+    linkText: text({ label: { de: 'Text des Links', en: 'Text of the link' } }),
+    imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
+    video: address({ label: { de: 'Film', en: 'Film' } }),
+    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+  },
+  groups: [
+    { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['kind', 'headline', 'text', 'imageId', 'video', 'position'] },
+    {
+      label: { de: 'Wohin sie führt', en: 'Where it leads' },
+      fields: ['productionId', 'articleId', 'aboId', 'link', 'linkText'],
+    },
+  ],
+  list: {
+    columns: ['kind', 'productionId', 'articleId', 'position'],
+    sortable: ['position', 'kind'],
+    filters: ['kind'],
+    search: ['headline', 'text'],
+  },
+})

@@ -1,0 +1,20 @@
+import { defineEntity, number, text } from '../define.ts'
+
+export const pressCategories = defineEntity({
+  name: 'press-categories',
+  label: {
+    one: { de: 'Pressebereich', en: 'Press section' },
+    many: { de: 'Pressebereiche', en: 'Press sections' },
+    create: { de: 'Neuer Pressebereich', en: 'New press section' },
+  },
+  icon: 'folders',
+  area: 'website',
+  scope: 'site',
+  title: 'title',
+  fields: {
+    title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+  },
+  groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'position'] }],
+  list: { columns: ['position'], sortable: ['position', 'title'], filters: [], search: ['title'] },
+})

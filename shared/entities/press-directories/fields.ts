@@ -1,0 +1,26 @@
+import { defineEntity, number, relation, text } from '../define.ts'
+
+export const pressDirectories = defineEntity({
+  name: 'press-directories',
+  label: {
+    one: { de: 'Presseordner', en: 'Press directory' },
+    many: { de: 'Presseordner', en: 'Press directories' },
+    create: { de: 'Neuer Presseordner', en: 'New press directory' },
+  },
+  icon: 'folder',
+  area: 'website',
+  scope: 'site',
+  title: 'title',
+  fields: {
+    title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+    categoryId: relation({ label: { de: 'Bereich', en: 'Section' }, to: 'press-categories', required: true }),
+    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+  },
+  groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'categoryId', 'position'] }],
+  list: {
+    columns: ['categoryId', 'position'],
+    sortable: ['position', 'title'],
+    filters: ['categoryId'],
+    search: ['title'],
+  },
+})

@@ -1,0 +1,23 @@
+import { moment } from '../commit.ts'
+import type { DeskTable } from '../desk/desk-table.ts'
+import type { PersonKind } from '../schema/people.ts'
+import { people } from '../schema/people.ts'
+import { slugOf } from '../slugs.ts'
+import { sql } from '../sql.ts'
+import { personKey } from './match-person.ts'
+
+export const personDesk: DeskTable = {
+  table: people,
+  fresh: ({ id }) => ({ externalId: `desk-${id}`, kind: 'person' satisfies PersonKind, slug: '' }),
+  derive: ({ id, name, slug }) => ({
+    matchKey: personKey(String(name)) ?? name,
+    // the address of a person never changes
+    slug: slug || [slugOf(String(name)), id].filter(Boolean).join('-'),
+  }),
+  stamped: (now) => ({ updatedAt: moment(now) }),
+  touched: ({ id }) => [`person:${id}`],
+  uses: (id) => [
+    sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title FROM production_people x
+      JOIN productions p ON p.id = x.production_id WHERE x.person_id = ${id} ORDER BY x.local DESC LIMIT 20`,
+  ],
+}

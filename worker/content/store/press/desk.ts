@@ -1,0 +1,36 @@
+import type { DeskTable } from '../desk/desk-table.ts'
+import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
+import { sql } from '../sql.ts'
+
+const touched = ({ site }: { site: string }) => [`press:${site}`]
+
+export const pressCategoryDesk: DeskTable = {
+  table: pressCategories,
+  fresh: ({ id }) => ({ key: `desk-${id}` }),
+  touched,
+  uses: (id) => [
+    sql`SELECT 'press-directories' AS entity, id, title ->> '$.de' AS title FROM press_directories
+      WHERE category_id = ${id} LIMIT 20`,
+  ],
+  refusesWhileUsed: true,
+}
+
+export const pressDirectoryDesk: DeskTable = {
+  table: pressDirectories,
+  fresh: ({ id }) => ({ key: `desk-${id}` }),
+  site: (row) => `(SELECT c.site FROM press_categories c WHERE c.id = ${row}.category_id)`,
+  touched,
+  uses: (id) => [
+    sql`SELECT 'press-files' AS entity, id, title ->> '$.de' AS title FROM press_files
+      WHERE directory_id = ${id} LIMIT 20`,
+  ],
+  refusesWhileUsed: true,
+}
+
+export const pressFileDesk: DeskTable = {
+  table: pressFiles,
+  fresh: () => ({}),
+  site: (row) => `(SELECT c.site FROM press_directories d JOIN press_categories c ON c.id = d.category_id
+    WHERE d.id = ${row}.directory_id)`,
+  touched,
+}

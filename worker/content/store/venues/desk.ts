@@ -1,0 +1,79 @@
+import { type Store, select } from '../commit.ts'
+import type { DeskTable } from '../desk/desk-table.ts'
+import { rooms, venues } from '../schema/venues.ts'
+import { venueIndex } from '../search/index-places.ts'
+import { slugOf } from '../slugs.ts'
+import { sql } from '../sql.ts'
+
+const guideTexts = [
+  ...['form', 'stop', 'walk', 'train', 'last_train', 'car', 'bike', 'door', 'step_free_way', 'wheelchair_places'],
+  ...['induction_loop', 'cloakroom', 'food', 'admission'],
+]
+
+export const venueDesk: DeskTable = {
+  table: venues,
+  columns: {
+    ...Object.fromEntries(
+      ['stepFree', 'inductionLoop', 'wheelchairPlaces', 'companionTicket'].map((key) => [
+        key,
+        ['access', key] as const,
+      ]),
+    ),
+    ...Object.fromEntries([...guideTexts, 'access', 'first_visit'].map((key) => [key, ['guide', key] as const])),
+  },
+  fresh: ({ id }) => ({ slug: `haus-${id}` }),
+  derive: ({ id, slug, name }) => ({
+    // the address of a new venue follows its name once and then stays
+    ...(slug === `haus-${id}` ? { slug: slugOf(String(name)) ? `${slugOf(String(name))}-${id}` : slug } : {}),
+  }),
+  also: async (store, site, columns) =>
+    venueIndex(store, site, [
+      {
+        ...(columns as Pick<typeof venues.$inferSelect, 'slug' | 'name' | 'address' | 'description'>),
+        rooms: await roomsOf(store, Number(columns.id)),
+      },
+    ]),
+  touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
+  uses: (id) => [
+    sql`SELECT 'rooms' AS entity, id, display_name AS title FROM rooms WHERE venue_id = ${id} LIMIT 20`,
+    sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
+      WHERE venue_id = ${id} ORDER BY local DESC LIMIT 20`,
+  ],
+}
+
+export const roomDesk: DeskTable = {
+  table: rooms,
+  fresh: ({ id }) => ({ slug: `saal-${id}` }),
+  also: async (store, site, columns) => {
+    const [house] = await select(
+      store,
+      sql<VenueRow>`SELECT slug, name, address, description FROM venues WHERE id = ${Number(columns.venueId)}`,
+    )
+    if (!house) return []
+    const { id, slug, name, displayName } = columns as typeof rooms.$inferSelect
+    const others = (await roomsOf(store, Number(columns.venueId))).filter((other) => other.id !== id)
+    const description = house.description === null ? null : JSON.parse(house.description)
+    return venueIndex(store, site, [{ ...house, description, rooms: [...others, { slug, name, displayName }] }])
+  },
+  touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
+  uses: (id) => [
+    sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
+      WHERE room_id = ${id} ORDER BY local DESC LIMIT 20`,
+  ],
+}
+
+interface VenueRow {
+  slug: string
+  name: string
+  address: string | null
+  /** JSON */
+  description: string | null
+}
+
+function roomsOf(store: Store, venueId: number) {
+  return select(
+    store,
+    sql<{ id: number; slug: string; name: string; displayName: string }>`SELECT id, slug, name,
+      display_name AS displayName FROM rooms WHERE venue_id = ${venueId}`,
+  )
+}
