@@ -25,6 +25,8 @@ export const saleOffer = z.object({
   /** When the general sale begins and ends. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
+  /** All windows of the sale by their beginning; those that a magic code opens need one. */
+  windows: z.array(z.object({ from: dateTime, until: dateTime, needs_code: z.boolean() })),
   tax: z.enum(['standard', 'reduced', 'exempt']),
   fee_cents: cents,
   max_per_order: z.int(),

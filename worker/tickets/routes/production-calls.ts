@@ -55,6 +55,9 @@ function offerOf(
     ...{ production, state: saleState(sales, now.getTime()), stock },
     from: general?.from ?? null,
     until: general?.until ?? null,
+    windows: sales.windows
+      .map(({ from, until, access }) => ({ from, until, needs_code: access !== null }))
+      .sort((a, b) => Date.parse(a.from) - Date.parse(b.from)),
     tax: sales.tax,
     fee_cents: sales.fee_cents,
     max_per_order: sales.max_per_order,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { availability, saleOffer } from '../../../../shared/contract/shop/availability.ts'
-import { cart } from '../../../../shared/contract/shop/cart.ts'
+import { cart, renewedCart } from '../../../../shared/contract/shop/cart.ts'
 import { hallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import { someShop, someVoucher } from '../cart/some-cart.ts'
 import { visitor } from './visitor.ts'
@@ -10,7 +10,12 @@ describe('The sale of a production', () => {
     const { productions } = await someShop()
     const call = visitor()
     const offer = await call('GET', `productions/${productions[0]}/`)
-    expect(saleOffer.parse(offer.json)).toMatchObject({ state: 'on_sale', stock: 'few_left', max_per_order: 10 })
+    expect(saleOffer.parse(offer.json)).toMatchObject({
+      state: 'on_sale',
+      stock: 'few_left',
+      max_per_order: 10,
+      windows: [{ needs_code: false }],
+    })
     const plan = await call('GET', `productions/${productions[0]}/plan/?version=1`)
     expect(hallPlan.parse(plan.json).sections[0]?.rows).toHaveLength(2)
     expect(plan.headers.get('Cache-Control')).toContain('immutable')
@@ -55,6 +60,15 @@ describe('A cart over HTTP', () => {
     expect((await other('GET', 'cart/')).json.lines).toEqual([])
     expect((await other('DELETE', `cart/lines/${held.json.lines[0].id}/`)).status).toBe(404)
     expect((await one('GET', 'cart/')).json.lines).toHaveLength(1)
+  })
+
+  it('stays as it is when it is renewed before its end, and cannot be renewed before it held anything', async () => {
+    const { productions } = await someShop()
+    const call = visitor()
+    expect((await call('POST', 'cart/renewal/')).json).toMatchObject({ status: 409, reason: 'none_left' })
+    const held = cart.parse((await call('POST', 'cart/holds/', { production: productions[0], count: 4 })).json)
+    const renewed = await call('POST', 'cart/renewal/')
+    expect(renewedCart.parse(renewed.json)).toMatchObject({ lines: held.lines, lost_places: 0 })
   })
 
   it('repeats the first answer to a request key, and refuses the key for other content', async () => {

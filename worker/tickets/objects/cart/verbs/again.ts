@@ -19,7 +19,8 @@ export function restartIfOver(context: CartContext): void {
 }
 
 /**
- * Holds the places of an ended cart again, if they are still free.
+ * Holds the places of an ended cart again, if they are still free. A cart that lasts stays as it is, since a button may be
+ * pressed twice: places of an area would be held twice, and seats would count as lost to the cart itself.
  * @param accepted seats that the visitor takes for lost ones, as `endedPlaces` has offered them; others are ignored
  * @returns the lost places, by id of seat or area
  */
@@ -29,6 +30,7 @@ export async function holdAgain(
 ): Promise<{ ok: true; lost: string[] } | Refusal> {
   const { state } = context
   if (state.remembered.length === 0) return { ok: false, reason: 'none_left' }
+  if (state.until_ms !== null) return { ok: true, lost: [] }
   const lost: string[] = []
   for (const production of new Set(state.remembered.map((line) => line.production))) {
     const lines = state.remembered.filter((line) => line.production === production)
