@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { type Ask, site } from './client.ts'
+import { freePort } from './free-port.ts'
 
 const upstreamPort = Number(process.env.EMBEDDED_PORT)
 
@@ -80,13 +81,4 @@ function listen(port: number): Promise<Server> {
 function stop(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(() => resolve()))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  )
-  await stop(server)
-  return port
 }

@@ -34,12 +34,13 @@ export class ShopServer {
   /**
    * Starts the server in a process group of its own, and the payment page unless it runs already.
    * @param fixedNow the clock of both; without it they have the real time
+   * @param backend the content of hh comes from this origin
    */
-  async start(fixedNow = ''): Promise<void> {
+  async start(fixedNow = '', backend = ''): Promise<void> {
     // another server would answer in its place
     if (!(await isPortFree(this.#port))) throw new Error(`port ${this.#port} is in use`)
     this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
-    const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow }
+    const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow, CONTENT_ORIGINS: backend && `hh=${backend}` }
     this.#server = await serve({ port: this.#port, data: this.#data, vars, quiet: true, isGroup: true })
     for (const stream of [this.#server.stdout, this.#server.stderr]) stream?.resume()
     this.#isUp.resolve()
