@@ -4,7 +4,7 @@ import { choosingStates } from './shop-states/choosing.ts'
 import { type Look, observeShifts, open } from './shop-states/open.ts'
 import { orderedStates } from './shop-states/ordered.ts'
 import { prepared, type ShopState } from './shop-states/state.ts'
-import { expect, expectNoAxeViolations, test, useTheme } from './support.ts'
+import { expect, expectNoAxeViolations, fromSomewhere, test, useTheme } from './support.ts'
 
 const looks: Look[] = [360, 768, 1440].flatMap((width) =>
   (['light', 'contrast'] as const).flatMap((theme) =>
@@ -45,6 +45,8 @@ for (const [index, group] of groups) {
         const { visitor, path } = await prepared(state)
         await context.clearCookies({ name: /^(?!consent$)/ })
         await visitor.enter(context)
+        // ten wrong codes of one network are answered with 429, too
+        await context.setExtraHTTPHeaders(fromSomewhere())
         await useTheme(page, theme)
         await open(page, state, { visitor, path, look })
         await expectSound(page, look, at > 0)
