@@ -41,8 +41,19 @@ export interface CalendarInput {
  * Writes a calendar file (RFC 5545; name and refresh interval by RFC 7986). The same productions always yield the same
  * bytes.
  */
-export function calendarFile({ site, locale, origin, productions, subscription, ticketsOf }: CalendarInput): string {
-  const context = { site: site.key, locale, origin }
+export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput): string {
+  const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin }
+  return calendarWith(
+    productions.map((item) => calendarEntry(item, ticketsOf ? { ...context, tickets: ticketsOf(item.id) } : context)),
+    frame,
+  )
+}
+
+/** Writes the file around entries. */
+export function calendarWith(
+  entries: readonly string[],
+  { site, locale, subscription }: Pick<CalendarInput, 'site' | 'locale' | 'subscription'>,
+): string {
   return [
     'BEGIN:VCALENDAR\r\n',
     'VERSION:2.0\r\n',
@@ -51,9 +62,7 @@ export function calendarFile({ site, locale, origin, productions, subscription, 
     'METHOD:PUBLISH\r\n',
     ...(subscription ? renewal(subscription) : []),
     berlin,
-    ...productions.map((item) =>
-      calendarEntry(item, ticketsOf ? { ...context, tickets: ticketsOf(item.id) } : context),
-    ),
+    ...entries,
     'END:VCALENDAR\r\n',
   ].join('')
 }

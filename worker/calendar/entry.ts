@@ -78,13 +78,14 @@ function times({ date, end }: ProductionFeedItem): string[] {
   return [stamped('DTSTART', date), until]
 }
 
-function stamped(name: string, iso: string): string {
+/** Writes a moment of Berlin: `DTSTART;TZID=Europe/Berlin:20261121T200000`. */
+export function stamped(name: string, iso: string): string {
   if (iso < zoneSince) return line(name, utc(iso))
   return line(`${name};TZID=Europe/Berlin`, compact(iso.slice(0, 19)))
 }
 
 /** Formats a moment in UTC: `20261121T190000Z`. */
-function utc(iso: string): string {
+export function utc(iso: string): string {
   return compact(`${new Date(iso).toISOString().slice(0, 19)}Z`)
 }
 

@@ -21,6 +21,7 @@ import { type FormOutcome, framed } from './framed.ts'
 import { setShopHeaders } from './headers.ts'
 import { orderFiles } from './order/order-files.ts'
 import { readPost, refusalOf } from './post.ts'
+import { saleStartPath, sendSaleStart } from './production/sale-start.ts'
 import { shopPageDefinitions } from './registry.ts'
 
 type C = Context<AppContext>
@@ -37,6 +38,7 @@ export function shopPages(): Hono<AppContext> {
       act(c, name as ShopPageName, any),
     )
   }
+  pages.get(saleStartPath, async (c) => (await sendSaleStart(shopRequest(c))) ?? c.notFound())
   orderFiles(pages)
   return pages
 }

@@ -2,6 +2,8 @@ import { dateWithWeekday, timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useShopHref } from '../../shop-context.tsx'
 import { ProductionRows } from '../productions/rows.tsx'
 import type { ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
@@ -11,6 +13,7 @@ export function Closed({ data }: { data: ProductionPageData }) {
   const { sale, isCancelled, more, maxPerOrder } = data
   const { site, locale } = usePage()
   const words = useLabels(labels)
+  const href = useShopHref()
   const at = (iso: string) => words.at(dateWithWeekday(iso, locale), timeOfDay(iso))
   const state = isCancelled
     ? 'cancelled'
@@ -37,6 +40,14 @@ export function Closed({ data }: { data: ProductionPageData }) {
               : words.soon
             : words.reasons[state]}
         </p>
+        {(state === 'presale' || state === 'not_yet') && sale.from && (
+          <p className="act">
+            <a className="btn btn--line" href={href(`/webshop/${data.production.id}/sale.ics`)} download>
+              <Icon name="calendar" />
+              {words.calendar}
+            </a>
+          </p>
+        )}
         {(state === 'sold_out' || state === 'ended') && (
           <p className="tax">{words.phone(site.contact.phone, localise(site.contact.hours, locale))}</p>
         )}
@@ -73,6 +84,7 @@ const labels = defineLabels({
     presale: 'Vorverkauf mit Code',
     code: (most: number) => `Der Code stand in Ihrer E-Mail oder im Saisonheft. Er öffnet bis zu ${most} Karten.`,
     ...{ label: 'Vorverkaufscode', open: 'Öffnen', more: 'Bis dahin', soon: 'Der Beginn steht noch nicht fest.' },
+    calendar: 'In Kalender übernehmen, mit Erinnerung',
     begins: (moment: string) => `Der Verkauf für alle beginnt am ${moment}.`,
     at: (day: string, time: string) => `${day}, um ${time} Uhr`,
     phone: (phone: string, hours: string) => `Telefon ${phone}, ${hours}.`,
@@ -97,6 +109,7 @@ const labels = defineLabels({
     presale: 'Presale with a code',
     code: (most: number) => `The code was in your mail or in the season brochure. It opens up to ${most} tickets.`,
     ...{ label: 'Presale code', open: 'Open', more: 'Until then', soon: 'The beginning is not fixed yet.' },
+    calendar: 'Add to calendar, with a reminder',
     begins: (moment: string) => `The sale for all begins on ${moment}.`,
     at: (day: string, time: string) => `${day} at ${time}`,
     phone: (phone: string, hours: string) => `Phone ${phone}, ${hours}.`,

@@ -1,3 +1,4 @@
+import './sale-dates.css'
 import { shortDate, timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
@@ -11,7 +12,7 @@ export function SaleDates({ sale: { state, presale, from } }: { sale: SaleData }
   if ((state !== 'presale' && state !== 'not_yet') || !from) return null
   const at = (iso: string) => words.at(shortDate(iso, locale), timeOfDay(iso))
   return (
-    <div className="box">
+    <div className="box sale-dates">
       <h2>{words.title}</h2>
       <dl>
         {presale && (

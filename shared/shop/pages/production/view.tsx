@@ -13,6 +13,7 @@ import { Categories } from './categories.tsx'
 import { Closed } from './closed.tsx'
 import type { ProductionPageData } from './data.ts'
 import { ProductionFacts } from './production-facts.tsx'
+import { SaleDates } from './sale-dates.tsx'
 import { SelfChosen } from './self-chosen.tsx'
 import { Suggestion, takeForm } from './suggestion.tsx'
 import { Wishes } from './wishes.tsx'
@@ -38,7 +39,15 @@ export default function ProductionView({ data }: { data: ProductionPageData }) {
         )}
       </ProductionHead>
       {isOpen && <ShopBar />}
-      <PageBody side={<ProductionFacts data={data} />} sideLabel={words.label}>
+      <PageBody
+        side={
+          <>
+            {!isCancelled && <SaleDates sale={sale} />}
+            <ProductionFacts data={data} />
+          </>
+        }
+        sideLabel={words.label}
+      >
         <Refusal production={production.id} />
         {isOpen ? (
           <>

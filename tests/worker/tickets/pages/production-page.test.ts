@@ -96,6 +96,19 @@ describe('The page of a concert', () => {
     expect((await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents).toBe(2500)
   })
 
+  it('gives the beginning of the sale as a calendar entry with a reminder, until it has begun', async () => {
+    const windows = [{ access: null, from: '2026-12-15T10:00:00+01:00', until: '2027-01-10T20:00:00+01:00' }]
+    const { id } = await someStoredSales({ data: someSalesData({ windows }) })
+    const visitor = pageVisitor()
+    const answer = await visitor.send(pageOf(id, '/sale.ics'))
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const file = await answer.text()
+    expect(file).toContain('DTSTART;TZID=Europe/Berlin:20261215T100000')
+    expect(file).toContain('TRIGGER:-PT15M')
+    const { id: begun } = await someStoredSales()
+    expect((await visitor.send(pageOf(begun, '/sale.ics'))).status).toBe(404)
+  })
+
   it('opens a presale and its contingent to the visitor whose code says so', async () => {
     const { windows } = someSales()
     const presale = { access: 'friends', from: '2026-11-10T10:00:00+01:00', until: '2026-11-30T10:00:00+01:00' }
