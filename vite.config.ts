@@ -55,11 +55,18 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'app', tags: ['$initial'] },
                 sharedByParts,
-                // excludes what neither the home page nor a concert shows: parts of lists, heads of people, consent dialogs
+                // excludes what neither the home page nor a concert loads: parts of lists, heads of people, consent
+                // dialogs, requests of data
                 {
                   name: 'parts',
-                  test: /\/shared\/(?!overlay\/|consent\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
+                  test: /\/shared\/(?!overlay\/|consent\/|page\/data-request|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
                   minShareCount: 3,
+                },
+                // small modules of a concert that one or two other pages show, too
+                {
+                  name: 'concert',
+                  test: /\/shared\/(?:ui\/partner-list|i18n\/file-size|screens\/(?:parts\/picture-caption|event-detail\/facts\/prices))/,
+                  minShareCount: 2,
                 },
                 // what lists share, in one request; each file on its own compresses worse
                 {

@@ -1,59 +1,29 @@
-// Composes the navigation layer: source, visits, arrival.
-import { subscribe } from 'valtio/vanilla'
-import { requestPage } from '../../shared/page/data-request.ts'
-import { parsePath } from '../../shared/routes.ts'
-import { browserClock as clock } from '../clock.ts'
-import { loadScreen } from '../screens.ts'
-import { uiState } from '../ui-state.ts'
-import { createArrival } from './arrival/arrive.ts'
-import { cancelHashScroll, scrollToHash } from './arrival/hash.ts'
-import { reloadForChunk } from './chunk-reload.ts'
-import { createPace } from './pace.ts'
-import { createPrefetch } from './prefetch.ts'
-import { startProgressBar } from './progress-bar.ts'
+// Decides which navigations the app handles; the code that runs them loads with the visitor's first pointer or key.
+import type { Navigation } from './navigation.ts'
 import type { NavigationSource } from './source/source.ts'
-import { createVisits } from './visits.ts'
-import { watchLinks } from './watch-links.ts'
+
+const signs = ['pointerover', 'touchstart', 'focusin'] as const
 
 /** After this call, links and forms between pages load data instead of documents. */
 export function startNavigation(source: NavigationSource): void {
-  const prefetch = createPrefetch((path) => requestPage(path), clock)
-  const arrive = createArrival(clock)
-  source.listen(
-    createVisits({
-      source,
-      pace: createPace(clock),
-      requestPage: prefetch.requestPage,
-      loadAhead,
-      loadScreen,
-      noteReload: () => void reloadForChunk(Date.now()),
-      arrive,
-      goToHash: (visit) => {
-        cancelHashScroll()
-        if (visit.isTraversal) visit.restoreScroll()
-        else scrollToHash(visit.url.hash, clock)
-      },
-      setInTransition: (isRunning) => {
-        uiState.inTransition = isRunning
-      },
-    }),
-  )
-  watchLinks(prefetch, loadAhead)
-  startProgressBar(clock)
-  forgetOnNewTheme(prefetch.forget)
-  if (location.hash) scrollToHash(location.hash, clock, true)
-}
+  let navigation: Promise<Navigation> | null = null
 
-/** Loads the chunk of the screen in parallel to the data; the visit handles a failure. */
-function loadAhead(url: URL): void {
-  const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
-  if (screen) loadScreen(screen).catch(() => {})
-}
+  /** @throws (rejects) if the chunk does not arrive; the next call requests it again */
+  const load = (sign?: Event): Promise<Navigation> => {
+    navigation ??= import('./navigation.ts').then(({ createNavigation }) => createNavigation(source, sign))
+    navigation.catch(() => {
+      navigation = null
+    })
+    return navigation
+  }
 
-function forgetOnNewTheme(forget: () => void): void {
-  let theme = uiState.isHighContrast
-  subscribe(uiState, () => {
-    if (uiState.isHighContrast !== theme) forget()
-    theme = uiState.isHighContrast
+  source.listen(async (visit) => {
+    const loaded = await load().catch(() => null)
+    if (loaded) return loaded.take(visit)
+    if (!visit.signal.aborted) source.leave(visit.url.href)
   })
+  // A failure here is silent, because the visit requests the chunk again.
+  const loadAhead = (sign: Event) => void load(sign).catch(() => {})
+  for (const sign of signs) document.addEventListener(sign, loadAhead, { once: true, passive: true })
+  if (location.hash) load().then(({ scrollToFirstHash }) => scrollToFirstHash(), console.error)
 }

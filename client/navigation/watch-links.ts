@@ -1,26 +1,28 @@
 import type { Prefetch } from './prefetch.ts'
 import { handlingOf, pagePath } from './source/intercept.ts'
 
-/** Reports hovered, touched and focused links to the prefetch. Does nothing with Save-Data and on 2G connections. */
-export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void): void {
+/**
+ * Reports hovered, touched and focused links to the prefetch. Does nothing with Save-Data and on 2G connections.
+ * @param missed a sign from before this call
+ */
+export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, missed?: Event): void {
   if (isSavingData()) return
   let aimed = new AbortController()
 
-  const aim = (event: Event, atOnce: boolean) => {
+  const aim = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
     aimed.abort()
     const url = pageOf(event.target)
     if (!url) return
     aimed = new AbortController()
     const { signal } = aimed
-    prefetch.aim(pagePath(url), { atOnce, signal }).then(() => {
+    prefetch.aim(pagePath(url), { atOnce: event.type === 'touchstart', signal }).then(() => {
       if (!signal.aborted) loadAhead(url)
     })
   }
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse') aim(event, false)
-  })
-  document.addEventListener('focusin', (event) => aim(event, false))
-  document.addEventListener('touchstart', (event) => aim(event, true), { passive: true })
+  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)
+    document.addEventListener(sign, aim, { passive: true })
+  if (missed) aim(missed)
 }
 
 /** Returns the address of the link, if it leads to another page of the site. */

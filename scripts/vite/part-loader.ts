@@ -12,7 +12,7 @@ const preloadHelper = '\0vite/preload-helper.js'
  */
 export const sharedByParts = {
   name: 'notice',
-  test: /\/(?:client\/notice\/notice|client\/consent\/read-consent|shared\/watchlist\/key)\./,
+  test: /\/(?:client\/notice\/notice|client\/consent\/read-consent|shared\/consent\/legal-pages|shared\/watchlist\/key)\./,
 }
 
 /** Creates the plugin for every build of code that runs in browsers. */

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
+import { statusChoiceLabels, statusChoices } from '../screens/event-list/filter/choice-labels.ts'
 import { listAddress } from '../screens/event-list/filter/filter-address.ts'
-import { statusChoiceLabels, statusChoices } from '../screens/event-list/filter/filter-choices.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import { Icon } from '../ui/icon.tsx'
 import '../ui/button.css'

@@ -2,14 +2,17 @@
 import type { Page } from 'playwright/test'
 import { hydrated, on } from './support.ts'
 
+/** Opens a page and moves a pointer over it, which loads the code of navigation; `follow` clicks without a pointer. */
 export async function start(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(on('hh', path))
   await hydrated(page)
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+  await page.locator('.progress').waitFor({ state: 'attached' })
   return mark(page)
 }
 
 /** Marks the document, so that a test can tell whether a new one was loaded. */
-async function mark(page: Page): Promise<() => Promise<boolean>> {
+export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   // evaluation fails during a document load, which counts as a new document
   return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { layoutShift } from './layout-shift.ts'
 import { pathOf } from './screens.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, settled, test } from './support.ts'
 
@@ -70,6 +71,15 @@ test('the question hides neither the words nor the button of the hero', async ({
     }
   }
 })
+
+for (const path of ['/de/newsletter', '/de/search']) {
+  test(`the question moves nothing where the page ends in the window: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(on('hh', path))
+    await expect(question(page)).toBeVisible()
+    expect(await layoutShift(page)).toBe(0)
+  })
+}
 
 test('by keyboard the bar comes first, and the page is usable before an answer', async ({ page }) => {
   await start(page)

@@ -1,7 +1,7 @@
 // Navigation while page data loads, and if it fails to load.
 import type { Page, Request } from 'playwright/test'
-import { follow, hold, nextProduction, start } from './client-navigation.ts'
-import { chunkOf, expect, on, test } from './support.ts'
+import { follow, hold, mark, nextProduction, start } from './client-navigation.ts'
+import { chunkOf, expect, hydrated, on, test } from './support.ts'
 
 test.describe('while a page is loading', () => {
   test('a bar shows after 200 ms and goes with the page', async ({ page }) => {
@@ -113,6 +113,25 @@ test.describe('when something fails', () => {
       await expect.poll(isSameDocument).toBe(false)
       await expect(page.locator('main h1')).not.toHaveText(/Fehler/)
     }
+  })
+
+  test('without the code of navigation, a link loads a document, and the next one asks for the code again', async ({
+    page,
+  }) => {
+    const chunk = `**/${chunkOf('client/navigation/navigation.ts')}*`
+    await page.route(chunk, (route) => route.abort())
+    await page.goto(on('hh', '/de'))
+    await hydrated(page)
+    const isSameDocument = await mark(page)
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+    expect(await isSameDocument()).toBe(false)
+    await hydrated(page)
+    await page.unroute(chunk)
+    const isListStill = await mark(page)
+    await follow(page, '/de/impressum')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+    expect(await isListStill()).toBe(true)
   })
 
   test('a screen whose chunk fails once needs no document', async ({ page }) => {

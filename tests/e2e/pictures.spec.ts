@@ -1,22 +1,7 @@
-import type { Page } from 'playwright/test'
+import { layoutShift } from './layout-shift.ts'
 import { expect, get, httpTest, hydrated, on, test } from './support.ts'
 
 test.use({ pictures: true })
-
-/** Returns the sum of all layout shifts since the page began to load. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-          )
-        }).observe({ type: 'layout-shift', buffered: true })
-        // an observer without entries is never called
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
 
 test('the opening has two columns on a wide screen, and its picture loads first without a layout shift', async ({
   page,

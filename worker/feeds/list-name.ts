@@ -1,5 +1,5 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { accessLabels, statusChoiceLabels } from '../../shared/screens/event-list/filter/filter-choices.ts'
+import { accessLabels, statusChoiceLabels } from '../../shared/screens/event-list/filter/choice-labels.ts'
 import type { FeedContext } from './feed.ts'
 
 const labels = defineLabels({

@@ -1,10 +1,11 @@
 import type { Facets, ProductionFilter, Venue } from '../../shared/contract/production.ts'
 import { isoOfTyped } from '../../shared/i18n/typed-day.ts'
-import type { Locale } from '../../shared/locale.ts'
-import { choicesOf } from '../../shared/screens/event-list/filter/filter-choices.ts'
+import { type Locale, localise } from '../../shared/locale.ts'
 import { type FilterField, without } from '../../shared/screens/event-list/filter/filter-fields.ts'
-import type { Alternatives } from '../../shared/screens/event-list/screen.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import type { ContentClient } from '../content/content-client.ts'
+import { choicesOf } from './event-list/choices.ts'
+import { type Alternatives, emptyList, filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { loadFilterChoices } from './parts/filter-choices.ts'
 import { listAddresses, readPage } from './parts/list-page.ts'
@@ -37,7 +38,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   const alternatives =
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
   const words = labels[locale]
-  const chosen = chosenWords({ filter, venues, abos }, locale)
+  const chosen = { filter, venues, abos }
+  const names = namesOf(chosen, locale)
   return {
     kind: 'screen',
     screen: 'event-list',
@@ -50,12 +52,18 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       venues: { ...venues, value: shownVenues(venues.value, facets.value, filter.venue) },
       abos,
       ...(facets.value && { genres: facets.value.genres }),
-      ...(alternatives?.value && { alternatives: alternatives.value }),
+      words: filterWords(chosen, locale, berlinDay(now)),
+      ...(productions.value?.count === 0 && {
+        empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {
+          locale,
+          city: localise(site.city, locale),
+        }),
+      }),
     },
     meta: pageMeta(site, locale, origin, {
-      title: words.title + chosen,
+      title: words.title + names,
       page,
-      description: `${words.description} ${site.city[locale]}${chosen}`,
+      description: `${words.description} ${site.city[locale]}${names}`,
       addresses: listAddresses('event-list', query),
     }),
     tags: [`productions:${site.key}`, `abos:${site.key}`],
@@ -65,8 +73,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
 }
 
 /** Names the filter's choices for the end of a title, as in `: Dezember 2026, Orchester`; empty without a filter. */
-function chosenWords(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
-  const names = choicesOf(chosen, locale, { withDate: true }).map(({ label }) => label)
+function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
+  const names = choicesOf(chosen, locale).map(({ label }) => label)
   return names.length > 0 ? `: ${names.join(', ')}` : ''
 }
 

@@ -2,6 +2,7 @@ import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { monthName } from '../../shared/i18n/dates.ts'
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
+import { filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { FilterChoices } from './parts/filter-choices.ts'
 import { listAddresses } from './parts/list-page.ts'
@@ -26,17 +27,17 @@ export async function loadSeason(
     choices,
   ])
   const { title, description } = labels[locale]
+  const chosen = { filter: { ...filter, view: 'season' as const }, venues, abos }
   return {
     kind: 'screen',
     screen: 'season',
     status: 200,
     data: {
-      filter: { ...filter, view: 'season' },
+      ...chosen,
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
-      venues,
-      abos,
+      words: filterWords(chosen, locale, berlinDay(now)),
       season: { year: seasonBegin(day), month, days, productions },
     },
     meta: pageMeta(site, locale, origin, {

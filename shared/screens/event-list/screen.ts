@@ -4,7 +4,7 @@ import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { Season } from '../season/screen.ts'
 import type { ListChoice } from './filter/filter-address.ts'
-import { type FilterField, filterFields } from './filter/filter-fields.ts'
+import { filterFields } from './filter/filter-fields.ts'
 
 export interface EventListData {
   filter: ListChoice
@@ -18,20 +18,27 @@ export interface EventListData {
   genres?: Facets['genres']
   /** Set only on the season screen, which shows the same filter. */
   season?: Season
-  /** Set only for an empty result: the concerts that a wider filter finds. */
-  alternatives?: Alternatives
+  words: FilterWords
+  /** Set only for an empty result. */
+  empty?: EmptyList
 }
 
-export interface Alternatives {
-  /** Number of concerts without any filter; null if unknown. */
-  all: number | null
-  /** The results after one choice is removed, the best suggestion first; empty results are left out. */
-  without: {
-    field: FilterField
-    count: number
-    /** The first concerts of the result; empty in all entries but the first. */
-    productions: ProductionListItem[]
-  }[]
+/** What the list says about its filter, in the language of the page. */
+export interface FilterWords {
+  /** The chosen values but for the period, each with the address of the list without it. */
+  chips: { label: string; href: string }[]
+  /** Names the period at the end of a sentence: `ab Di, 1. Dezember 2026`. */
+  period: string
+}
+
+/** What an empty list says. */
+export interface EmptyList {
+  title: string
+  text: string
+  /** Links to wider filters, the best first; empty if nothing is announced at all. */
+  ways: { label: string; count?: string; href: string }[]
+  /** The first concerts behind the first link; missing if no wider filter has any. */
+  best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 
 export const eventList = defineScreen<EventListData>()({

@@ -27,7 +27,7 @@ export default function EventListScreen({ data }: { data: EventListData }) {
       {/* the link that resets the filter leads here (spec §4) */}
       <section className="sheet list" id="konzerte" aria-label={words.list}>
         <Filter data={data} />
-        {productions.value?.count === 0 && <Empty data={data} />}
+        {data.empty && <Empty empty={data.empty} />}
         {productions.value && productions.value.count > 0 && <Productions data={data} />}
         {productions.loading && <div aria-busy="true" />}
       </section>

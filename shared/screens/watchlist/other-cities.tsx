@@ -4,14 +4,13 @@ import { countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
-import { cityNames, type SiteKey } from '../../sites.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { otherCities } from '../../watchlist/cities.ts'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 
 /** The lists of the other cities on this device, each with a link to its city; nothing where cities share no domain. */
 export function OtherCities() {
-  const { site, locale, origins } = usePage()
+  const { site, locale, origins, cities: names } = usePage()
   const words = useLabels(labels)
   const cookies = useSyncExternalStore(watchRemembered, () => document.cookie, noCookies)
   const cities = otherCities(cookies, site.key)
@@ -22,8 +21,8 @@ export function OtherCities() {
       <ul>
         {cities.map(({ site: key, count }) => (
           <li key={key}>
-            <a href={origins[key as SiteKey] + buildPath({ screen: 'watchlist', locale })}>
-              {words.ofCity(cityNames[locale][key as SiteKey], count, locale)}
+            <a href={origins[key] + buildPath({ screen: 'watchlist', locale })}>
+              {words.ofCity(names[key], count, locale)}
             </a>
           </li>
         ))}

@@ -34,22 +34,21 @@ describe('An empty list', () => {
   test('shows how much is found without each choice, and some of it', async () => {
     const { data } = await list('?venue=1&abo=2')
     expect(data.productions.value?.count).toBe(0)
-    expect(data.alternatives?.all).toBe(7)
-    const ways = data.alternatives?.without ?? []
-    expect(ways.map(({ field, count }) => [field, count])).toEqual([
-      ['abo', 6],
-      ['venue', 1],
+    expect(data.empty?.ways.map(({ label, count }) => [label, count])).toEqual([
+      ['»Abo A« entfernen', '6 Konzerte'],
+      ['»Haus 1« entfernen', '1 Konzert'],
+      ['Alle 7 Konzerte', undefined],
     ])
-    expect(ways.map(({ productions }) => productions.length)).toEqual([4, 0])
+    expect(data.empty?.best?.productions).toHaveLength(4)
   })
 
   test('leaves out choices that would find nothing either', async () => {
     const { data } = await list('?date=2095-01-01&abo=1')
-    expect(data.alternatives?.without.map(({ field }) => field)).toEqual(['date'])
+    expect(data.empty?.ways.map(({ label }) => label)).toEqual(['»Ab Sa, 1. Januar 2095« entfernen', 'Alle 7 Konzerte'])
   })
 
   test('does not appear if the filter finds something', async () => {
-    expect((await list('?venue=1')).data.alternatives).toBeUndefined()
+    expect((await list('?venue=1')).data.empty).toBeUndefined()
   })
 })
 

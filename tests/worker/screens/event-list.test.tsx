@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 import EventListScreen from '../../../shared/screens/event-list/view.tsx'
+import { type Alternatives, emptyList, filterWords } from '../../../worker/screens/event-list/words.ts'
 import { getByRole, hiddenValue, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
@@ -10,10 +11,10 @@ const loaded = <T,>(value: T) => ({ loading: false, value })
 
 function someData(
   productions: Production[],
-  given: Partial<EventListData> = {},
+  { alternatives, ...given }: Partial<EventListData> & { alternatives?: Alternatives } = {},
   count = productions.length,
 ): EventListData {
-  return {
+  const data = {
     filter: {},
     page: 1,
     productions: loaded({
@@ -33,6 +34,11 @@ function someData(
     venues: loaded([{ id: 5, name: 'Laeiszhalle', slug: 'laeiszhalle', address: null }]),
     abos: loaded([]),
     ...given,
+  }
+  return {
+    ...data,
+    words: filterWords(data, 'de', '2026-11-20'),
+    ...(alternatives && { empty: emptyList(data, alternatives, { locale: 'de', city: 'Hamburg' }) }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { EventListData } from '../../../shared/screens/event-list/screen.ts
 import EventListScreen from '../../../shared/screens/event-list/view.tsx'
 import type { Season, SeasonData } from '../../../shared/screens/season/screen.ts'
 import SeasonScreen from '../../../shared/screens/season/view.tsx'
+import { filterWords } from '../../../worker/screens/event-list/words.ts'
 import { getAllByRole, getByRole, hiddenValue, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
@@ -10,13 +11,13 @@ import { bareProduction } from './some-production.ts'
 const loaded = <T,>(value: T) => ({ loading: false, value })
 
 function someSeason(given: Partial<Season> = {}, filter: EventListData['filter'] = {}): SeasonData {
+  const chosen = { filter: { ...filter, view: 'season' as const }, venues: loaded([]), abos: loaded([]) }
   return {
-    filter: { ...filter, view: 'season' },
+    ...chosen,
+    words: filterWords(chosen, 'de', '2026-11-20'),
     page: 1,
     productions: loaded(null),
     calendar: loaded(null),
-    venues: loaded([]),
-    abos: loaded([]),
     season: {
       year: 2026,
       days: loaded([

@@ -4,8 +4,8 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { isOffered } from '../../parts/access.ts'
 import type { EventListData } from '../screen.ts'
+import { accessLabels } from './choice-labels.ts'
 import { listAddress, toggled } from './filter-address.ts'
-import { accessLabels } from './filter-choices.ts'
 import './access-choices.css'
 
 /** The accessibility facts that any venue offers; each is a link that adds the fact to the filter or removes it. */

@@ -5,16 +5,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { seasonOf } from '../calendar/season.ts'
 import { sumOf } from '../calendar/season-days.ts'
 import type { EventListData } from '../screen.ts'
-import { listAddress, resetAddress } from './filter-address.ts'
-import { useChoices } from './filter-choices.ts'
+import { resetAddress } from './filter-address.ts'
 import { filterFields } from './filter-fields.ts'
-import { periodName } from './period.ts'
 
 /** The number of concerts, and links that remove one chosen value or all of them. */
 export function FilterResult({ data }: { data: EventListData }) {
-  const { locale, today } = usePage()
+  const { locale } = usePage()
   const words = useLabels(labels)
-  const { filter, productions, season } = data
+  const { filter, productions, season, words: given } = data
   const isSet = filterFields.some((field) => filter[field] !== undefined)
   return (
     <p className="f-res">
@@ -27,15 +25,12 @@ export function FilterResult({ data }: { data: EventListData }) {
         )}
         {productions.value && (
           <>
-            <b>{words.concerts(productions.value.count)}</b>{' '}
-            <span className="t">
-              {inSentence(periodName(filter.until ? filter : { date: filter.date ?? today }, locale))}
-            </span>
+            <b>{words.concerts(productions.value.count)}</b> <span className="t">{given.period}</span>
           </>
         )}
       </span>
-      {useChoices(data).map(({ label, without }) => (
-        <a key={label} className="chip" href={listAddress(locale, without)}>
+      {given.chips.map(({ label, href }) => (
+        <a key={label} className="chip" href={href}>
           {label}
           <span className="vh">: {words.remove}</span>
           <Icon name="close" />
@@ -49,9 +44,6 @@ export function FilterResult({ data }: { data: EventListData }) {
     </p>
   )
 }
-
-/** `Ab Di, 1. Dezember` as the end of a sentence; a weekday or a month keeps its capital. */
-const inSentence = (period: string) => period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase())
 
 const labels = defineLabels({
   de: {

@@ -1,0 +1,102 @@
+// What the list says about its filter. Worded here and sent as data, since a visitor's browser has no need for the code.
+import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { listAddress, resetAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
+import type { FilterField } from '../../../shared/screens/event-list/filter/filter-fields.ts'
+import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/screen.ts'
+import { type Choice, type Chosen, choicesOf } from './choices.ts'
+import { periodName } from './period-name.ts'
+
+/** Concerts that a wider filter finds. */
+export interface Alternatives {
+  /** Number of concerts without any filter; null if unknown. */
+  all: number | null
+  /** The results after one choice is removed, the best suggestion first; empty results are left out. */
+  without: {
+    field: FilterField
+    count: number
+    /** The first concerts of the result; empty in all entries but the first. */
+    productions: ProductionListItem[]
+  }[]
+}
+
+/** @param today YYYY-MM-DD, where the list begins without a day in the filter */
+export function filterWords(chosen: Chosen, locale: Locale, today: string): FilterWords {
+  const { filter } = chosen
+  const period = periodName(filter.until ? filter : { date: filter.date ?? today }, locale)
+  return {
+    // the days are chosen and removed where they are shown
+    chips: choicesOf(chosen, locale)
+      .filter(({ field }) => field !== 'date' && field !== 'until')
+      .map(({ label, without }) => ({ label, href: listAddress(locale, without) })),
+    // `ab Di, 1. Dezember`: a weekday or a month keeps its capital
+    period: period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase()),
+  }
+}
+
+/** Words an empty list: the number of concerts without each choice, and the first of them for one choice. */
+export function emptyList(
+  chosen: Chosen,
+  { all, without }: Alternatives,
+  { locale, city }: { locale: Locale; city: string },
+): EmptyList {
+  const words = labels[locale]
+  const choices = choicesOf(chosen, locale)
+  if (choices.length === 0) return { title: words.nothingYet, text: words.hintYet, ways: [] }
+  const ways = without.flatMap(({ field, ...found }) => {
+    const choice = choices.find((each) => each.field === field)
+    return choice ? [{ ...choice, ...found }] : []
+  })
+  const [best] = ways
+  const linkTo = ({ label, count, without }: Choice & { count: number }) => ({
+    label: words.drop(label),
+    count: words.concerts(count),
+    href: listAddress(locale, without),
+  })
+  return {
+    title: words.nothing,
+    text: best ? words.found(best.label, words.concerts(best.count)) : words.hint(city),
+    ways: [
+      ...ways.map(linkTo),
+      { label: words.all(all === null ? null : grouped(all, locale)), href: resetAddress(locale) },
+    ],
+    ...(best && {
+      best: {
+        title: words.without(best.label),
+        productions: best.productions,
+        ...(best.count > best.productions.length && {
+          more: { label: words.seeAll(words.concerts(best.count)), href: listAddress(locale, best.without) },
+        }),
+      },
+    }),
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    nothing: 'Für diese Auswahl gibt es kein\u00a0Konzert.',
+    nothingYet: 'Zurzeit sind keine Konzerte\u00a0angekündigt.',
+    found: (choice: string, count: string) => `Ohne »${choice}« finden Sie ${count}.`,
+    hint: (city: string) => `Lassen Sie eine Angabe weg, oder sehen Sie alles, was wir in ${city} spielen.`,
+    hintYet: 'Das neue Programm steht hier, sobald es in den Verkauf geht.',
+    concerts: (count: number) => `${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
+    drop: (choice: string) => `»${choice}« entfernen`,
+    without: (choice: string) => `Ohne »${choice}« zu hören`,
+    seeAll: (count: string) => `Alle ${count}`,
+    all: (count: string | null) => (count ? `Alle ${count} Konzerte` : 'Alle Konzerte'),
+  },
+  en: {
+    nothing: 'No concerts match this\u00a0selection.',
+    nothingYet: 'No concerts are announced at the\u00a0moment.',
+    found: (choice: string, count: string) => `Without “${choice}” you will find ${count}.`,
+    hint: (city: string) => `Remove a filter, or see everything we present in ${city}.`,
+    hintYet: 'The new programme will appear here as soon as tickets go on sale.',
+    concerts: (count: number) => `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
+    drop: (choice: string) => `Remove “${choice}”`,
+    without: (choice: string) => `Without “${choice}”`,
+    seeAll: (count: string) => `All ${count}`,
+    all: (count: string | null) => (count ? `All ${count} concerts` : 'All concerts'),
+  },
+})
