@@ -49,7 +49,13 @@ export const otherSearch = otherHitList.extend(reading)
 export type OtherSearch = z.infer<typeof otherSearch>
 
 /** The same list page of both lists; empty for a list that has fewer pages. */
-export const search = z.object({ productions: productionHitList, others: otherHitList, ...reading })
+export const search = z.object({
+  productions: productionHitList,
+  others: otherHitList,
+  ...reading,
+  /** The pages of the people and works that the query names, by name; only with page 1. */
+  name_addresses: z.record(z.string(), ownPath).optional(),
+})
 export type Search = z.infer<typeof search>
 
 const suggestedProduction = productionListItem.pick({

@@ -31,6 +31,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await expect(page.locator('.f-res b')).not.toHaveText(all ?? '')
   await page.getByRole('link', { name: 'Stufenloser Zugang' }).click()
   await expect(page).toHaveURL(on('hh', '/de/konzerte?status=bookable&access=step-free&view=season'))
+  await expect(page.locator('.f-res').getByText('Stufenloser Zugang')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2026/27')
 
   // at this width, a day shows its number only

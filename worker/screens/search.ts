@@ -1,6 +1,6 @@
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { SearchCategory } from '../../shared/screens/search/screen.ts'
+import type { SearchCategory, SearchData } from '../../shared/screens/search/screen.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
@@ -29,7 +29,7 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
   const { category, page } = route
   const query = (params.get('query') ?? '').trim().slice(0, maxQueryCharacters)
   const lists = new Lists(report)
-  const found = lists.load('search', read(context, query, category, page), { productions: null, others: null })
+  const found = lists.load('search', read(context, query, category, page), nothing)
   const { loading, value } = await found
   const isPastTheEnd = page > 1 && !loading && !(category === 'others' ? value.others : value.productions)
   if (isPastTheEnd) return { kind: 'not-found', message: '404 Not Found' }
@@ -47,6 +47,7 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
       ...{ query, category, page },
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },
+      names: value.names,
     },
     // search engines should index the pages that were found, not the lists of results
     meta: query ? { ...meta, robots: 'none' } : meta,
@@ -57,9 +58,12 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
   }
 }
 
+const nothing: Found = { productions: null, others: null, names: [] }
+
 interface Found {
   productions: ProductionSearch | null
   others: OtherSearch | null
+  names: SearchData['names']
 }
 
 /** Reads the first results of both categories, or a list page of one and the first of the other for its count. */
@@ -69,19 +73,20 @@ async function read(
   category: SearchCategory | null,
   page: number,
 ): Promise<Found> {
-  if (query === '') return { productions: null, others: null }
+  if (query === '') return nothing
   if (category === null) {
     const both = await content.search.all({ query })
-    if (!both) return { productions: null, others: null }
-    const { productions, others, ...reading } = both
+    if (!both) return nothing
+    const { productions, others, name_addresses: names = {}, ...reading } = both
     return {
       productions: { ...productions, ...reading, results: productions.results.slice(0, resultsShown.productions) },
       others: { ...others, ...reading, results: others.results.slice(0, resultsShown.others) },
+      names: Object.entries(names).map(([name, href]) => ({ name, href })),
     }
   }
   const [productions, others] = await Promise.all([
     content.search.productions({ query, page: category === 'productions' ? page : 1 }),
     content.search.others({ query, page: category === 'others' ? page : 1 }),
   ])
-  return { productions, others }
+  return { productions, others, names: [] }
 }

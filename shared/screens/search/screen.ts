@@ -15,6 +15,8 @@ export interface SearchData extends SearchParameters {
   query: string
   productions: Loadable<ProductionSearch | null>
   others: Loadable<OtherSearch | null>
+  /** The pages of people and works that the query names; empty where one category is shown. */
+  names: { name: string; href: string }[]
 }
 
 export const search = defineScreen<SearchData>()({

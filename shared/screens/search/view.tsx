@@ -2,6 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { Form } from './form.tsx'
 import { Kinds } from './kinds.tsx'
+import { Names } from './names.tsx'
 import { Notes } from './notes.tsx'
 import { Nothing } from './nothing.tsx'
 import { Others } from './others.tsx'
@@ -33,6 +34,7 @@ export default function SearchScreen({ data }: { data: SearchData }) {
       </div>
       {!query && <Start />}
       {query && !isFailed && count === 0 && <Nothing query={query} />}
+      <Names names={data.names} />
       {count > 0 && <Kinds data={data} />}
       {category !== 'others' && <Productions data={data} />}
       {category !== 'productions' && <Others data={data} />}

@@ -40,6 +40,7 @@ function results(
       page: 1,
       productions: { loading: false, value: { count, results: found, has_more: count === 240, ...paged } },
       others: { loading: false, value: { count: hits.length, results: hits, ...paged, next: null } },
+      names: [],
       ...data,
     },
     { locale },
@@ -48,6 +49,12 @@ function results(
 
 const upcoming = bareProduction({ id: 1, date: '2026-11-21T20:00:00+01:00', title: 'Dvořák: Rusalka' })
 const past = bareProduction({ id: 2, date: '1893-12-16T14:00:00+01:00', title: 'Aus der Neuen Welt' })
+
+it('A person or work that the query names leads to its page', () => {
+  const html = results({ found: [upcoming], names: [{ name: 'Dvořák: Rusalka', href: '/de/werke/dvorak-rusalka' }] })
+  expect(getByRole(html, 'navigation', { name: 'Mitwirkende und Werke' }).textContent).toBe('Dvořák: Rusalka')
+  expect(hrefOf(html, 'Dvořák: Rusalka')).toBe('/de/werke/dvorak-rusalka')
+})
 
 describe('A visitor has searched for a composer', () => {
   const html = results({

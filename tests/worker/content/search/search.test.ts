@@ -84,6 +84,16 @@ test('suggestions name composers, works and artists for half a word, in any tran
   expect((await content.search.suggestions('m')).productions).toEqual([])
 })
 
+test('results lead to the people and works that the query names, and to halls', async () => {
+  const { content } = reading('hh', 'de', store.now)
+  const marwitz = await content.search.all({ query: 'Ilse Marwitz' })
+  expect(marwitz?.name_addresses).toEqual({ 'Ilse Marwitz': '/de/mitwirkende/ilse-marwitz' })
+  const halls = (await content.search.all({ query: 'Laeiszhalle' }))?.others.results.filter(
+    ({ kind }) => kind === 'venue',
+  )
+  expect(halls?.map(({ get_absolute_url }) => get_absolute_url)).toEqual(['/de/saele/laeiszhalle'])
+})
+
 test('a site finds only its own content', async () => {
   const urls = (await reading('k', 'de', store.now).content.search.productions({ query: 'Elbphilharmonie' }))?.results
   expect(urls).toEqual([])

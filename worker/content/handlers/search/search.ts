@@ -18,14 +18,16 @@ import { type OtherHitRow, otherHits, type ProductionHitRow, productionHits } fr
 import { pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { venuePath } from '../venues/item.ts'
 import { meaningsOf } from './meanings.ts'
+import { addressesOf, namesOf } from './names.ts'
 
 /** Searches concerts and all other content. @returns null for a page past the end of both lists */
 export async function searchAll(reading: Reading, { query = '', page = 1 }: SearchQuery): Promise<Search | null> {
   const found = await find(reading, query, page, { productions: true, others: true })
   const { productions, others } = found
   if (page > 1 && productions.results.length + others.results.length === 0) return null
-  return { productions, others, ...found.reading }
+  return { productions, others, ...found.reading, name_addresses: found.names }
 }
 
 export async function searchProductions(
@@ -58,6 +60,8 @@ interface Found {
   productions: HitList<ProductionListItem>
   others: HitList<OtherHit>
   reading: SearchReading
+  /** Addresses of the people and works that the query names, on the first list page of everything. */
+  names: Record<string, string>
 }
 
 async function find(reading: Reading, query: string, page: number, wanted: Wanted): Promise<Found> {
@@ -70,6 +74,8 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
   const marker = markerOf(meanings)
   const productions = rows.productions.map((row) => productionItem(row, reading))
   const others = rows.others.map((row) => otherHit(row, reading, marker))
+  const names =
+    page === 1 && wanted.productions && wanted.others ? namesOf(rows.productions, meanings, reading.locale) : []
   const surfaces = (how: Meaning['how']) => all.filter((meaning) => meaning.how === how).map(({ word }) => word.surface)
   return {
     productions: hitList(productions, rows.productions[0]?.total, page, {
@@ -91,6 +97,7 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
       corrected: surfaces('corrected'),
       is_relaxed: isRelaxed,
     },
+    names: names.length > 0 ? addressesOf(rows.productions, names, reading.locale) : {},
   }
 }
 
@@ -112,7 +119,11 @@ async function hitsOf(
   const pageOf = (size: number) => ({ offset: (page - 1) * size, limit: size, locale })
   const hits = { match, best: matchBest(meanings), from: upcomingFrom(now), most: mostProductions }
   const [productions, others] = await Promise.all([
-    wanted.productions ? read.all(productionHits(site, hits, pageOf(pageSizes.productions))) : [],
+    wanted.productions
+      ? read.all(
+          productionHits(site, hits, { ...pageOf(pageSizes.productions), ...(wanted.others && { withNames: true }) }),
+        )
+      : [],
     wanted.others
       ? read.all(
           otherHits(
@@ -161,10 +172,9 @@ export function otherHit(row: OtherHitRow, { locale }: Pick<Reading, 'locale'>, 
   }
 }
 
-/** Returns the address of a result. A venue has no page, so its address is the list of its concerts. */
 function addressOf({ kind, id, slug, path }: OtherHitRow, locale: Reading['locale']): string {
   if (kind === 'article') return detailPath('article', locale, slug ?? '', id)
   if (kind === 'abo') return detailPath('abo-detail', locale, slug ?? '', id)
   if (kind === 'page') return buildPath({ screen: 'content-page', locale, path: path ?? '' })
-  return `${buildPath({ screen: 'event-list', locale })}?venue=${id}`
+  return venuePath(locale, slug ?? '')
 }

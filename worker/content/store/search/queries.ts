@@ -144,12 +144,13 @@ export function otherHits(
         WHEN 'page' THEN (SELECT is_online AND published_version_id IS NOT NULL FROM pages WHERE id = o.target_id)
         ELSE 1 END)
     SELECT o.kind, o.target_id AS id, ${raw(textIn('o.titles', locale))} AS title, ${raw(textIn('o.texts', locale))} AS text,
-      ${raw(`coalesce(${textIn('t.slug', locale)}, ${textIn('a.slug', locale)})`)} AS slug,
+      ${raw(`coalesce(${textIn('t.slug', locale)}, ${textIn('a.slug', locale)}, v.slug)`)} AS slug,
       page_paths.path, t.published_at, ${raw(textIn('t.category', locale))} AS category, (SELECT count(*) FROM hits) AS total
     FROM (SELECT * FROM hits ORDER BY behind, rank, id LIMIT ${limit} OFFSET ${offset}) AS found
     CROSS JOIN search_others o ON o.id = found.id
     LEFT JOIN articles t ON o.kind = 'article' AND t.id = o.target_id
     LEFT JOIN abos a ON o.kind = 'abo' AND a.id = o.target_id
+    LEFT JOIN venues v ON o.kind = 'venue' AND v.id = o.target_id
     LEFT JOIN page_paths ON o.kind = 'page' AND page_paths.page_id = o.target_id AND page_paths.locale = ${locale}
     ORDER BY found.behind, found.rank, found.id`
 }

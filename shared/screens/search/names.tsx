@@ -1,0 +1,22 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page/page-context.tsx'
+import type { SearchData } from './screen.ts'
+
+/** Links to the pages of the people and works that the query names. */
+export function Names({ names }: Pick<SearchData, 'names'>) {
+  const { title } = useLabels(labels)
+  if (names.length === 0) return null
+  return (
+    <nav className="sheet found-names" aria-label={title}>
+      <ul>
+        {names.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const labels = defineLabels({ de: { title: 'Mitwirkende und Werke' }, en: { title: 'Artists and works' } })

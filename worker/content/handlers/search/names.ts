@@ -1,0 +1,61 @@
+import { localise } from '../../../../shared/locale.ts'
+import { wordsOf } from '../../search/fold.ts'
+import { type Marker, markerOf } from '../../search/marks.ts'
+import type { Meaning } from '../../search/query.ts'
+import { familyName } from '../../store/productions/derived.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../store/schema/productions.ts'
+import type { ProductionHitRow } from '../../store/search/queries.ts'
+import { personPath, workPath } from '../people/paths.ts'
+import type { Reading } from '../reading.ts'
+
+const mostNames = 4
+
+/** Returns names that contain every word, from the first concerts: people, and works as `Dvořák: Rusalka`. */
+export function namesOf(
+  rows: readonly ProductionHitRow[],
+  meanings: readonly Meaning[],
+  locale: Reading['locale'],
+): string[] {
+  const markers = meanings.map((meaning) => markerOf([meaning]))
+  const programs = rows.flatMap(({ program }) => JSON.parse(program) as (WorkRow | IntervalRow)[])
+  const works = programs.flatMap((item) => {
+    if (!('composer' in item)) return []
+    const composer = typeof item.composer === 'string' ? item.composer : localise(item.composer, locale)
+    return [{ composer, title: nameOf(item, locale) }]
+  })
+  const casts = rows.flatMap(({ casts: list }) => (JSON.parse(list) as CastRow[]).map(({ name }) => name))
+  const people = [...works.map(({ composer }) => composer), ...casts].filter((name) => hasAll(name, markers))
+  const titles = works.map(({ title }) => title).filter((title) => hasAll(title, markers))
+  return [...new Set([...[...new Set(people)].slice(0, mostNames / 2), ...titles])].slice(0, mostNames)
+}
+
+/** Returns the pages of the performers and works among the names; a composer has none. */
+export function addressesOf(
+  rows: readonly ProductionHitRow[],
+  names: readonly string[],
+  locale: Reading['locale'],
+): Record<string, string> {
+  const addresses = new Map<string, string>()
+  for (const { casts, program } of rows) {
+    for (const { name, slug } of JSON.parse(casts) as CastRow[]) {
+      if (slug && names.includes(name)) addresses.set(name, personPath(locale, slug))
+    }
+    for (const item of JSON.parse(program) as (WorkRow | IntervalRow)[]) {
+      if (!('composer' in item) || !item.slug) continue
+      const name = nameOf(item, locale)
+      if (names.includes(name)) addresses.set(name, workPath(locale, item.slug))
+    }
+  }
+  return Object.fromEntries(addresses)
+}
+
+/** `Dvořák: Rusalka` */
+function nameOf({ composer, title }: WorkRow, locale: Reading['locale']): string {
+  const name = typeof composer === 'string' ? composer : localise(composer, locale)
+  return `${familyName(name)}: ${localise(title, locale)}`
+}
+
+function hasAll(text: string, markers: readonly Marker[]): boolean {
+  const words = wordsOf(text)
+  return markers.every((marker) => words.some(({ surface, form }) => marker(surface, form) > 0))
+}
