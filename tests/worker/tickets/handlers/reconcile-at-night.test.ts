@@ -40,6 +40,11 @@ it('each night, places without an order are reported and put on record; without 
   // long after the concert nothing is compared any more
   await night('2027-09-01T02:47:00Z')
   expect(await records(id)).toHaveLength(1)
+  const { results } = await env.DB.prepare(
+    "SELECT detail FROM box_office_staff_calls WHERE action = 'reconcile_run'",
+  ).all<{ detail: string }>()
+  const nights = results.map(({ detail }) => (JSON.parse(detail) as Run).night)
+  expect(nights).not.toContain('2027-09-01')
 })
 
 it('each run compares a part of the orders, and the next one goes on where it stopped, once a night', async () => {
@@ -70,6 +75,7 @@ it('each run compares a part of the orders, and the next one goes on where it st
 })
 
 interface Run {
+  night: string
   steps: number
   after: { production: number; order: string } | null
 }
