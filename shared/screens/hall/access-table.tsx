@@ -1,3 +1,4 @@
+import '../../ui/ruled-table.css'
 import type { VenuePage } from '../../contract/venue.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord } from '../../i18n/numbers.ts'
@@ -20,7 +21,7 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
   return (
     <section className="section sheet" id={words.anchor}>
       <SectionHead title={words.title} />
-      <table className="hall-access">
+      <table className="ruled hall-access">
         <caption className="vh">{words.caption(venue.name)}</caption>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import '../../ui/ruled-table.css'
 import './season.css'
 import type { ProductionListItem } from '../../contract/production.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -48,7 +49,7 @@ export function Costs({ costs: { title, sentence, note, columns, ways } }: { cos
     <section className="section" id="plan-costs">
       <SectionHead title={title} />
       <p className="plan-say">{sentence}</p>
-      <table className="plan-costs">
+      <table className="ruled plan-costs">
         <thead>
           <tr>
             {columns.map((column) => (
