@@ -8,6 +8,8 @@ export interface MailProduction {
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
+  /** `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if nothing of it is known or matters to the mail. */
+  moments: string
   /** One line per place or run of places: `Parkett links, Reihe 14, Platz 9, 10 und 11`. */
   places: readonly string[]
   count: number

@@ -46,7 +46,7 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
 }
 
 export function Production({ production, locale }: { production: MailProduction; locale: Locale }) {
-  const { title, date, venue, places, cents } = production
+  const { title, date, venue, moments, places, cents } = production
   return (
     <Section style={{ padding: side }}>
       <Row style={{ borderTop: `1px solid ${ink}` }}>
@@ -64,6 +64,9 @@ export function Production({ production, locale }: { production: MailProduction;
             </Text>
           ))}
           <Text style={{ ...text, fontWeight: 700 }}>{price(cents, locale)}</Text>
+          {moments !== '' && (
+            <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '21px' }}>{moments}</Text>
+          )}
         </Column>
       </Row>
     </Section>

@@ -19,8 +19,8 @@ export function plainText(mail: OrderMail, message: Message): string {
     ...message.paragraphs,
     message.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...message.actions.map(({ label, url }) => `${label}:\n${url}`),
-    ...productions.map(({ title, date, venue, places, cents }) =>
-      [title, fullDate(date, locale), venue, ...places, price(cents, locale)].join('\n'),
+    ...productions.map(({ title, date, venue, moments, places, cents }) =>
+      [title, fullDate(date, locale), venue, ...places, price(cents, locale), moments].filter(Boolean).join('\n'),
     ),
     sums.join('\n'),
     message.notes.join('\n'),

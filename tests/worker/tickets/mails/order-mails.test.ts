@@ -17,11 +17,11 @@ const facts = {
   productions: [
     {
       ...{ title: 'Alpensinfonie', date: '2026-12-18T20:00:00+01:00', venue: 'Elbphilharmonie, Großer Saal', count: 2 },
-      ...{ places: ['Etage 13, Bereich H, Reihe 2, Platz 7 und 8'], cents: 8400 },
+      ...{ places: ['Etage 13, Bereich H, Reihe 2, Platz 7 und 8'], cents: 8400, moments: 'Einlass ab 19:00 Uhr.' },
     },
     {
       ...{ title: 'Das Meer bei Eastbourne', date: '2027-01-15T20:00:00+01:00', venue: 'Laeiszhalle, Großer Saal' },
-      ...{ places: ['Parkett links, Reihe 14, Platz 9, 10 und 11'], count: 3, cents: 18_500 },
+      ...{ places: ['Parkett links, Reihe 14, Platz 9, 10 und 11'], count: 3, cents: 18_500, moments: '' },
     },
   ],
   extras: [
@@ -100,7 +100,7 @@ describe('Mails about an order', () => {
         ...parts,
         ...['Jana <Dvořáková>', 'Freitag, 15. Januar 2027, 20:00 Uhr', 'Parkett links, Reihe 14, Platz 9, 10 und 11'],
         ...['Fünf Karten', '269,00 €', 'Gutschein AUFTAKT-20', '−20,00 €', '249,00 €', 'Inkl. 7 % MwSt. (16,29 €)'],
-        ...['§ 312g Abs. 2 Nr. 9 BGB', 'hamburg@auftakt.example', '040 66969 100', 'AGB'],
+        ...['Einlass ab 19:00 Uhr.', '§ 312g Abs. 2 Nr. 9 BGB', 'hamburg@auftakt.example', '040 66969 100', 'AGB'],
       ]) {
         expect(said).toContain(part)
       }

@@ -1,9 +1,9 @@
-import { isTimeKnown, timeOfDay } from '../../../../i18n/dates.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
-import type { Locale } from '../../../../locale.ts'
+import { localise } from '../../../../locale.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { shortDay } from '../../../choice-words.ts'
-import type { OrderedProduction, OrderPageData } from '../data.ts'
+import { momentsOf } from '../../../evening-words.ts'
+import type { OrderPageData } from '../data.ts'
 
 /** Where the halls are, when doors open, and whom to call. */
 export function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {
@@ -44,23 +44,12 @@ export function GoodToKnow({ data: { order, productions } }: { data: OrderPageDa
         <li>
           <b>{words.questions}</b>
           <p>
-            <a href={phoneHref}>{phone}</a>, {hours[locale] ?? hours.de}. {words.nameIt(order.number)}
+            <a href={phoneHref}>{phone}</a>, {localise(hours, locale)}. {words.nameIt(order.number)}
           </p>
         </li>
       </ul>
     </section>
   )
-}
-
-/** `Einlass ab 19:15, Einführung um 19:00, Ende etwa 22:00.`; '' if no moment is known. */
-function momentsOf({ doors, introduction, end }: OrderedProduction, locale: Locale): string {
-  const words = labels[locale]
-  const known = [
-    doors && words.doors(timeOfDay(doors)),
-    introduction && words.introduction(timeOfDay(introduction)),
-    end && isTimeKnown(end) && words.end(timeOfDay(end)),
-  ].filter(Boolean)
-  return known.length > 0 ? `${known.join(', ')}.` : ''
 }
 
 const labels = defineLabels({
@@ -69,9 +58,6 @@ const labels = defineLabels({
     directions: 'Hinkommen',
     evening: 'Der Abend',
     questions: 'Fragen',
-    doors: (time: string) => `Einlass ab ${time} Uhr`,
-    introduction: (time: string) => `Einführung um ${time} Uhr`,
-    end: (time: string) => `Ende etwa ${time} Uhr`,
     nameIt: (number: string) => `Nennen Sie ${number}, wir sehen Ihre Karten.`,
   },
   en: {
@@ -79,9 +65,6 @@ const labels = defineLabels({
     directions: 'Getting there',
     evening: 'The evening',
     questions: 'Questions',
-    doors: (time: string) => `Doors open at ${time}`,
-    introduction: (time: string) => `introduction at ${time}`,
-    end: (time: string) => `ends at about ${time}`,
     nameIt: (number: string) => `Mention ${number}, and we can see your tickets.`,
   },
 })

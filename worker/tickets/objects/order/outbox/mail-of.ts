@@ -2,6 +2,7 @@ import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../../shared/locale.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
+import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
 import { sites } from '../../../../../shared/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
@@ -24,7 +25,7 @@ export function mailOf(
   const site = sites[view.site]
   const common = {
     ...{ site, locale, to: contact.email, name: contact.name, order: number, orderUrl: orderUrl(facts), attachments },
-    productions: productions.map((production) => mailProduction(view, production)),
+    productions: productions.map((production) => mailProduction(view, production, event)),
     extras: extrasOf(view),
     totalCents: totals.cents,
     taxes: totals.taxes.map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
@@ -58,10 +59,16 @@ export function mailOf(
   }
 }
 
-function mailProduction(view: OrderView, { id, title, date, venue }: OrderView['productions'][number]): MailProduction {
+function mailProduction(
+  view: OrderView,
+  production: OrderView['productions'][number],
+  { mail }: MailEvent,
+): MailProduction {
+  const { id, title, date, venue } = production
+  const moments = mail === 'tickets' ? momentsOf(production, view.locale) : ''
   const lines = linesOf(view, id)
   const cents = lines.reduce((sum, { full_cents: full }) => sum + full, 0)
-  return { title, date, venue, places: placesOf(lines, view.locale), count: lines.length, cents }
+  return { title, date, venue, moments, places: placesOf(lines, view.locale), count: lines.length, cents }
 }
 
 /** `Karte, 21. November 2026, 14:19 Uhr` */

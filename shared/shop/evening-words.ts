@@ -1,0 +1,35 @@
+import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { capitalised } from '../i18n/numbers.ts'
+import type { Locale } from '../locale.ts'
+
+const labels = defineLabels({
+  de: {
+    doors: (time: string) => `Einlass ab ${time} Uhr`,
+    introduction: (time: string) => `Einführung um ${time} Uhr`,
+    end: (time: string) => `Ende etwa ${time} Uhr`,
+  },
+  en: {
+    doors: (time: string) => `doors open at ${time}`,
+    introduction: (time: string) => `introduction at ${time}`,
+    end: (time: string) => `ends at about ${time}`,
+  },
+})
+
+/** The moments of a concert's evening; each is ISO 8601 with Berlin's offset, or null where it is not known. */
+interface Evening {
+  doors: string | null
+  introduction: string | null
+  end: string | null
+}
+
+/** Returns `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`, or '' if no moment is known. */
+export function momentsOf({ doors, introduction, end }: Evening, locale: Locale): string {
+  const words = labels[locale]
+  const known = [
+    doors && words.doors(timeOfDay(doors)),
+    introduction && words.introduction(timeOfDay(introduction)),
+    end && isTimeKnown(end) && words.end(timeOfDay(end)),
+  ].filter((moment) => typeof moment === 'string')
+  return known.length > 0 ? capitalised(`${known.join(', ')}.`) : ''
+}
