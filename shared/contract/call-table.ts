@@ -82,6 +82,7 @@ export const editorPaths = {
   duplicatePage: 'POST pages/{id}/duplicate/',
   previewPage: 'POST pages/{id}/preview/',
   pageVersions: 'GET pages/{id}/versions/',
+  pageVersion: 'GET pages/{id}/versions/{version_id}/',
   pageRevisions: 'GET pages/{id}/revisions/',
   pageLinks: 'GET pages/{id}/links/',
   pageChecks: 'GET pages/{id}/checks/',

@@ -13,6 +13,7 @@ import {
   pageListItem,
   pageOrder,
   pageRevisionItem,
+  pageVersion,
   pageVersionItem,
   previewLink,
   publishedPage,
@@ -107,6 +108,11 @@ export const editorCalls = {
     summary: 'Published versions, newest first, 50 per page',
     query: pageQuery,
     answer: paged(pageVersionItem),
+  },
+  pageVersion: {
+    ...staff,
+    summary: 'A version with the blocks of the draft that it was published from, hidden ones included',
+    answer: pageVersion,
   },
   pageRevisions: {
     ...staff,

@@ -212,6 +212,10 @@ export const pageVersionItem = z.object({
 })
 export type PageVersionItem = z.infer<typeof pageVersionItem>
 
+/** Its blocks have the keys and revisions of the same blocks today; the revision of a block that is gone for good is 0. */
+export const pageVersion = pageVersionItem.extend({ sections: z.array(draftBlock) })
+export type PageVersion = z.infer<typeof pageVersion>
+
 export const pageRevisionItem = z.object({
   number: z.int(),
   at: z.string(),

@@ -92,7 +92,10 @@ function story(server: Target) {
 
   test('reads of a page match their schemas', async () => {
     const at = `/en/pageeditor-api/pages/${page.id}/`
+    const { json } = await editor('pageVersions', `${at}versions/`)
+    const [version] = (json as { results: { version_id: number }[] }).results
     for (const [name, address] of [
+      ['pageVersion', `${at}versions/${version?.version_id}/`],
       ['draftPages', '/en/pageeditor-api/pages/?query=vertrag'],
       ['pageVersions', `${at}versions/`],
       ['pageRevisions', `${at}revisions/`],

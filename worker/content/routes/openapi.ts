@@ -112,6 +112,7 @@ function pathParameters(path: string): Json[] {
 const pathSchemas: Record<string, Json> = {
   locale: { enum: locales },
   id: { type: 'integer', minimum: 1 },
+  version_id: { type: 'integer', minimum: 1 },
   module: { enum: Object.keys(blocks) },
 }
 

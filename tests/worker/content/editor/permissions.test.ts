@@ -53,6 +53,7 @@ const calls = (): Call[] => {
     { method: 'GET', path: `pages/${pageId}/`, role: 'editor' },
     { method: 'POST', path: `pages/${pageId}/`, body: { settings: { in_menu: true } }, base: true, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/versions/`, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/versions/999999/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/revisions/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/links/`, role: 'editor' },
     { method: 'GET', path: `pages/${pageId}/checks/`, role: 'editor' },

@@ -61,6 +61,12 @@ export async function draftBlocksOf(editing: Editing, state: DraftState, module:
     .map((row) => blockOf(state.modules, row, pictures))
 }
 
+/** Returns the blocks of a version, which are no draft, as sections. */
+export async function draftSectionsOf({ store }: Editing, modules: readonly BlockState[]): Promise<DraftBlock[]> {
+  const media = await mediaOf(store, [], modules)
+  return childrenOf(modules, null, new Map(media.map((row) => [row.id, editorImage(row)])))
+}
+
 type Pictures = ReadonlyMap<number, EditorImage>
 
 async function picturesOf({ store }: Editing, { page, modules }: DraftState): Promise<Pictures> {

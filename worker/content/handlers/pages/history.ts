@@ -4,7 +4,7 @@ import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { pageKey } from '../../store/drafts/queries.ts'
-import { pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
+import { type ListedVersion, pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
 import type { Sql } from '../../store/sql.ts'
 import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
@@ -41,13 +41,13 @@ export async function listVersions(
 ): Promise<Edited<Paged<PageVersionItem>>> {
   const rows = await rowsOfPage(reading, id, versionsOf(id, part(page)))
   if (!rows) return notFound
-  const results = rows.map(({ total: _, by_name, is_published, ...row }) => ({
-    ...row,
-    ...(by_name ? { created_by_name: by_name } : {}),
-    is_published: is_published === 1,
-  }))
+  const results = rows.map(({ total: _, ...row }) => versionItem(row))
   const address = `/${reading.locale}/pageeditor-api/pages/${id}/versions/`
   return answered(results, { page, total: rows[0]?.total, address })
+}
+
+export function versionItem({ by_name, is_published, ...row }: ListedVersion): PageVersionItem {
+  return { ...row, ...(by_name ? { created_by_name: by_name } : {}), is_published: is_published === 1 }
 }
 
 /** `GET pages/{id}/revisions/` */

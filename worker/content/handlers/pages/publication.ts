@@ -2,18 +2,16 @@
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import { type Refusal, refused } from '../../store/drafts/changes/refusal.ts'
 import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
-import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
 import { versionById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
-import type { VersionDraft } from '../../store/drafts/version-draft.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
 import { publishPage } from '../../store/pages/publish.ts'
-import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { unpublishPage } from '../../store/pages/unpublish.ts'
 import { missingFields } from '../checks/missing-fields.ts'
 import { refusalOf, target } from '../drafts/blocks.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
+import { draftOfVersion } from './version.ts'
 
 /** A page, and the revision of its draft that the editor has seen, from `If-Match`. */
 interface SeenPage {
@@ -77,9 +75,7 @@ async function putBack(
   const { store, reading } = editing
   const version = await reading.read.first(versionById(reading.site, pageId, versionId))
   if (!version) return notFound
-  const kept = version.draft
-    ? (JSON.parse(version.draft) as VersionDraft)
-    : draftOfSnapshot(JSON.parse(version.snapshot) as PageSnapshot)
+  const kept = draftOfVersion(version)
   const { number } = version
   const label =
     action === 'restore'

@@ -17,6 +17,7 @@ import { orderPages } from '../../handlers/pages/order.ts'
 import { makePreview } from '../../handlers/pages/preview.ts'
 import { discardDraft, publishDraft, restoreVersion, takeOffline } from '../../handlers/pages/publication.ts'
 import { updateSettings } from '../../handlers/pages/settings.ts'
+import { readVersion } from '../../handlers/pages/version.ts'
 import { answerEdit } from './answer.ts'
 import type { EditorCall } from './block-calls.ts'
 import { baseRevision, editorBody } from './body.ts'
@@ -87,6 +88,11 @@ export async function preview({ c }: EditorCall): Promise<Response> {
 export async function getVersions({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   return answerEdit(c, await listVersions(editing, editedId(c), await requestQuery(c, 'pageQuery')))
+}
+
+export async function getVersion({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await readVersion(editing, editedId(c), editedId(c, 'version')))
 }
 
 export async function getRevisions({ c }: EditorCall): Promise<Response> {

@@ -25,6 +25,7 @@ const routes = (module: string): Record<string, Partial<Record<Method, keyof Cal
   [`${page}/duplicate`]: { POST: 'duplicate' },
   [`${page}/preview`]: { POST: 'preview' },
   [`${page}/versions`]: { GET: 'getVersions' },
+  [`${page}/versions/:version{[1-9][0-9]{0,9}}`]: { GET: 'getVersion' },
   [`${page}/revisions`]: { GET: 'getRevisions' },
   [`${page}/links`]: { GET: 'getLinks' },
   [`${page}/checks`]: { GET: 'getChecks' },

@@ -1,6 +1,7 @@
 // Queries about drafts that do not need the whole draft.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { type ListedVersion, listedVersion } from '../pages/history.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Selects the page of the site whose draft contains this block, deleted blocks included. */
@@ -70,13 +71,14 @@ export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_be
     SELECT max(id = ${of}) AS is_below FROM above HAVING count(*) > 0`
 }
 
+export interface VersionRow extends ListedVersion {
+  draft: string | null
+  snapshot: string
+}
+
 /** Selects a version of the page with the draft that it was published from. */
-export function versionById(
-  site: SiteKey,
-  pageId: number,
-  versionId: number,
-): Sql<{ number: number; draft: string | null; snapshot: string }> {
-  return sql<{ number: number; draft: string | null; snapshot: string }>`SELECT v.number, v.draft, v.snapshot
+export function versionById(site: SiteKey, pageId: number, versionId: number): Sql<VersionRow> {
+  return sql<VersionRow>`SELECT ${listedVersion}, v.draft, v.snapshot
     FROM page_versions v JOIN pages p ON p.id = v.page_id AND p.site = ${site}
     WHERE v.id = ${versionId} AND v.page_id = ${pageId}`
 }

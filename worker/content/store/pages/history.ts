@@ -11,17 +11,20 @@ interface Part {
   limit: number
 }
 
-export interface VersionRow extends StoredRow<typeof pageVersions, 'number' | 'createdAt' | 'createdBy'> {
+export interface ListedVersion extends StoredRow<typeof pageVersions, 'number' | 'createdAt' | 'createdBy'> {
   version_id: number
   /** Null for an account that no longer exists. */
   by_name: string | null
   is_published: number
-  total: number
 }
 
-export function versionsOf(pageId: number, { offset, limit }: Part): Sql<VersionRow> {
-  return sql<VersionRow>`SELECT v.id AS version_id, v.number, v.created_at, v.created_by,
-      (SELECT name FROM staff WHERE staff.email = v.created_by) AS by_name, v.id = coalesce(p.published_version_id, 0) AND p.is_online AS is_published, count(*) OVER () AS total
+/** The columns of `ListedVersion`, from `page_versions` as `v` and `pages` as `p`. */
+export const listedVersion = raw(`v.id AS version_id, v.number, v.created_at, v.created_by,
+  (SELECT name FROM staff WHERE staff.email = v.created_by) AS by_name,
+  v.id = coalesce(p.published_version_id, 0) AND p.is_online AS is_published`)
+
+export function versionsOf(pageId: number, { offset, limit }: Part): Sql<ListedVersion & { total: number }> {
+  return sql<ListedVersion & { total: number }>`SELECT ${listedVersion}, count(*) OVER () AS total
     FROM page_versions v JOIN pages p ON p.id = v.page_id
     WHERE v.page_id = ${pageId} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { DraftPage } from '../../../../../shared/contract/editor.ts'
+import { calls } from '../../../../../shared/contract/calls.ts'
+import type { DraftBlock, DraftPage } from '../../../../../shared/contract/editor.ts'
 import { blocksOf, draftOf } from '../as-staff.ts'
 
 import { editor, latest, logInStaff, newPage, post, published, publisher, rewrite, visit } from './pages-of-staff.ts'
@@ -57,6 +58,34 @@ describe('History', () => {
     expect([unnamed.status, unnamed.json.code]).toEqual([428, 'revision-required'])
     expect(await draftOf(editor, page.id)).toEqual(before)
     expect((await post(publisher, address, body, before.revision)).status).toBe(200)
+  })
+
+  test('a version is answered with its draft’s blocks, hidden ones included', async () => {
+    const page = await published('Erste Fassung')
+    const [, text] = page.sections[0]?.children ?? []
+    await post(editor, `text/${text?.id}/`, { hidden: true }, text?.revision)
+    await post(publisher, `pages/${page.id}/publish/`, {}, await latest(page.id))
+    const second = await draftOf(editor, page.id)
+    await rewrite(second, '<p>Danach geschrieben.</p>')
+    await editor(`headline/${second.sections[0]?.children[0]?.id}/`, { method: 'DELETE' })
+    const { json: versions } = await editor(`pages/${page.id}/versions/`)
+    const at = `pages/${page.id}/versions/${versions.results[0].version_id}/`
+    const { status, json } = await editor(at)
+    expect([status, calls.pageVersion.answer.parse(json)]).toEqual([200, json])
+    expect(json).toMatchObject({ number: 2, is_published: true, created_by_name: 'paul' })
+    const shape = ({ id, key, fields, hidden }: DraftBlock) => ({ id, key, fields, hidden })
+    const inVersion = blocksOf({ ...second, sections: json.sections })
+    expect(inVersion.map(shape)).toEqual(blocksOf(second).map(shape))
+    // the revisions are those of today
+    expect(inVersion.map(({ revision }) => revision)).toEqual([1, 2, 3])
+    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE page_id = ?').bind(page.id).run()
+    const shown = await editor(at)
+    expect(blocksOf({ ...second, sections: shown.json.sections }).map(({ key }) => key)).toEqual(
+      blocksOf(second).flatMap(({ key, hidden }) => (hidden ? [] : key)),
+    )
+    const other = await published('Eine andere Seite')
+    expect((await editor(at.replace(`${page.id}`, `${other.id}`))).status).toBe(404)
+    expect((await editor(`pages/${page.id}/versions/2147483648/`)).status).toBe(404)
   })
 
   test('also a version from before drafts were stored', async () => {

@@ -1,0 +1,31 @@
+import type { PageVersion } from '../../../../shared/contract/editor.ts'
+import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
+import { type VersionRow, versionById } from '../../store/drafts/queries.ts'
+import { type BlockState, readDraft } from '../../store/drafts/state.ts'
+import type { VersionDraft } from '../../store/drafts/version-draft.ts'
+import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { draftSectionsOf } from '../drafts/read.ts'
+import { type Edited, type Editing, notFound } from '../editing.ts'
+import { versionItem } from './history.ts'
+
+/** `GET pages/{id}/versions/{version_id}/` */
+export async function readVersion(editing: Editing, pageId: number, versionId: number): Promise<Edited<PageVersion>> {
+  const { store, reading } = editing
+  const version = await reading.read.first(versionById(reading.site, pageId, versionId))
+  if (!version) return notFound
+  const { modules } = draftOfVersion(version)
+  const state = await readDraft(store, reading.site, pageId, { ids: modules.map(({ id }) => id) })
+  const today = new Map(state?.modules.map((row) => [row.id, row]))
+  const rows = modules.map((row): BlockState => {
+    const known = today.get(row.id)
+    return { ...row, key: known?.key ?? row.key, revision: known?.revision ?? 0, isDeleted: false }
+  })
+  const { draft: _, snapshot: __, ...listed } = version
+  const sections = await draftSectionsOf(editing, rows)
+  return { kind: 'done', status: 200, body: { ...versionItem(listed), sections } }
+}
+
+/** Returns the draft that a version was published from, without a draft of its own from what it shows. */
+export function draftOfVersion({ draft, snapshot }: Pick<VersionRow, 'draft' | 'snapshot'>): VersionDraft {
+  return draft ? (JSON.parse(draft) as VersionDraft) : draftOfSnapshot(JSON.parse(snapshot) as PageSnapshot)
+}
