@@ -274,7 +274,7 @@ export type BodyOf<Name extends CallName> = Descriptions[Name] extends { body: i
 export type ParametersOf<Name extends CallName> = PathParameters<Name> & QueryKeys<Descriptions[Name]>
 
 type PathParameters<Name extends CallName> = {
-  [Key in Placeholder<(typeof dataPaths & typeof editorPaths)[Name]>]: Key extends 'id' ? number : string
+  [Key in Placeholder<(typeof dataPaths & typeof editorPaths)[Name]>]: Key extends 'id' | 'version_id' ? number : string
 }
 type Placeholder<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}`
   ? Exclude<Key, 'locale'> | Placeholder<Rest>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 interface Options {
+  method?: 'DELETE'
   /** JSON body of a POST; without a body, the call is a GET. */
   body?: object
   /** The revision that the change is based on. */
@@ -13,11 +14,11 @@ interface Options {
  */
 export function askApi<T>(page: Page, path: string, options: Options = {}): Promise<{ status: number; json: T }> {
   return page.evaluate(
-    async ({ path, body, ifMatch }) => {
+    async ({ path, method, body, ifMatch }) => {
       const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
       const headers = new Headers({ 'Content-Type': 'application/json', 'X-CSRFToken': token })
       if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
-      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { ...(method && { method }), headers }
       const answer = await fetch(`/de/pageeditor-api/${path}`, init)
       return { status: answer.status, json: await answer.json() }
     },

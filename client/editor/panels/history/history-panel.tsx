@@ -1,15 +1,17 @@
 // The history panel: versions, changes between them, and actions on the whole page.
 import '../../../staff/style/menu.css'
 import '../panels.css'
-import { X } from 'lucide-react'
+import { GitCompare, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { dayOf } from './moments.ts'
 import { PageWays } from './page-ways.tsx'
@@ -29,10 +31,12 @@ function Panel({ page }: { page: DraftPage }) {
   const { pageRevision } = useStore(editorState)
   const history = usePast(page.id, pageRevision)
   const [chosen, setChosen] = useState<PageVersionItem | null>(null)
+  const [compared, setCompared] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
   // a colleague may have published or unpublished the page; a failure shows in the list, which loads at the same time
   useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
+  const newest = past?.versions[0]
   return (
     <aside
       ref={panel}
@@ -54,6 +58,12 @@ function Panel({ page }: { page: DraftPage }) {
           <b>{words.draft}</b>
           <small>{stateOf(page, pageRevision)}</small>
         </p>
+        {newest && (
+          <button type="button" className="e-b e-b--l" onClick={() => setCompared(newest)}>
+            <Icon of={GitCompare} size={14} />
+            {words.changed}
+          </button>
+        )}
         {past && <PastList days={timeline(past, dayOf)} chosen={chosen?.version_id ?? null} onChoose={setChosen} />}
         <p role="status" className={history.failure ? 'e-errt' : 'e-hint'}>
           {history.failure ? `${words.failed} ${history.failure}` : past ? null : words.loading}
@@ -70,8 +80,11 @@ function Panel({ page }: { page: DraftPage }) {
           </button>
         )}
       </div>
-      {chosen && <VersionWays version={chosen} page={page} />}
+      {chosen && <VersionWays version={chosen} page={page} onCompare={() => setCompared(chosen)} />}
       <PageWays page={page} hasChanges={page.published !== null && page.published.revision !== pageRevision} />
+      {compared && past && (
+        <CompareDialog pageId={page.id} versions={past.versions} from={compared} onClose={() => setCompared(null)} />
+      )}
     </aside>
   )
 }

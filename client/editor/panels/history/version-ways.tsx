@@ -1,4 +1,4 @@
-import { ExternalLink, RotateCcw } from 'lucide-react'
+import { ExternalLink, GitCompare, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { buildPath } from '../../../../shared/routes.ts'
@@ -9,7 +9,15 @@ import { restoreVersion } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
 /** Actions on the selected version. */
-export function VersionWays({ version, page }: { version: PageVersionItem; page: DraftPage }) {
+export function VersionWays({
+  version,
+  page,
+  onCompare,
+}: {
+  version: PageVersionItem
+  page: DraftPage
+  onCompare: () => void
+}) {
   const locale = staffLocale()
   const words = historyWords[locale]
   const [isAsking, setAsking] = useState(false)
@@ -21,6 +29,10 @@ export function VersionWays({ version, page }: { version: PageVersionItem; page:
         {words.look}
         <span className="vh"> {words.newWindow}</span>
       </a>
+      <button type="button" className="e-b e-b--l" onClick={onCompare}>
+        <Icon of={GitCompare} size={14} />
+        {words.compare}
+      </button>
       <button type="button" className="e-b e-b--p" onClick={() => setAsking(true)}>
         <Icon of={RotateCcw} size={14} />
         {words.restore}

@@ -20,6 +20,8 @@ export const historyWords = defineLabels({
     none: 'Noch keine Fassung. Die erste entsteht beim Veröffentlichen.',
     look: 'Ansehen',
     newWindow: 'in neuem Fenster',
+    compare: 'Mit dem Entwurf vergleichen',
+    changed: 'Was hat sich geändert?',
     restore: 'In den Entwurf übernehmen',
     restoreTitle: (number: number) => `Fassung ${number} in den Entwurf übernehmen?`,
     restoreText:
@@ -63,6 +65,8 @@ export const historyWords = defineLabels({
     none: 'No version yet. Publishing creates the first one.',
     look: 'View',
     newWindow: 'in a new window',
+    compare: 'Compare with the draft',
+    changed: 'What has changed?',
     restore: 'Restore to draft',
     restoreTitle: (number: number) => `Restore version ${number} to the draft?`,
     restoreText:

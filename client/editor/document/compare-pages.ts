@@ -1,0 +1,136 @@
+// Compares two states of a page block by block, for the history.
+import { diffIndices } from 'node-diff3'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
+import type { Bilingual, Field } from '../../../shared/fields/field-kinds.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { EditorBlock, Sections } from './document.ts'
+import { isSame } from './is-same.ts'
+import { everyBlock } from './tree.ts'
+
+/** A section or a block of a section in both states; null where it is missing. */
+export interface ComparedBlock {
+  key: string
+  before: EditorBlock | null
+  after: EditorBlock | null
+  kind: 'same' | 'changed' | 'moved' | 'new' | 'deleted'
+  /** Whether it stands elsewhere; its content may have changed as well. */
+  isMoved: boolean
+}
+
+/** One value that differs. */
+export interface ComparedValue {
+  id: string
+  label: Bilingual
+  /** The kind of its field; null for the visibility of the block. */
+  kind: Field['kind'] | null
+  field: Field | null
+  language: Locale | null
+  before: StoredField | undefined
+  after: StoredField | undefined
+}
+
+/** Returns all sections and their blocks in the order of `after`; a deleted one follows what it followed in `before`. */
+export function comparePages(before: Sections, after: Sections): ComparedBlock[] {
+  const [was, is] = [placed(before), placed(after)]
+  const order = [...is.keys()]
+  let last = -1
+  for (const key of was.keys()) {
+    const at = order.indexOf(key)
+    if (at >= 0) last = at
+    else order.splice(++last, 0, key)
+  }
+  const moved = movedKeys(was, is)
+  return order.map((key) => {
+    const [one, other] = [was.get(key)?.block ?? null, is.get(key)?.block ?? null]
+    const isMoved = moved.has(key)
+    return { key, before: one, after: other, kind: kindOf(one, other, isMoved), isMoved }
+  })
+}
+
+interface Placed {
+  block: EditorBlock
+  parent: string | null
+}
+
+function placed(sections: Sections): Map<string, Placed> {
+  const all = sections.flatMap((section): Placed[] => [
+    { block: section, parent: null },
+    ...section.children.map((block) => ({ block, parent: section.key })),
+  ])
+  return new Map(all.map((entry) => [entry.block.key, entry]))
+}
+
+function kindOf(before: EditorBlock | null, after: EditorBlock | null, isMoved: boolean): ComparedBlock['kind'] {
+  if (!before) return 'new'
+  if (!after) return 'deleted'
+  if (comparedValues(before, after).length > 0) return 'changed'
+  return isMoved ? 'moved' : 'same'
+}
+
+/** Returns the blocks that changed cells, or that left the longest order which both states share. */
+function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Placed>): Set<string> {
+  const kept = [...was.keys()].filter((key) => is.has(key))
+  const now = [...is.keys()].filter((key) => was.has(key))
+  const outOfOrder = diffIndices(kept, now).flatMap(({ buffer2: [start, length] }) => now.slice(start, start + length))
+  const elsewhere = now.filter((key) => {
+    const [one, other] = [was.get(key), is.get(key)]
+    return one?.parent !== other?.parent || one?.block.column !== other?.block.column
+  })
+  return new Set([...outOfOrder, ...elsewhere])
+}
+
+/** Returns the values of a block and its items that differ; of a new or deleted block, all that are not empty. */
+export function comparedValues(before: EditorBlock | null, after: EditorBlock | null): ComparedValue[] {
+  const [was, is] = [contentOf(before), contentOf(after)]
+  return [...new Map([...was, ...is])].flatMap(([id, { label, field, language }]) => {
+    const [one, other] = [was.get(id)?.value, is.get(id)?.value]
+    if (isSame(one, other) || (isEmpty(one) && isEmpty(other))) return []
+    return [{ id, label, kind: field?.kind ?? null, field, language, before: one, after: other }]
+  })
+}
+
+interface Content {
+  label: Bilingual
+  field: Field | null
+  language: Locale | null
+  value: StoredField | undefined
+}
+
+/** Returns the values of a block and of its items by block, field and language. */
+function contentOf(block: EditorBlock | null): Map<string, Content> {
+  const found = new Map<string, Content>()
+  if (!block) return found
+  const ordinals = new Map<string, number>()
+  for (const { block: one } of everyBlock<EditorBlock>([withoutBlocks(block)])) {
+    const definition = definitionOf(one.module)
+    const ordinal = (ordinals.get(one.module) ?? 0) + 1
+    ordinals.set(one.module, ordinal)
+    const labelled = (label: Bilingual): Bilingual => {
+      if (one === block || one.key === block.key) return label
+      const name = definition?.label ?? { de: one.module, en: one.module }
+      return { de: `${name.de} ${ordinal}: ${label.de}`, en: `${name.en} ${ordinal}: ${label.en}` }
+    }
+    for (const [name, field] of Object.entries(definition?.fields ?? {})) {
+      if (field.kind === 'derived') continue
+      const value = one.fields[name]
+      const content = { label: labelled(field.label), field }
+      if (!isLocalised(value)) found.set(`${one.key} ${name}`, { ...content, language: null, value })
+      else
+        for (const language of ['de', 'en'] as const)
+          found.set(`${one.key} ${name} ${language}`, { ...content, language, value: value[language] ?? '' })
+    }
+    const label = labelled({ de: 'Verborgen', en: 'Hidden' })
+    found.set(`${one.key} hidden`, { label, field: null, language: null, value: one.hidden })
+  }
+  return found
+}
+
+/** The blocks of a section are compared by themselves. */
+function withoutBlocks(block: EditorBlock): EditorBlock {
+  return block.module === 'container' ? { ...block, children: [] } : block
+}
+
+function isEmpty(value: StoredField | undefined): boolean {
+  return value === undefined || value === null || value === '' || value === false
+}

@@ -1,0 +1,195 @@
+// Two states of a page side by side: two handles on a time line, unchanged blocks folded, differences by word, and each
+// block of the older state can be restored to the draft.
+import './compare.css'
+import { GitCompare, UnfoldVertical } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type { PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { areSingleKeysOn } from '../../../staff/single-keys.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { staffState } from '../../../staff/staff-state.ts'
+import { useStore } from '../../../use-store.ts'
+import { labelOf } from '../../commands/block-names.ts'
+import { restoreBlock } from '../../document/actions/restore-block.ts'
+import { type ComparedBlock, comparePages } from '../../document/compare-pages.ts'
+import type { EditorBlock, Sections } from '../../document/document.ts'
+import { findBlock } from '../../document/tree.ts'
+import { stopWriting } from '../../in-place/write.ts'
+import { session } from '../../session/session.ts'
+import { editorState } from '../../state/editor-state.ts'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { momentOf } from '../history/moments.ts'
+import { takenBack } from '../history/taken-back.ts'
+import { ComparedRow } from './compared-row.tsx'
+import { folded } from './folded.ts'
+import { type Point, pointAt, pointsOf } from './points.ts'
+import { type Span, TimeLine } from './time-line.tsx'
+import { useVersions } from './use-versions.ts'
+import { compareWords } from './words.ts'
+
+interface CompareDialogProps {
+  pageId: number
+  /** Newest first. */
+  versions: readonly PageVersionItem[]
+  /** The version at the older handle. */
+  from: PageVersionItem
+  onClose: () => void
+}
+
+/** What the last restoration has changed. */
+interface Restored {
+  label: string
+  before: Sections
+  after: Sections
+}
+
+export function CompareDialog({ pageId, versions, from, onClose }: CompareDialogProps) {
+  const words = compareWords[staffLocale()]
+  const points = useMemo(() => pointsOf(versions), [versions])
+  const [span, setSpan] = useState<Span>(() => ({
+    from: Math.max(
+      0,
+      points.findIndex((point) => point?.version_id === from.version_id),
+    ),
+    to: points.length - 1,
+  }))
+  const ends = [points[span.from], points[span.to]]
+  const versionsHere = useVersions(
+    pageId,
+    ends.flatMap((point) => point?.version_id ?? []),
+  )
+  const draft = useStore(editorState).sections as Sections
+  const sectionsOf = (point: Point | undefined) => (point ? versionsHere.loaded.get(point.version_id) : draft)
+  const [before, after] = ends.map(sectionsOf)
+  const entries = useMemo(() => (before && after ? comparePages(before, after) : null), [before, after])
+  const [restored, setRestored] = useState<Restored | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  function restore(entry: ComparedBlock): void {
+    if (!before) return
+    stopWriting()
+    const earlier = editorState.sections
+    session().change((sections) => restoreBlock(sections, entry.key, before, entry.isMoved))
+    const label = labelOf((entry.after ?? entry.before) as EditorBlock)
+    setRestored({ label, before: earlier, after: editorState.sections })
+  }
+
+  function takeBack({ before: earlier, after: later }: Restored): void {
+    session().change((sections) => takenBack(earlier, later, sections))
+    setRestored(null)
+    list.current?.focus()
+  }
+
+  function handleKeys(event: KeyboardEvent): void {
+    const { target, key } = event
+    const isTyping = target instanceof HTMLInputElement
+    if (!areSingleKeysOn() || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])]
+    const here = rows.findIndex((row) => row.contains(document.activeElement))
+    if (key === 'j' || key === 'k') rows[key === 'j' ? here + 1 : Math.max(0, here - 1)]?.focus()
+    else if (key === 'r') rows[here]?.querySelector<HTMLElement>('[data-restore]')?.click()
+    else return
+    event.preventDefault()
+  }
+
+  const changed = entries?.filter(({ kind }) => kind !== 'same') ?? []
+  return (
+    <ModalDialog labelledBy="e-cmp-title" width="90rem" className="e-cmp" onCancel={onClose}>
+      <DialogHead
+        id="e-cmp-title"
+        icon={<Icon of={GitCompare} size={18} />}
+        title={words.title}
+        uiLocale={staffLocale()}
+        onClose={onClose}
+      />
+      <div className="e-cmp-top">
+        <TimeLine points={points} span={span} nameOf={nameOf} onChange={setSpan} />
+        <label className="e-cmp-since">
+          {words.since}
+          <input
+            type="date"
+            className="e-in"
+            onChange={({ target: { value } }) =>
+              value && setSpan({ from: pointAt(points, value, isoDayOf), to: points.length - 1 })
+            }
+          />
+        </label>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the rows */}
+      <div ref={list} className="e-cmp-b" data-first="" tabIndex={-1} onKeyDown={handleKeys}>
+        <p className="e-cmp-said" role="status">
+          {restored
+            ? words.done(restored.label)
+            : entries && (changed.length ? words.changes(changed.length, entries.length) : words.none)}
+          {restored && (
+            <button type="button" className="e-b e-b--l" onClick={() => takeBack(restored)}>
+              {words.undo}
+            </button>
+          )}
+        </p>
+        <p className="e-hint">{areSingleKeysOn() ? words.keys : words.noKeys}</p>
+        <p className="e-cmp-h" aria-hidden="true">
+          <span />
+          <span>
+            <b>{words.before}</b> {nameOf(ends[0])}
+          </span>
+          <span>
+            <b>{words.after}</b> {nameOf(ends[1])}
+          </span>
+        </p>
+        {!entries && (
+          <p role="status" className={versionsHere.failure ? 'e-errt' : 'e-hint'}>
+            {versionsHere.failure ? `${words.failed} ${versionsHere.failure} ` : words.loading}
+            {versionsHere.failure && (
+              <button type="button" className="e-b e-b--l" onClick={versionsHere.again}>
+                {words.again}
+              </button>
+            )}
+          </p>
+        )}
+        {entries &&
+          folded(entries).map((part) =>
+            Array.isArray(part) ? (
+              <Unchanged key={part[0]?.key} entries={part} />
+            ) : (
+              <ComparedRow
+                key={part.key}
+                entry={part}
+                onRestore={mayRestore(part, draft) ? () => restore(part) : null}
+              />
+            ),
+          )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** Whether restoring changes the draft without removing blocks that the older state has. */
+function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boolean {
+  if (before) return true
+  return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)
+}
+
+/** Neighbouring blocks without a difference, folded. */
+function Unchanged({ entries }: { entries: readonly ComparedBlock[] }) {
+  const names = entries.map(({ after }) => (after ? labelOf(after) : ''))
+  return (
+    <p className="e-cmp-same">
+      <Icon of={UnfoldVertical} size={14} />
+      {compareWords[staffLocale()].same(entries.length, names.join(', '))}
+    </p>
+  )
+}
+
+function nameOf(point: Point | undefined): string {
+  const words = compareWords[staffLocale()]
+  if (!point) return words.draft
+  const by = point.created_by === staffState.user?.email ? words.you : (point.created_by_name ?? point.created_by)
+  return words.version(point.number, by, momentOf(point.created_at))
+}
+
+/** Returns the day in the sites' time zone: `2026-11-17`. */
+function isoDayOf(at: string): string {
+  return new Date(at).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+}

@@ -1,0 +1,13 @@
+import type { ComparedBlock } from '../../document/compare-pages.ts'
+
+/** Groups neighbouring blocks without a difference; a block that differs stays by itself. */
+export function folded(entries: readonly ComparedBlock[]): (ComparedBlock | ComparedBlock[])[] {
+  const parts: (ComparedBlock | ComparedBlock[])[] = []
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    if (entry.kind !== 'same') parts.push(entry)
+    else if (Array.isArray(last)) last.push(entry)
+    else parts.push([entry])
+  }
+  return parts
+}

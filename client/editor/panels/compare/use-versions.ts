@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../staff/api.ts'
+import { withLogin } from '../../../staff/login-dialog.tsx'
+import type { Sections } from '../../document/document.ts'
+import { savedSections } from '../../document/from-draft.ts'
+import { reasonOf } from '../../ui/reason-of.ts'
+
+/** Loads the blocks of versions, each once, as versions never change. @param wanted their ids */
+export function useVersions(pageId: number, wanted: readonly number[]) {
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, Sections>>(new Map())
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const missing = wanted.filter((id) => !loaded.has(id)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    if (!missing) return
+    let isOver = false
+    setFailure(null)
+    const load = async (id: number) => {
+      const version = await withLogin(() => call('pageVersion', { id: pageId, version_id: id }))
+      return [id, savedSections(version.sections)] as const
+    }
+    Promise.all(missing.split(',').map(Number).map(load)).then(
+      (found) => isOver || setLoaded((known) => new Map([...known, ...found])),
+      (error: unknown) => isOver || setFailure(reasonOf(error)),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [pageId, missing, attempt])
+  return { loaded, failure, again: () => setAttempt((count) => count + 1) }
+}

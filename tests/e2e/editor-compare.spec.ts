@@ -1,0 +1,67 @@
+// Two versions of a page side by side, and one block brought back.
+import { askApi } from './ask-api.ts'
+import { edit, expectSaved } from './edited-page.ts'
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
+
+interface Draft {
+  id: number
+  revision: number
+  sections: { id: number; children: { id: number; revision: number }[] }[]
+}
+
+test('what has changed since a version is shown by words, and one block is brought back', async ({ page }) => {
+  await logIn(page, 'publisher')
+  await page.goto('/de/impressum')
+  const path = `vergleich-${Math.random().toString(36).slice(2, 8)}`
+  const ask = async <T>(to: string, body: object, ifMatch?: number) =>
+    (await askApi<T>(page, to, { body, ...(ifMatch !== undefined && { ifMatch }) })).json
+  const { id } = await ask<Draft>('pages/', { title: { de: 'Vergleich' }, paths: { de: path, en: path } })
+  const text = (de: string) => ({ module: 'text', fields: { content: { de } } })
+  const headline = { module: 'headline', fields: { headline_level: 2, content: { de: 'So geht Abo' } } }
+  const children = [
+    headline,
+    text('<p>Sie behalten den Platz.</p>'),
+    text('<p>Sechs Reihen.</p>'),
+    text('<p>Bald.</p>'),
+  ]
+  await ask('container/', { content_type: 'page', object_id: id, parent: null, layout: 0, children })
+  await ask(`pages/${id}/publish/`, {}, 2)
+  const { json: draft } = await askApi<Draft>(page, `pages/${id}/`)
+  const [, second, , last] = draft.sections[0]?.children ?? []
+  await ask(
+    `text/${second?.id}/`,
+    { fields: { content: { de: '<p>Sie behalten Ihren Platz.</p>' } } },
+    second?.revision,
+  )
+  await askApi(page, `text/${last?.id}/`, { method: 'DELETE', ifMatch: last?.revision ?? 0 })
+
+  await edit(page, `/de/${path}`)
+  await page.keyboard.press('Alt+v')
+  await page.getByRole('button', { name: 'Was hat sich geändert?' }).press('Enter')
+  const compare = page.getByRole('dialog', { name: 'Fassungen vergleichen' })
+  await expect(compare.getByRole('status')).toHaveText('2 Änderungen in 5 Bausteinen')
+  await expect(compare.getByText('2 unverändert: Abschnitt, Überschrift')).toBeVisible()
+  const changed = compare.getByRole('region', { name: 'Text: geändert' })
+  await expect(changed.locator('del')).toHaveText(['den'])
+  await expect(changed.locator('ins')).toHaveText(['Ihren'])
+  await expect(compare.getByRole('region', { name: 'Text: gelöscht' })).toContainText('Bald.')
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await expect(compare.getByRole('status')).toContainText('Text: im Entwurf wie vorher')
+  await expect(compare.getByRole('region', { name: 'Text: gelöscht' })).toHaveCount(0)
+  await compare.getByRole('button', { name: 'Rückgängig' }).press('Enter')
+  await changed.getByRole('button', { name: 'Zurückholen' }).press('Enter')
+  await expect(compare.getByRole('status')).toContainText('Text: im Entwurf wie vorher')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Sie behalten den Platz.')).toBeVisible()
+  await expect(page.getByText('Bald.')).toBeHidden()
+  await expectSaved(page)
+  const { json: after } = await askApi<Draft>(page, `pages/${id}/`)
+  expect(after.sections[0]?.children.map((block) => block.id)).toEqual(
+    draft.sections[0]?.children.slice(0, 3).map((block) => block.id),
+  )
+})
