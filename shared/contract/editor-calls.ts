@@ -47,7 +47,7 @@ export const editorCalls = {
   },
   reorderPages: {
     needsLogin: true,
-    summary: 'Sorts the children of a page, with immediate effect on tabs and menus',
+    summary: 'Sorts the children of a page at once in tabs and menus; an order of public pages needs a publisher',
     body: reorderPagesRequest,
     answer: pageOrder,
     refusals: { 409: 'The order has changed meanwhile' },

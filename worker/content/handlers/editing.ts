@@ -13,6 +13,8 @@ export interface Editing {
   toolbar: Toolbar
   /** E-mail address of the editor. */
   by: string
+  /** Whether the editor's role may change what visitors see. */
+  mayPublish: boolean
 }
 
 /** The outcome of an editor call. */
@@ -29,7 +31,7 @@ export type Edited<T> =
 
 export interface EditRefused {
   kind: 'problem'
-  code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'unavailable'>
+  code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'role-required' | 'unavailable'>
   errors?: readonly FieldError[]
   /** The complete current draft, so that the client can merge its changes. */
   current?: DraftPage

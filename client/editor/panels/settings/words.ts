@@ -22,7 +22,8 @@ export const settingsWords = defineLabels({
     search: 'Suchmaschinen',
     share: 'Teilen',
     order: 'Reihenfolge der Nachbarseiten',
-    orderHint: 'Für Menü, Fuß und Reiter. Gilt sofort, auch für Besucher.',
+    orderHint:
+      'Für Menü, Fuß und Reiter. Gilt sofort, auch für Besucher; öffentliche Seiten sortiert, wer veröffentlichen darf.',
     drag: (title: string) => `${title} verschieben, auch mit Alt und Pfeiltasten`,
     up: (title: string) => `${title} nach oben`,
     down: (title: string) => `${title} nach unten`,
@@ -47,7 +48,7 @@ export const settingsWords = defineLabels({
     search: 'Search engines',
     share: 'Sharing',
     order: 'Order of sibling pages',
-    orderHint: 'For menu, footer and tabs. Changes are public immediately.',
+    orderHint: 'For menu, footer and tabs. Changes are public immediately; public pages are sorted by publishers.',
     drag: (title: string) => `Move ${title}, also with Alt and arrow keys`,
     up: (title: string) => `${title} up`,
     down: (title: string) => `${title} down`,

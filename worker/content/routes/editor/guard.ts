@@ -20,10 +20,15 @@ export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing
     reading,
     toolbar: site.toolbar,
     by: person.email,
+    mayPublish: hasRole(person, 'publisher'),
   }
 }
 
 /** @throws RefusedRequest 403 for a lower role */
 export function requireRole(c: ApiContext, person: { role: StaffRole }, role: StaffRole): void {
-  if (roles.indexOf(person.role) < roles.indexOf(role)) throw new RefusedRequest('role-required', problemLocale(c))
+  if (!hasRole(person, role)) throw new RefusedRequest('role-required', problemLocale(c))
+}
+
+function hasRole(person: { role: StaffRole }, role: StaffRole): boolean {
+  return roles.indexOf(person.role) >= roles.indexOf(role)
 }

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 /**
  * Orders the children of a page. The order takes effect in tabs, menu and footer without publication.
@@ -25,4 +25,10 @@ export async function reorderPages(
     [`pages:${site}`, `nav:${site}`],
   )
   return rows[0]?.length === ids.length ? { tags } : null
+}
+
+/** Selects those of the pages that visitors see. */
+export function publicPages(site: SiteKey, ids: readonly number[]): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT id FROM pages WHERE site = ${site} AND is_online
+    AND published_version_id IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }

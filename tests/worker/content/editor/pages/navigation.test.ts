@@ -1,6 +1,6 @@
 import { createExecutionContext, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DraftPage } from '../../../../../shared/contract/editor.ts'
+import type { DraftPage, PageListItem } from '../../../../../shared/contract/editor.ts'
 import type { Navigation } from '../../../../../shared/contract/site-content.ts'
 import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
 import type { NavigationRow } from '../../../../../worker/content/store/schema/navigation.ts'
@@ -81,7 +81,10 @@ describe('Menu and footer', () => {
     expect([house, before.toSorted()]).toEqual(['Das Haus', ['Kind 0', 'Kind 1']])
     const was = before.map((title) => below[Number(title.slice(-1))]?.id)
     const order = { parent_id: page.id, ids: was.toReversed(), was }
-    expect((await post(editor, 'pages/reorder/', order)).status).toBe(200)
+    const refused = await post(editor, 'pages/reorder/', order)
+    expect([refused.status, refused.json.code]).toEqual([403, 'role-required'])
+    expect(await children()).toEqual([['Das Haus', before]])
+    expect((await post(publisher, 'pages/reorder/', order)).status).toBe(200)
     expect(await children()).toEqual([['Das Haus', before.toReversed()]])
     // a new page is added after its siblings
     const paths = { de: `seite-${nextNumber()}`, en: `page-${nextNumber()}` }
@@ -111,6 +114,32 @@ describe('Menu and footer', () => {
   })
 })
 
+test('an editor sorts pages that visitors do not see, also between public ones', async () => {
+  const parent = await newPage()
+  const children = [await newPage(), await published(), await published()]
+  for (const child of children) {
+    const { settings } = await draftOf(editor, child.id)
+    const { json } = await post(editor, `pages/${child.id}/`, { settings: { parent_id: parent.id } }, settings.revision)
+    if (settings.is_online) await post(publisher, `pages/${child.id}/publish/`, {}, json.revision)
+  }
+  const { json } = await editor('pages/')
+  let was = (json.results as PageListItem[])
+    .filter(({ parent_id }) => parent_id === parent.id)
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ id }) => id)
+  const sort = async (ids: number[]) => post(editor, 'pages/reorder/', { parent_id: parent.id, ids, was })
+  const own = children[0]?.id ?? 0
+  const [first = 0, second = 0] = was.filter((id) => id !== own)
+  for (const ids of [
+    [first, own, second],
+    [first, second, own],
+  ]) {
+    expect((await sort(ids)).json).toEqual({ ids })
+    was = ids
+  }
+  expect((await sort([own, second, first])).status).toBe(403)
+})
+
 test('sibling pages are sorted, with immediate effect on the tabs', async () => {
   const parent = await newPage()
   const children = [await published(), await published(), await published()]
@@ -127,10 +156,10 @@ test('sibling pages are sorted, with immediate effect on the tabs', async () => 
   expect(await tabs()).toEqual(was)
   const ids = was.toReversed()
   const order = { parent_id: parent.id, ids, was }
-  expect((await post(editor, 'pages/reorder/', order)).json).toEqual({ ids })
+  expect((await post(publisher, 'pages/reorder/', order)).json).toEqual({ ids })
   expect(await tabs()).toEqual(ids)
   const html = await (await visit(first?.settings.paths.de ?? '')).text()
   expect(html.indexOf(`Kind ${ids[0]}<`)).toBeLessThan(html.indexOf(`Kind ${ids[1]}<`))
-  expect((await post(editor, 'pages/reorder/', order)).status).toBe(409)
+  expect((await post(publisher, 'pages/reorder/', order)).status).toBe(409)
   expect((await post(editor, 'pages/reorder/', { ...order, ids: was.slice(1) })).status).toBe(400)
 })

@@ -155,6 +155,7 @@ describe('Settings', () => {
       reading: { read: contentReader(env.DB), site: 'hh', locale: 'de', now: store.now },
       toolbar: 'standard',
       by: 'lena@example.org',
+      mayPublish: false,
     }
     const below = (page: DraftPage, parent: DraftPage) =>
       updateSettings(editing, { pageId: page.id, revision: page.settings.revision }, { parent_id: parent.id })
