@@ -50,8 +50,9 @@ export class Conflict<Current = unknown> extends Refusal {
 /** Any other 4xx: the server does not accept the request as sent. */
 export class Invalid extends Refusal {
   override name = 'Invalid'
+  /** An error without a message, from a promoter's backend, has the sentence of the whole answer. */
   get errors(): NonNullable<Problem['errors']> {
-    return this.problem?.errors ?? []
+    return this.problem?.errors?.map((one) => ({ ...one, message: one.message || this.message })) ?? []
   }
 }
 
