@@ -29,7 +29,7 @@ import { startTheme } from '../theme/start-theme.ts'
 import { watchCopies } from './draft-storage/copy-buffer.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
-import { pastedPictures } from './rich-text/pasted/paste.ts'
+import { pastedContents } from './rich-text/pasted/paste.ts'
 import { EditScreen } from './screen/edit-screen.tsx'
 import { startSession } from './session/session.ts'
 import { Staff } from './staff.tsx'
@@ -70,7 +70,8 @@ async function start(page: PageData<'content-page'>): Promise<void> {
   watchCopies()
   startKeyboard()
   startPointer(app)
-  pastedPictures.insert = (pictures) =>
+  pastedContents.loadBlocks = () => import('./commands/paste-blocks.ts')
+  pastedContents.insertPictures = (pictures) =>
     void import('./commands/paste-pictures.ts').then(({ pastePictures }) => pastePictures(pictures), reportMissing)
 }
 

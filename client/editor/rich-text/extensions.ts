@@ -10,7 +10,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { MarkedWords } from './marked-words.ts'
-import { ClipboardWithoutText, transformPasted } from './pasted/paste.ts'
+import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/paste.ts'
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
@@ -42,7 +42,7 @@ export const richTextOptions = {
   injectCSS: false,
   // stored texts contain only spaces that were typed
   parseOptions: { preserveWhitespace: true },
-  editorProps: { transformPastedHTML: transformPasted },
+  editorProps: { transformPastedHTML: transformPasted, handlePaste },
 } satisfies Partial<EditorOptions>
 
 /** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */

@@ -29,6 +29,9 @@ export function cleanPastedHtml(html: string): Pasted {
   return { html: cleaner.end(), pictures: cleaner.pictures, isCut }
 }
 
+/** The attribute of a paragraph that was a heading: its level, 1 to 6. */
+export const headingMark = 'data-heading'
+
 /** Deeper tables count as part of the cell that they stand in. */
 const maxTables = 8
 
@@ -95,7 +98,7 @@ class Cleaner {
       this.#tables.push({ table: new Table(), around: this.#parts })
       this.#parts = []
     } else if (isOfTable(name)) this.#startCell(name)
-    else if (isHeading(name)) this.#parts.push('<p><strong>')
+    else if (isHeading(name)) this.#parts.push(`<p${this.#levelOf(name)}><strong>`)
     else if (readElements.has(name)) this.#parts.push(`<${name}${readAttributes(attributes)}>`)
   }
 
@@ -121,6 +124,11 @@ class Cleaner {
     while (this.#tables.length > 0) this.#endTable()
     const html = this.#parts.join('').replaceAll(bullet, '')
     return html.replace(/<p(?: [^>]*)?>(?:\s|&nbsp;|<\/?span\b[^>]*>|<\/?strong>|<br>)*<\/p>/g, '')
+  }
+
+  /** Marks a heading outside tables, which may become a block; in a text it is a paragraph. */
+  #levelOf(name: string): string {
+    return name === 'caption' || this.#tables.length > 0 ? '' : ` ${headingMark}="${name[1]}"`
   }
 
   #endItem(): void {

@@ -1,21 +1,57 @@
 import { Extension } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
-import { staffLocale } from '../../../staff/staff-locale.ts'
-import { cleanPastedHtml } from './clean.ts'
+import { withPart } from '../../ui/use-part.ts'
+import { plainText } from '../../view/plain-text.ts'
+import type { PastedPart } from './pasted-part.ts'
+import { pasteWords } from './words.ts'
 
-/** Inserts pictures of the clipboard as blocks; edit mode sets it when it starts. */
-export const pastedPictures: { insert: ((pictures: File[]) => void) | null } = { insert: null }
+/** Inserts headings and texts as blocks after the text that is being edited. */
+interface PastedBlocks {
+  /** False inside a block, where a heading remains a paragraph. */
+  mayPasteBlocks: () => boolean
+  pasteBlocks: (parts: readonly PastedPart[]) => void
+}
 
-/** Cleans pasted HTML, and names what a text cannot hold. */
+/** What edit mode does with pasted contents that a text cannot hold; it is set when edit mode starts. */
+export const pastedContents: {
+  /** Inserts pictures of the clipboard as blocks. */
+  insertPictures: ((pictures: File[]) => void) | null
+  loadBlocks: (() => Promise<PastedBlocks>) | null
+} = { insertPictures: null, loadBlocks: null }
+
+/** Cleaning is loaded when the first text is edited: pasted HTML waits for it. */
+let cleaning: { clean: typeof import('./cleaning.ts'); blocks: PastedBlocks | null } | null = null
+
+async function loadCleaning(): Promise<void> {
+  const [clean, blocks] = await Promise.all([import('./cleaning.ts'), pastedContents.loadBlocks?.() ?? null])
+  cleaning = { clean, blocks }
+}
+
+/** Cleans pasted or dropped HTML; without the code for that, its words remain. */
 export function transformPasted(html: string): string {
-  const { html: clean, pictures, isCut } = cleanPastedHtml(html)
-  const { cut, noPictures, pictureBlock } = labels[staffLocale()]
-  if (isCut) alert('error', cut)
-  else if (pictures > 0) alert('error', noPictures(pictures), { detail: pictureBlock })
-  return clean
+  return cleaning ? cleaning.clean.cleaned(html) : plainText(html).replace(/[<&]/g, '')
+}
+
+/** Pasted headings become blocks if the caret is at the end of a text on the page. @returns whether the paste is done */
+export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html')
+  if (!html) return false
+  if (cleaning) return pasteBlocks(view, html)
+  withPart(loadCleaning, () => pasteBlocks(view, html) || view.pasteHTML(html))
+  return true
+}
+
+function pasteBlocks(view: EditorView, html: string): boolean {
+  const { selection, doc } = view.state
+  const isAtEnd = selection.to === Selection.atEnd(doc).head
+  if (!isAtEnd || view.dom.closest('dialog') || !cleaning?.blocks?.mayPasteBlocks()) return false
+  const [first, ...parts] = cleaning.clean.partsOf(html)
+  if (parts.length === 0) return false
+  if (first?.html) view.pasteHTML(first.html)
+  cleaning.blocks.pasteBlocks(parts)
+  return true
 }
 
 /**
@@ -25,6 +61,7 @@ export function transformPasted(html: string): string {
 export const ClipboardWithoutText = Extension.create({
   name: 'clipboardWithoutText',
   addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { paste: pasteWithoutText } } })],
+  onCreate: () => void loadCleaning().catch(console.error),
 })
 
 /** @returns whether the clipboard has no text, so that nothing else handles the event */
@@ -33,26 +70,9 @@ export function pasteWithoutText(view: Pick<EditorView, 'dom'>, event: Clipboard
   if (!data || ['text/plain', 'text/html', 'text/uri-list'].some((type) => data.getData(type) !== '')) return false
   event.preventDefault()
   const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'))
-  const { nothing, noPictures, pictureBlock } = labels[staffLocale()]
+  const { nothing, noPictures, pictureBlock } = pasteWords()
   if (pictures.length === 0) alert('error', nothing)
-  else if (pastedPictures.insert && !view.dom.closest('dialog')) pastedPictures.insert(pictures)
+  else if (pastedContents.insertPictures && !view.dom.closest('dialog')) pastedContents.insertPictures(pictures)
   else alert('error', noPictures(pictures.length), { detail: pictureBlock })
   return true
 }
-
-const labels = defineLabels({
-  de: {
-    nothing: 'In der Zwischenablage ist kein Text',
-    noPictures: (count: number) =>
-      count === 1 ? 'Ein Bild kann nicht im Text stehen' : `${count} Bilder können nicht im Text stehen`,
-    pictureBlock: 'Dafür gibt es den Baustein „Bild“.',
-    cut: 'Der Text war zu lang, eingefügt ist nur sein Anfang',
-  },
-  en: {
-    nothing: 'The clipboard contains no text',
-    noPictures: (count: number) =>
-      count === 1 ? 'A text cannot contain a picture' : `A text cannot contain the ${count} pictures`,
-    pictureBlock: 'Use the block “Picture” instead.',
-    cut: 'The text was too long; only its beginning was pasted',
-  },
-})

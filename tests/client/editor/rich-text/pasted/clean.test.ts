@@ -91,7 +91,7 @@ describe('from a web page', () => {
 
   test('headings stay recognisable', () => {
     expect(cleanPastedHtml('<h2>Anreise</h2><p>Mit der Bahn.</p><h3></h3>')).toBe(
-      '<p><strong>Anreise</strong></p><p>Mit der Bahn.</p>',
+      '<p data-heading="2"><strong>Anreise</strong></p><p>Mit der Bahn.</p>',
     )
   })
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pastedPictures, pasteWithoutText } from '../../../../../client/editor/rich-text/pasted/paste.ts'
+import { pastedContents, pasteWithoutText } from '../../../../../client/editor/rich-text/pasted/paste.ts'
 
 const alert = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../client/staff/alerts.tsx', () => ({ alert }))
 vi.mock('../../../../../client/staff/staff-locale.ts', () => ({ staffLocale: () => 'de' }))
 
 afterEach(() => {
-  pastedPictures.insert = null
+  pastedContents.insertPictures = null
   alert.mockClear()
 })
 
@@ -32,7 +32,7 @@ test('an empty clipboard is said to be empty, and never reaches ProseMirror, whi
 
 test('pictures become blocks on the page, and are named in a dialog', () => {
   const insert = vi.fn()
-  pastedPictures.insert = insert
+  pastedContents.insertPictures = insert
   const files = [{ type: 'image/png' }, { type: 'text/css' }]
   expect(pasteWithoutText(view(), pasted({}, files).event)).toBe(true)
   expect(insert).toHaveBeenCalledWith([{ type: 'image/png' }])

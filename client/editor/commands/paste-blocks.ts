@@ -1,0 +1,49 @@
+import { flushSync } from 'react-dom'
+import { insertBlock, removeBlock } from '../document/actions/actions.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { newBlock } from '../document/new-block.ts'
+import { findBlock, placeOf } from '../document/tree.ts'
+import { stopWriting, write } from '../in-place/write.ts'
+import type { PastedPart } from '../rich-text/pasted/pasted-part.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { announce } from '../ui/announce.tsx'
+import { isEmpty } from '../view/is-empty.ts'
+import { plainText } from '../view/plain-text.ts'
+import { blockWithKey } from './block-names.ts'
+import { commandWords } from './words.ts'
+
+/** Headings that every site's toolbar offers (spec §5). */
+const levels = { first: 2, last: 4 }
+
+/** Whether the text that is being edited is a block of a section. */
+export function mayPasteBlocks(): boolean {
+  return blockWithKey(editorState.editing?.key ?? null)?.module === 'text'
+}
+
+/**
+ * Inserts pasted headings and texts as blocks after the text that is being edited, which disappears if it is empty, and
+ * continues in the last one.
+ */
+export function pasteBlocks(parts: readonly PastedPart[]): void {
+  const { editing, language } = editorState
+  stopWriting()
+  const { sections } = editorState
+  const text = editing && findBlock<EditorBlock>(sections, editing.key)
+  const place = text && placeOf(sections, text.key)
+  if (!text || !place) return
+  const blocks = parts.map(({ level, html }) => {
+    if (level === null) return newBlock('text', { content: { de: '', en: null, [language]: html } })
+    const headline_level = Math.min(Math.max(level, levels.first), levels.last)
+    return newBlock('headline', { headline_level, content: { de: '', en: null, [language]: plainText(html) } })
+  })
+  const inserted = blocks.reduce(
+    (page, block, index) => insertBlock(page, block, { ...place, index: place.index + 1 + index }),
+    sections,
+  )
+  // rendered synchronously: the caret moves into the last block
+  flushSync(() => session().change(() => (isEmpty(text) ? removeBlock(inserted, text.key) : inserted)))
+  announce(`${commandWords().pasted}: ${blocks.length}`)
+  const last = blocks.at(-1)
+  if (last) write({ key: last.key, field: 'content' })
+}
