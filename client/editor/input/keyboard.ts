@@ -11,6 +11,7 @@ import { sectionWith } from '../document/tree.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
 import { nextText } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
+import { extend } from '../layer/several/extend.ts'
 import { openPreview } from '../publication/publish.tsx'
 import { lookOf } from '../rich-text/formats.ts'
 import { session } from '../session/session.ts'
@@ -133,11 +134,12 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
   if (event.key === 'Escape' && target.closest('button')) return focusFrame
   if (event.key.length === 1 || event.key === 'Delete' || event.key === 'Backspace')
     return areSingleKeysOn() ? withSingleKey(event.key, selected) : undefined
+  const go = event.shiftKey ? extend : walk
   switch (event.key) {
     case 'ArrowDown':
-      return isOnButton ? undefined : () => walk(1)
+      return isOnButton ? undefined : () => go(1)
     case 'ArrowUp':
-      return isOnButton ? undefined : () => walk(-1)
+      return isOnButton ? undefined : () => go(-1)
     case 'Enter':
       return isOnButton ? undefined : () => edit(selected)
     case 'Escape':

@@ -6,6 +6,7 @@ import { sectionWith } from '../document/tree.ts'
 import { textAt } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import type { Point } from '../in-place/writer.ts'
+import { extend } from '../layer/several/extend.ts'
 import { editorState } from '../state/editor-state.ts'
 import { keysAt } from '../view/elements.ts'
 
@@ -47,8 +48,16 @@ function hover(key: string | null): void {
 function onClick(event: MouseEvent, pressed: Point): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return
-  if (writeMarked(event, pressed)) return
   const key = commandKeyAt(target)
+  if (event.shiftKey && key && editorState.selected && !editorState.editing) {
+    event.preventDefault()
+    event.stopPropagation()
+    // Shift has also selected the words between the two clicks
+    getSelection()?.removeAllRanges()
+    extend(key)
+    return
+  }
+  if (writeMarked(event, pressed)) return
   if (!key) {
     stopWriting()
     select(null)

@@ -1,0 +1,135 @@
+// Frames and tools of blocks that are selected together, and their keys.
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { mount } from '../../../staff/mount.tsx'
+import { areSingleKeysOn } from '../../../staff/single-keys.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useStore } from '../../../use-store.ts'
+import { blockWithKey } from '../../commands/block-names.ts'
+import { editorState } from '../../state/editor-state.ts'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { useRect } from '../rects.ts'
+import {
+  count,
+  duplicateAll,
+  endSelection,
+  extendBy,
+  removeAll,
+  selection,
+  setKeys,
+  stepAll,
+  toggleAll,
+} from './selection.ts'
+import './several.css'
+
+export { extendBy, extendTo } from './selection.ts'
+
+addEventListener('keydown', onKey, { capture: true })
+mount(<Several />)
+
+function Several() {
+  const { keys } = useStore(selection)
+  const { sections, selected, editing } = useStore(editorState)
+  const isOver = keys.length > 0 && (editing !== null || selected === null || !keys.includes(selected))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undo may have removed selected blocks
+  useEffect(() => {
+    if (isOver) endSelection()
+    else setKeys(selection.keys)
+  }, [isOver, sections])
+  if (keys.length === 0 || isOver) return null
+  return (
+    <>
+      <div className="e-layer">
+        {keys.map((key) => (
+          <Frame key={key} blockKey={key} version={sections} />
+        ))}
+      </div>
+      <Tools />
+    </>
+  )
+}
+
+function Frame({ blockKey, version }: { blockKey: string; version: unknown }) {
+  const rect = useRect(blockKey, version)
+  return (
+    rect && (
+      <div className="e-k" style={rect}>
+        <span className="e-fr e-fr--several" />
+      </div>
+    )
+  )
+}
+
+function Tools() {
+  const words = labels[staffLocale()]
+  const isHidden = selection.keys.every((key) => blockWithKey(key)?.hidden)
+  return (
+    <Toolbar name={count()} className="e--dark e-several">
+      <b>{count()}</b>
+      <ToolButton icon={ArrowUp} name={words.up} keys="Alt ↑" onPress={() => stepAll(-1)} />
+      <ToolButton icon={ArrowDown} name={words.down} keys="Alt ↓" onPress={() => stepAll(1)} />
+      <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={duplicateAll} />
+      <ToolButton
+        icon={isHidden ? Eye : EyeOff}
+        name={isHidden ? words.show : words.hide}
+        keys={words.ctrlH}
+        onPress={toggleAll}
+      />
+      <ToolButton icon={Trash2} name={words.remove} keys={words.del} isDanger onPress={removeAll} />
+      <ToolButton icon={X} name={words.end} keys="Esc" onPress={endSelection} />
+    </Toolbar>
+  )
+}
+
+/** The keys of one block apply to all that are selected; any other key is handled as usual. */
+function onKey(event: KeyboardEvent): void {
+  if (selection.keys.length === 0 || event.defaultPrevented || editorState.editing) return
+  const target = event.target instanceof Element ? event.target : document.body
+  const isOnPage = target === document.body || target.closest('[data-frame], #app, .e-several') !== null
+  if (!isOnPage || document.querySelector('dialog:modal')) return
+  const act = actOf(event)
+  if (!act) return
+  event.preventDefault()
+  event.stopPropagation()
+  act()
+}
+
+function actOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+  const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null
+  if (by) return altKey ? () => stepAll(by) : shiftKey ? () => extendBy(by) : undefined
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'd') return duplicateAll
+    return key.toLowerCase() === 'h' && shiftKey ? toggleAll : undefined
+  }
+  if (key === 'Escape') return endSelection
+  return (key === 'Delete' || key === 'Backspace') && areSingleKeysOn() ? removeAll : undefined
+}
+
+const labels = defineLabels({
+  de: {
+    up: 'Nach oben',
+    down: 'Nach unten',
+    duplicate: 'Duplizieren',
+    ctrlD: 'Strg D',
+    hide: 'Ausblenden',
+    show: 'Einblenden',
+    ctrlH: 'Strg Umschalt H',
+    remove: 'Löschen',
+    del: 'Entf',
+    end: 'Auswahl aufheben',
+  },
+  en: {
+    up: 'Move up',
+    down: 'Move down',
+    duplicate: 'Duplicate',
+    ctrlD: 'Ctrl D',
+    hide: 'Hide',
+    show: 'Show',
+    ctrlH: 'Ctrl Shift H',
+    remove: 'Delete',
+    del: 'Del',
+    end: 'Clear the selection',
+  },
+})
