@@ -40,14 +40,14 @@ function Several() {
   }, [isOver, sections])
   if (keys.length === 0 || isOver) return null
   return (
-    <>
+    <section aria-label={labels[staffLocale()].several}>
       <div className="e-layer">
         {keys.map((key) => (
           <Frame key={key} blockKey={key} version={sections} />
         ))}
       </div>
       <Tools />
-    </>
+    </section>
   )
 }
 
@@ -109,6 +109,7 @@ function actOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() 
 
 const labels = defineLabels({
   de: {
+    several: 'Mehrere Bausteine',
     up: 'Nach oben',
     down: 'Nach unten',
     duplicate: 'Duplizieren',
@@ -121,6 +122,7 @@ const labels = defineLabels({
     end: 'Auswahl aufheben',
   },
   en: {
+    several: 'Several blocks',
     up: 'Move up',
     down: 'Move down',
     duplicate: 'Duplicate',

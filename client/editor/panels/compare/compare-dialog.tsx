@@ -93,7 +93,12 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
     event.preventDefault()
   }
 
-  const changed = entries?.filter(({ kind }) => kind !== 'same') ?? []
+  const { failure, again } = versionsHere
+  const count = entries?.filter(({ kind }) => kind !== 'same').length ?? 0
+  const compared = entries ? (count ? words.changes(count, entries.length) : words.none) : words.loading
+  const said = failure ? `${words.failed} ${failure}` : restored ? words.done(restored.label) : compared
+  const undo = restored && { label: words.undo, run: () => takeBack(restored) }
+  const action = failure ? { label: words.again, run: again } : undo
   return (
     <ModalDialog labelledBy="e-cmp-title" width="90rem" className="e-cmp" onCancel={onClose}>
       <DialogHead
@@ -119,12 +124,10 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the rows */}
       <div ref={list} className="e-cmp-b" data-first="" tabIndex={-1} onKeyDown={handleKeys}>
         <p className="e-cmp-said" role="status">
-          {restored
-            ? words.done(restored.label)
-            : entries && (changed.length ? words.changes(changed.length, entries.length) : words.none)}
-          {restored && (
-            <button type="button" className="e-b e-b--l" onClick={() => takeBack(restored)}>
-              {words.undo}
+          {said}
+          {action && (
+            <button type="button" className="e-b e-b--l" onClick={action.run}>
+              {action.label}
             </button>
           )}
         </p>
@@ -138,16 +141,6 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
             <b>{words.after}</b> {nameOf(ends[1])}
           </span>
         </p>
-        {!entries && (
-          <p role="status" className={versionsHere.failure ? 'e-errt' : 'e-hint'}>
-            {versionsHere.failure ? `${words.failed} ${versionsHere.failure} ` : words.loading}
-            {versionsHere.failure && (
-              <button type="button" className="e-b e-b--l" onClick={versionsHere.again}>
-                {words.again}
-              </button>
-            )}
-          </p>
-        )}
         {entries &&
           folded(entries).map((part) =>
             Array.isArray(part) ? (
