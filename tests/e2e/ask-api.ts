@@ -18,7 +18,9 @@ export function askApi<T>(page: Page, path: string, options: Options = {}): Prom
       const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
       const headers = new Headers({ 'Content-Type': 'application/json', 'X-CSRFToken': token })
       if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
-      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { ...(method && { method }), headers }
+      const init = body
+        ? { method: 'POST', headers, body: JSON.stringify(body) }
+        : { ...(method && { method }), headers }
       const answer = await fetch(`/de/pageeditor-api/${path}`, init)
       return { status: answer.status, json: await answer.json() }
     },
