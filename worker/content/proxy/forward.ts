@@ -12,6 +12,7 @@ import { timeLimit } from '../../http/time-limit.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { answerWithSales, mayNameSales } from './forwarded-sales.ts'
 import { originOf } from './origins.ts'
+import { passedBody } from './passed-body.ts'
 
 export interface ForwardOptions {
   /** Sends requests to the backend; tests pass their own. */
@@ -54,12 +55,12 @@ async function forward(
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
-  const size = limited(maxRequestBytes)
+  const passed = isRead || !body ? null : passedBody(body, maxRequestBytes)
   try {
     const response = await ownFetch(url, {
       method,
       headers: requestHeaders(unconditional(c.req.raw), { ownOrigin, origin, more: headers }),
-      body: isRead || !body ? null : body.pipeThrough(size.limit),
+      body: passed?.stream ?? null,
       redirect: 'manual',
       signal,
     })
@@ -79,7 +80,9 @@ async function forward(
       : new Response(response.body, { status, headers: answer })
   } catch (error) {
     answered()
-    if (size.isExceeded()) return problemResponse('too-large', problemLocale(c))
+    // a client that breaks off is no failure of the backend, which sees an incomplete request
+    if (passed?.failure() === 'broken-off') return problemResponse('bad-request', problemLocale(c))
+    if (passed?.failure() === 'too-large') return problemResponse('too-large', problemLocale(c))
     console.error(
       JSON.stringify({ level: 'error', what: 'content backend', url: origin + pathname, message: String(error) }),
     )
@@ -102,17 +105,4 @@ function unconditional(request: Request): Headers {
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
-}
-
-/** Creates a stream that fails after `maxBytes`, for bodies without a Content-Length. */
-function limited(maxBytes: number) {
-  let bytes = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      if (bytes > maxBytes) controller.error(new Error(`more than ${maxBytes} bytes`))
-      else controller.enqueue(chunk)
-    },
-  })
-  return { limit, isExceeded: () => bytes > maxBytes }
 }

@@ -204,6 +204,34 @@ test('a backend can only name its own site’s tags', async () => {
   expect(written).toHaveBeenCalledExactlyOnceWith('page:5', 'pages:hh')
 })
 
+test('an upload that breaks off never ends at the backend, and is not reported', async () => {
+  const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const received: string[] = []
+  const { ask, written } = proxied(async (request) => {
+    await request.arrayBuffer().then(
+      () => received.push('whole'),
+      () => received.push('broken off'),
+    )
+    throw new Error('Network connection lost.')
+  })
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      sent++ < 3 ? controller.enqueue(new Uint8Array(1024)) : controller.error(new Error('Network connection lost.')),
+  })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=a' }
+  const answer = await ask('/de/pageeditor-api/media/', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect([answer.status, received]).toEqual([400, ['broken off']])
+  expect(reports).not.toHaveBeenCalled()
+  expect(written).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
 test('a request that is too large is 413, with and without a declared length', async () => {
   const { ask, requests } = proxied(async (request) => Response.json((await request.arrayBuffer()).byteLength))
   const said = await ask('/api/x/', { method: 'POST', headers: { 'Content-Length': '99999999' }, body: 'x' })
