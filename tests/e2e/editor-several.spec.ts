@@ -45,7 +45,7 @@ test('several blocks are moved, copied, hidden and deleted, each in one step', a
   await expectSaved(page)
 })
 
-test('pasted headings become headline blocks with their texts below', async ({ page }) => {
+test('pasted headings become headline blocks, and words are replaced on the whole page', async ({ page }) => {
   await logIn(page, 'editor')
   await page.goto('/de/impressum')
   const path = `gliederung-${Math.random().toString(36).slice(2, 8)}`
@@ -79,5 +79,14 @@ test('pasted headings become headline blocks with their texts below', async ({ p
   await page.keyboard.type(' Ende')
   await page.keyboard.press('Escape')
   await expect(main.locator('.cms .blk').last()).toHaveText('Rang: 30 € Ende')
+
+  // words are replaced on the whole page from the outline's search
+  await page.keyboard.press('Alt+g')
+  const outline = page.getByRole('complementary', { name: 'Gliederung' })
+  await outline.getByRole('button', { name: 'Bausteine suchen' }).click()
+  await outline.getByRole('searchbox').fill('Abo')
+  await outline.getByRole('textbox', { name: 'Ersetzen durch' }).fill('Paket')
+  await outline.getByRole('button', { name: '1 Stelle ersetzen' }).click()
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Das Paket', 'Preise'])
   await expectSaved(page)
 })

@@ -19,6 +19,7 @@ import { LayoutDrawing } from '../ui/layout-drawing.tsx'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { titleOf } from '../view/title-of.ts'
 import { foundBlocks } from './found-blocks.ts'
+import { ReplaceForm } from './replace-form.tsx'
 
 export function OutlinePanel() {
   const { sections, language } = useStore(editorState)
@@ -62,6 +63,7 @@ export function OutlinePanel() {
           }}
         />
       </div>
+      {query && <ReplaceForm find={query} />}
       <div className="e-tree" role="tree" aria-label={words.outline} tabIndex={-1} onKeyDown={walkTree}>
         {sections.map((section, index) => (
           <Branch key={section.key} section={section} number={index + 1} isFirst={index === 0} found={found} />

@@ -1,0 +1,58 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { EditorBlock, Sections } from '../document.ts'
+
+interface Replacement {
+  find: string
+  by: string
+  language: Locale
+}
+
+/**
+ * Replaces words in the texts of all blocks in one language. Letters match exactly, a space also matches one that does
+ * not break. Tags and addresses of formatted texts stay, and words that a tag divides are not found.
+ * @returns the page and the number of places
+ */
+export function replaceText(sections: Sections, replacement: Replacement): { sections: Sections; count: number } {
+  const { find, by, language } = replacement
+  let count = 0
+  if (find.trim() === '') return { sections, count }
+  const [plain, markup] = [patternOf(find), patternOf(escaped(find))]
+  const replaced = (text: string, pattern: RegExp, by: string) =>
+    text.replace(pattern, () => {
+      count += 1
+      return by
+    })
+  const change = (block: EditorBlock): EditorBlock => {
+    const fields = { ...block.fields }
+    const before = count
+    for (const [name, { kind }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
+      const value = fields[name]
+      const text = isLocalised(value) ? value[language] : null
+      if (!isLocalised(value) || !text) continue
+      if (kind === 'text' || kind === 'textArea') fields[name] = { ...value, [language]: replaced(text, plain, by) }
+      if (kind === 'richText') {
+        const parts = text
+          .split(/(<[^>]*>)/)
+          .map((part) => (part.startsWith('<') ? part : replaced(part, markup, escaped(by))))
+        fields[name] = { ...value, [language]: parts.join('') }
+      }
+    }
+    const isOwn = count > before
+    const children = block.children.map(change)
+    const isInside = children.some((child, index) => child !== block.children[index])
+    return isOwn || isInside ? { ...block, fields: isOwn ? fields : block.fields, children } : block
+  }
+  const changed = sections.map(change)
+  return { sections: count > 0 ? changed : sections, count }
+}
+
+function patternOf(text: string): RegExp {
+  const letters = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(letters.replace(/ /g, '(?: |\u00a0|&nbsp;)'), 'g')
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
