@@ -105,3 +105,8 @@ export type DeskFieldMap = Readonly<Record<string, DeskField>>
 export function isBlockKind(field: DeskField): field is BlockKind & Field {
   return ['text', 'textArea', 'richText', 'url', 'select', 'flag'].includes(field.kind)
 }
+
+/** Whether a field's value is a text in both languages. */
+export function isLocalised({ kind }: Pick<DeskField, 'kind'>): boolean {
+  return kind === 'text' || kind === 'textArea' || kind === 'richText' || kind === 'url'
+}

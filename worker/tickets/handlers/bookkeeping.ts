@@ -2,6 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { Env } from '../../env.ts'
+import { streamOf } from '../../http/response/csv.ts'
 import { addSums, type BookedSums, headOfBooks, rowsOfDocument, totalsRow } from '../rules/bookkeeping-csv.ts'
 import { type Period, readDocuments } from '../store/bookkeeping.ts'
 
@@ -22,15 +23,7 @@ export function exportMonth(
   { site, month, now }: BookedMonth,
   most = documentsPerPage,
 ): ReadableStream<Uint8Array> {
-  const parts = partsOf({ d1: DB, now }, { site, period: periodOf(month), most })
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done: isDone, value } = await parts.next()
-      if (isDone) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
+  return streamOf(partsOf({ d1: DB, now }, { site, period: periodOf(month), most }))
 }
 
 async function* partsOf(

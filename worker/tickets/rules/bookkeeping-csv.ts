@@ -5,6 +5,7 @@ import { paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'
 import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
+import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import type { Totals } from './totals.ts'
 
 /** An invoice or a credit note with what its order's row adds; a credit note's amounts are below zero. */
@@ -42,7 +43,7 @@ const total = 'Summe'
 
 /** The byte order mark and the names of the columns. */
 export function headOfBooks(): string {
-  return `\uFEFF${row(columns)}`
+  return byteOrderMark + csvRow(columns)
 }
 
 /** One row per kind of tax, with the amounts that the document states: nothing is calculated but the net. */
@@ -51,8 +52,8 @@ export function rowsOfDocument(document: BookedDocument): { text: string; sums: 
   const sums: BookedSums = { net: 0, tax: 0, gross: 0 }
   const rows = taxes.map(({ kind: taxKind, gross_cents: gross, tax_cents: tax }) => {
     addSums(sums, { net: gross - tax, tax, gross })
-    return row([
-      ...[plainText(number), kinds[kind], germanDay(issuedAt), plainText(order), plainText(name)],
+    return csvRow([
+      ...[withoutFormula(number), kinds[kind], germanDay(issuedAt), withoutFormula(order), withoutFormula(name)],
       ...[taxKinds[taxKind], decimal(taxRates[taxKind]), decimal(gross - tax), decimal(tax), decimal(gross)],
       ...[paidBy(means, 'de'), orderStateName(state, 'de')],
     ])
@@ -63,7 +64,7 @@ export function rowsOfDocument(document: BookedDocument): { text: string; sums: 
 /** The last row; a file without it was cut off. */
 export function totalsRow({ net, tax, gross }: BookedSums): string {
   const before = columns.indexOf('Netto in EUR') - 1
-  return row([total, ...Array<string>(before).fill(''), decimal(net), decimal(tax), decimal(gross), '', ''])
+  return csvRow([total, ...Array<string>(before).fill(''), decimal(net), decimal(tax), decimal(gross), '', ''])
 }
 
 /** Whether a file has its last row. */
@@ -75,19 +76,6 @@ export function addSums(to: BookedSums, { net, tax, gross }: BookedSums): void {
   to.net += net
   to.tax += tax
   to.gross += gross
-}
-
-function row(fields: readonly string[]): string {
-  return `${fields.map(quoted).join(';')}\r\n`
-}
-
-function quoted(field: string): string {
-  return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
-}
-
-/** Text that a spreadsheet would read as a formula gets an apostrophe in front; blanks before the sign do not hide it. */
-function plainText(text: string): string {
-  return /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text
 }
 
 /** Hundredths with a decimal comma: `-1234,05`. */

@@ -175,6 +175,25 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     )
   })
 
+  test('a list is exported with its filters, and no cell is a formula', async () => {
+    const { json: row } = await create(name, 'publish')
+    const title = entity.fields[entity.title]?.kind === 'line' ? '=1+1' : { de: '=1+1', en: '@SUM(A1)' }
+    const change = { action: 'publish', values: { [entity.title]: title } }
+    await publisher(`${name}/${row.id}/`, { method: 'POST', body: change, base: row.revision })
+    const { json: csv, headers } = await publisher(`${name}/?format=csv&sort=${entity.list.sortable[0]}`)
+    expect(headers.get('Content-Disposition')).toMatch(new RegExp(`attachment; filename="${name}-hh-.*csv"`))
+    const { json: rows } = await publisher(`${name}/?format=json&sort=${entity.list.sortable[0]}`)
+    expect(
+      String(csv)
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => Number(line.split(';')[0])),
+    ).toEqual(rows.map(({ id }: DeskEntry) => id))
+    expect(csv).toContain("'=1+1")
+    expect(csv).not.toMatch(/(?:^|;)[=@]/m)
+  })
+
   test('refuses unknown rows, sites, visitors and forms of a request', async () => {
     const visitor = askWith('', 'hh', api)
     const elsewhere = askWith(await staffSession('elsewhere', 'admin', { sites: ['k'] }), 'hh', api)

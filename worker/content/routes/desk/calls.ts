@@ -6,9 +6,11 @@ import { actionsOf, type EntityAction, may } from '../../../../shared/entities/r
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, mayChange, restore } from '../../handlers/desk/change.ts'
+import { exportList } from '../../handlers/desk/export.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { listEntries, readHistory, readRecord, readUses, storedEntry } from '../../handlers/desk/read.ts'
 import { readDrafts } from '../../handlers/desk/start.ts'
@@ -48,7 +50,15 @@ export async function getStart({ c }: Call): Promise<Response> {
 /** `GET /admin/api/{entity}/` */
 export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
-  return c.json(await listEntries(call, listRequest(c, call.entity)), 200, noStore)
+  const { format, ...request } = listRequest(c, call.entity)
+  if (format === null) return c.json(await listEntries(call, request), 200, noStore)
+  if (!may(call.role, call.entity.name, 'export')) throw new RefusedRequest('role-required', problemLocale(c))
+  const name = `${call.entity.name}-${call.site}-${c.var.now.toISOString().slice(0, 10)}.${format}`
+  return c.body(streamOf(exportList(call, request, format, problemLocale(c))), 200, {
+    ...noStore,
+    'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
 }
 
 /** `GET /admin/api/{entity}/{id}/` */

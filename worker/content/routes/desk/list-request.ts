@@ -2,6 +2,7 @@ import { type EntryState, entryStates } from '../../../../shared/entities/contra
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
 import type { ListRequest } from '../../handlers/desk/read.ts'
 
 /** Numbered pages end here; a list goes on by key (`after`). */
@@ -9,14 +10,14 @@ const maxPage = 10
 const perPage = { usual: 40, most: 100 }
 
 /**
- * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, and the entity's
- * filters. Empty values count as missing.
+ * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, and the
+ * entity's filters. Empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
-export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequest {
+export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequest & { format: ExportFormat | null } {
   const params = new URL(c.req.url).searchParams
   const refused: string[] = []
-  const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', ...list.filters]
+  const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...list.filters]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
   const read = <T>(name: string, missing: T, parse: (text: string) => T | undefined): T => {
@@ -26,11 +27,12 @@ export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequ
     if (value === undefined) refused.push(name)
     return value ?? missing
   }
-  const request: ListRequest = {
-    after: read('after', null, position),
+  const request = {
+    format: read<ExportFormat | null>('format', null, (text) => exportFormats.find((format) => format === text)),
+    after: read<ListRequest['after']>('after', null, position),
     page: read('page', 1, (text) => numberUpTo(maxPage, text)),
     perPage: read('per_page', perPage.usual, (text) => numberUpTo(perPage.most, text)),
-    sort: read('sort', null, (text) => {
+    sort: read<ListRequest['sort']>('sort', null, (text) => {
       const field = text.replace(/^-/, '')
       return list.sortable.includes(field) ? { field, isDescending: text.startsWith('-') } : undefined
     }),

@@ -1,6 +1,6 @@
 // What lists know of a row: shown values, words to find, values to sort and filter by. The same rules stand here twice,
 // for the desk's own writes and, as SQL, for the triggers that follow every other write; a test compares them.
-import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
 /** The values of `desk_rows` that follow from a row's values. */
 export interface Shown {
@@ -48,8 +48,6 @@ export function shownSql(entity: EntityDefinition, json: (field: string) => stri
     ...Object.fromEntries(keys),
   }
 }
-
-const isLocalised = ({ kind }: DeskField) => ['text', 'textArea', 'richText', 'url'].includes(kind)
 
 /** Returns the value by which a field sorts and filters. */
 export function keyOf(field: DeskField, value: unknown): string | number {
