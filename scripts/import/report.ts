@@ -7,6 +7,8 @@ export type Outcome = 'created' | 'updated' | 'unchanged'
 interface ListReport {
   counts: Record<Outcome, number>
   refused: (Refusal & { path: string })[]
+  /** Fields that were left, since people have changed them at the desk. */
+  kept: { externalId: string; fields: readonly string[] }[]
 }
 
 export interface ImportReport {
@@ -18,7 +20,7 @@ export interface ImportReport {
 }
 
 export function emptyReport(): ImportReport {
-  const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [] })
+  const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [], kept: [] })
   return {
     lists: {
       ...{ articles: list(), people: list(), works: list(), venues: list(), productions: list(), pages: list() },
@@ -42,6 +44,9 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
       ...problems.map((problem) => `         ${problem.path ? `${problem.path}: ` : ''}${shown(problem.reason)}`),
     ]),
   )
+  const kept = entries.flatMap(([, list]) =>
+    list.kept.map(({ externalId, fields }) => `kept  ${shown(externalId)}: ${fields.join(', ')} (changed at the desk)`),
+  )
   const counts = entries.map(
     ([
       name,
@@ -64,6 +69,7 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
   return [
     ...refusals,
     ...(refusals.length ? [''] : []),
+    ...kept,
     ...(counts.length ? counts : ['The file holds no records.']),
     ...(remarks.length ? ['Imported with a note to visitors:', ...remarks] : []),
     ...report.warnings.map((warning) => `warning: ${shown(warning)}`),

@@ -180,18 +180,21 @@ async function written<Row extends { externalId: string }>(
   report: ImportReport,
   list: 'articles' | 'people' | 'works' | 'productions',
   rows: readonly Ready<Row>[],
-  write: (rows: Row[]) => Promise<{ outcomes: { outcome: Outcome }[] }>,
+  write: (rows: Row[]) => Promise<{ outcomes: { externalId: string; outcome: Outcome; kept?: readonly string[] }[] }>,
 ): Promise<void> {
   if (rows.length === 0) return
   const plain = rows.map(({ row }) => row)
-  const { counts, refused } = report.lists[list]
+  const { counts, refused, kept } = report.lists[list]
   try {
     // people and works compare themselves in a dry run
     const isCompared = job.isDryRun && (list === 'articles' || list === 'productions')
     const outcomes = isCompared
       ? (await compareRecords(job.store, list, job.site, plain)).outcomesWith(new Map())
       : (await write(plain)).outcomes
-    for (const { outcome } of outcomes) counts[outcome]++
+    for (const { externalId, outcome, kept: fields = [] } of outcomes) {
+      counts[outcome]++
+      if (fields.length > 0) kept.push({ externalId, fields })
+    }
   } catch (error) {
     const [only] = rows
     if (rows.length === 1 && only) {

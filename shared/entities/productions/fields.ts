@@ -115,7 +115,7 @@ export const productions = defineEntity({
     pricesText: textArea({ label: { de: 'Text zu den Preisen', en: 'Text about prices' } }),
     aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),
     partners: relations({ label: { de: 'Partner', en: 'Partners' }, to: 'partners' }),
-    articles: relations({ label: { de: 'Beiträge dazu', en: 'Articles about it' }, to: 'articles' }),
+    articles: relations({ label: { de: 'Artikel dazu', en: 'Articles about it' }, to: 'articles' }),
     shortCasts: lines({ label: { de: 'Mitwirkende', en: 'Artists' }, readOnly: true }),
   },
   groups: [

@@ -1,11 +1,12 @@
-// Both OpenAPI descriptions are valid for the tools that developers of other clients use.
+// All OpenAPI descriptions are valid for the tools that developers of other clients use.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
+import { deskOpenApi } from '../../../worker/content/routes/desk/openapi.ts'
 import { openApi } from '../../../worker/content/routes/openapi.ts'
 import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
 
-const descriptions = { 'content API': openApi, 'box office API': shopOpenApi }
+const descriptions = { 'content API': openApi, 'box office API': shopOpenApi, 'desk API': deskOpenApi }
 
 test.each(Object.entries(descriptions))('the description of the %s has no fault', async (_, describe) => {
   // the contract's addresses end with a slash (spec §7)

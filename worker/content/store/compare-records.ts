@@ -7,6 +7,8 @@ export interface Outcome {
   externalId: string
   id: number
   outcome: 'created' | 'updated' | 'unchanged'
+  /** Fields that the record would have changed, but that people have made theirs. */
+  kept?: readonly string[]
 }
 
 interface KnownRow {

@@ -19,6 +19,7 @@ const row = `${entry}/:id{[1-9][0-9]{0,9}}`
 
 const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
   '': { GET: 'getStart' },
+  '/openapi.json': { GET: 'getOpenApi' },
   [entry]: { GET: 'getList', POST: 'postNew' },
   [row]: { GET: 'getOne', POST: 'postOne', DELETE: 'deleteOne' },
   [`${row}/restoration`]: { POST: 'postRestoration' },

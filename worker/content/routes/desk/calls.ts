@@ -19,6 +19,7 @@ import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { staffOfSite } from '../editor/staff.ts'
 import { listRequest } from './list-request.ts'
+import { deskOpenApi } from './openapi.ts'
 
 interface Call {
   c: ApiContext
@@ -45,6 +46,12 @@ export async function getStart({ c }: Call): Promise<Response> {
     drafts: await readDrafts({ d1: c.env.DB, now: c.var.now }, c.var.site.key),
   }
   return c.json(start, 200, noStore)
+}
+
+/** `GET /admin/api/openapi.json` */
+export async function getOpenApi({ c }: Call): Promise<Response> {
+  await staffOfSite(c)
+  return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
 }
 
 /** `GET /admin/api/{entity}/` */

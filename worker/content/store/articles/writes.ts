@@ -2,6 +2,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, type Store, type Written } from '../commit.ts'
 import { compareRecords, type Outcome } from '../compare-records.ts'
+import { withKept } from '../desk/kept.ts'
 import { articles } from '../schema/articles.ts'
 import { articleIndex } from '../search/index-others.ts'
 import { slugsOf } from '../slugs.ts'
@@ -20,7 +21,12 @@ export async function upsertArticles(
   records: readonly ArticleRecord[],
 ): Promise<Written & { outcomes: Outcome[] }> {
   const { changed, outcomesWith } = await compareRecords(store, 'articles', site, records)
-  const rows = changed.map((record) => ({
+  const { records: own, kept } = await withKept(
+    store,
+    { entity: 'articles', table: articles, site, key: 'externalId' },
+    changed,
+  )
+  const rows = own.map((record) => ({
     ...record,
     site,
     slug: record.slug ?? slugsOf(record.headline, { de: 'beitrag', en: 'article' }),
@@ -33,5 +39,6 @@ export async function upsertArticles(
   const index = await articleIndex(store, site, rows)
   const written = await commit(store, [...upserts, ...index], [`articles:${site}`, each])
   const created = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
-  return { tags: written.tags, outcomes: outcomesWith(new Map(created.map((row) => [row.external_id, row.id]))) }
+  const outcomes = outcomesWith(new Map(created.map((row) => [row.external_id, row.id])))
+  return { tags: written.tags, outcomes: outcomes.map((each) => ({ ...each, kept: kept.get(each.externalId) ?? [] })) }
 }

@@ -34,7 +34,10 @@ export function jsonOf({ column, key }: StoredField, row: string): string {
 }
 
 /** Converts a row as D1 returns it to properties: JSON parsed, flags as booleans. */
-export function propertiesOf({ table }: DeskTable, row: Record<string, unknown>): Record<string, unknown> {
+export function propertiesOf(
+  { table }: Pick<DeskTable, 'table'>,
+  row: Record<string, unknown>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table) as Record<string, Column>).map(([property, { name, dataType }]) => {
       const value = row[name] ?? null

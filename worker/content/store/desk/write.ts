@@ -1,5 +1,5 @@
 // Every write of the desk: the line of the audit log, the row's draft, and what visitors see, in one transaction.
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -10,6 +10,7 @@ import { columnsWith, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
 import { dependentsOf, removedSql } from './removed.ts'
+import { isSame } from './same.ts'
 import { shownOf } from './shown.ts'
 
 /** Whose write of which entity it is. */
@@ -52,6 +53,7 @@ export async function saveDraft(
   values: Values,
   { action = 'save', givenBack = [] }: { action?: 'save' | 'restore'; givenBack?: readonly string[] } = {},
 ): Promise<DeskWritten> {
+  const { desk } = writer
   const { fields } = writer.entity
   const before = currentValues(fields, entry)
   const changed = { ...entry.draft, ...values }
@@ -65,6 +67,10 @@ export async function saveDraft(
   return run(writer, entry.id, [
     line(writer, entry.id, action, differences(before, after), basedOn(writer, entry)),
     ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept }),
+    // the next import writes what it skipped as unchanged
+    ...(givenBack.length > 0 && 'sourceHash' in getTableColumns(desk.table)
+      ? [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${entry.id}`]
+      : []),
   ])
 }
 
@@ -140,11 +146,6 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
     ],
     live ? desk.touched({ id: entry.id, site }) : [],
   )
-}
-
-/** Whether two stored values are the same; a missing one is null. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null))
 }
 
 /** Returns the fields that differ, with both values. */
@@ -266,16 +267,5 @@ function boundAfterComma(values: readonly (string | number)[]): Sql {
   return joined(
     values.map((value) => sql`, ${value}`),
     '',
-  )
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sorted)
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
   )
 }

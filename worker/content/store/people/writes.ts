@@ -2,6 +2,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { hashOf, type Outcome } from '../compare-records.ts'
+import { withKept } from '../desk/kept.ts'
 import { familyName } from '../productions/derived.ts'
 import { people } from '../schema/people.ts'
 import { works } from '../schema/works.ts'
@@ -104,8 +105,13 @@ async function upsertNamed<T extends typeof people | typeof works, R extends { e
     const record = byExternal.get(id)
     return record ? nameOf(record) : ''
   })
-  const rows = changed.map(({ record, row, hash }) => ({
-    ...record,
+  const { records: own, kept } = await withKept(
+    store,
+    { entity: name, table, site: '', key: 'externalId' },
+    changed.map(({ record }) => record),
+  )
+  const rows = changed.map(({ record, row, hash }, index) => ({
+    ...(own[index] ?? record),
     slug: row?.slug ?? slugs.get(record.externalId) ?? record.externalId,
     sourceHash: hash,
     updatedAt: moment(store.now),
@@ -118,6 +124,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends { e
       : row.externalId && row.hash === hash
         ? ('unchanged' as const)
         : ('updated' as const),
+    kept: kept.get(record.externalId) ?? [],
   }))
   if (isDryRun || rows.length === 0) return { tags: [], outcomes }
   const upserts = upsertRows(table as typeof people, rows as unknown as PersonRow[], { key: ['slug'] })

@@ -2,20 +2,11 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { features } from '../schema/features.ts'
-import {
-  type CastRow,
-  type IntervalRow,
-  productionArticles,
-  productionImages,
-  productionPartners,
-  productions,
-  type WorkRow,
-} from '../schema/productions.ts'
+import { type CastRow, type IntervalRow, productions, type WorkRow } from '../schema/productions.ts'
 import { sql } from '../sql.ts'
 import { shortCastsOf } from './derived.ts'
+import { productionLists } from './lists.ts'
 import { type ProductionRecord, productionStatements } from './writes.ts'
-
-const owner = 'production_id'
 
 export const productionDesk: DeskTable = {
   table: productions,
@@ -29,11 +20,7 @@ export const productionDesk: DeskTable = {
       toStore: (rows) => rows ?? [],
     },
   },
-  lists: {
-    images: { table: productionImages, owner, item: 'media_id' },
-    articles: { table: productionArticles, owner, item: 'article_id' },
-    partners: { table: productionPartners, owner, item: 'partner_id' },
-  },
+  lists: productionLists,
   fresh: ({ id }) => ({ externalId: `desk-${id}`, sourceHash: null, casts: [], program: [] }),
   derive: ({ casts }) => ({ shortCasts: shortCastsOf(casts as CastRow[]) }),
   write: async (store, site, { columns, lists }) => {
@@ -48,7 +35,7 @@ export const productionDesk: DeskTable = {
     sql`SELECT 'person:' || person_id AS tag FROM production_people WHERE production_id = ${id}`,
     sql`SELECT 'work:' || work_id AS tag FROM production_works WHERE production_id = ${id}`,
   ],
-  dependents: [{ table: features, column: owner }],
+  dependents: [{ table: features, column: 'production_id' }],
   uses: (id) => [
     sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
       WHERE production_id = ${id} LIMIT 20`,

@@ -3,6 +3,7 @@ import { berlinLocal } from '../../../../shared/time/berlin.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { compareRecords, type Outcome } from '../compare-records.ts'
+import { withKept } from '../desk/kept.ts'
 import { peopleAndWorks, touchedPeople } from '../people/links.ts'
 import { matchRows } from '../people/match-rows.ts'
 import { productions } from '../schema/productions.ts'
@@ -11,6 +12,7 @@ import { slugsOf } from '../slugs.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { composersOf, shortCastsOf } from './derived.ts'
+import { productionLists } from './lists.ts'
 import { unpackMonths } from './months.ts'
 import { shownStatus } from './shown-status.ts'
 
@@ -42,14 +44,24 @@ export async function upsertProductions(
   records: readonly ProductionRecord[],
 ): Promise<Written & { outcomes: Outcome[] }> {
   const { changed, outcomesWith } = await compareRecords(store, 'productions', site, records)
-  const { before, upserts, after, touched } = await productionStatements(store, site, changed)
+  const { records: own, kept } = await withKept(store, { ...importedProductions, site }, changed)
+  const { before, upserts, after, touched } = await productionStatements(store, site, own)
   const written = await commit(store, [...before, ...upserts, ...after], touched)
   const ids = written.rows.slice(before.length, before.length + upserts.length).flat() as {
     id: number
     external_id: string
   }[]
-  return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
+  const outcomes = outcomesWith(new Map(ids.map((row) => [row.external_id, row.id])))
+  return { tags: written.tags, outcomes: outcomes.map((each) => ({ ...each, kept: kept.get(each.externalId) ?? [] })) }
 }
+
+const importedProductions = {
+  entity: 'productions',
+  table: productions,
+  key: 'externalId',
+  columns: { contentStatus: 'status' },
+  lists: productionLists,
+} as const
 
 /**
  * Builds the statements that write productions, to be run in the order `before`, `upserts`, `after`.

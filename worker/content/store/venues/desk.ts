@@ -4,23 +4,11 @@ import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
 import { slugOf } from '../slugs.ts'
 import { sql } from '../sql.ts'
-
-const guideTexts = [
-  ...['form', 'stop', 'walk', 'train', 'last_train', 'car', 'bike', 'door', 'step_free_way', 'wheelchair_places'],
-  ...['induction_loop', 'cloakroom', 'food', 'admission'],
-]
+import { venueColumns } from './json-columns.ts'
 
 export const venueDesk: DeskTable = {
   table: venues,
-  columns: {
-    ...Object.fromEntries(
-      ['stepFree', 'inductionLoop', 'wheelchairPlaces', 'companionTicket'].map((key) => [
-        key,
-        ['access', key] as const,
-      ]),
-    ),
-    ...Object.fromEntries([...guideTexts, 'access', 'first_visit'].map((key) => [key, ['guide', key] as const])),
-  },
+  columns: venueColumns,
   fresh: ({ id }) => ({ slug: `haus-${id}` }),
   derive: ({ id, slug, name }) => ({
     // the address of a new venue follows its name once and then stays

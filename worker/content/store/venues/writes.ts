@@ -1,8 +1,10 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
+import { withKept } from '../desk/kept.ts'
 import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
+import { venueColumns } from './json-columns.ts'
 
 /** A venue with its rooms. The slugs identify both. */
 export interface VenueRecord extends Omit<typeof venues.$inferInsert, 'id' | 'site'> {
@@ -18,7 +20,12 @@ export async function upsertVenues(
   site: SiteKey,
   records: readonly VenueRecord[],
 ): Promise<Written & { roomIds: Map<string, number> }> {
-  const houses = records.map(({ rooms: _, ...house }) => ({ ...house, site }))
+  const { records: own } = await withKept(
+    store,
+    { entity: 'venues', table: venues, site, key: 'slug', columns: venueColumns },
+    records.map(({ rooms: _, ...house }) => house),
+  )
+  const houses = own.map((house) => ({ ...house, site }))
   const halls = records.flatMap(({ slug, rooms: list }) =>
     list.map((room) => ({ ...room, site, venueId: 0, house: slug })),
   )

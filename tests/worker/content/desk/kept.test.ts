@@ -1,0 +1,87 @@
+// Imports and people write the same rows: whatever the order, a field that a person has changed stays theirs until they
+// give it back, and every other field is the last import's.
+import { env } from 'cloudflare:test'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { both, someProduction, store } from '../store/some-rows.ts'
+
+let publisher: Ask
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
+})
+
+const texts = ['title', 'subtitle', 'short'] as const
+type TextField = (typeof texts)[number]
+type Step =
+  | { kind: 'edit'; field: TextField; word: string; isPublic: boolean }
+  | { kind: 'import'; words: Record<TextField, string> }
+  | { kind: 'give back'; field: TextField }
+
+const word = fc.constantFrom('eins', 'zwei', 'drei', 'vier')
+const field = fc.constantFrom(...texts)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('edit' as const), field, word, isPublic: fc.boolean() }),
+  fc.record({ kind: fc.constant('import' as const), words: fc.record({ title: word, subtitle: word, short: word }) }),
+  fc.record({ kind: fc.constant('give back' as const), field }),
+)
+
+let count = 0
+
+test('no order of edits and imports loses a field of a person', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const externalId = `kept-${++count}`
+      const first = { title: 'null', subtitle: 'null', short: 'null' }
+      const { outcomes } = await upsertProductions(store, 'hh', [record(externalId, first)])
+      const id = outcomes[0]?.id ?? 0
+      const mine = new Map<TextField, string>()
+      const draft = new Map<TextField, string>()
+      let source: Record<TextField, string> = first
+      for (const each of steps) {
+        if (each.kind === 'import') {
+          const { outcomes: written } = await upsertProductions(store, 'hh', [record(externalId, each.words)])
+          const refused = written[0]?.outcome === 'updated' ? [...(written[0].kept ?? [])].sort() : []
+          const differing = [...mine].filter(([name, value]) => each.words[name] !== value).map(([name]) => name)
+          if (written[0]?.outcome === 'updated') expect(refused).toEqual(differing.sort())
+          source = each.words
+          continue
+        }
+        const { json: before } = await publisher(`productions/${id}/`)
+        if (each.kind === 'give back') {
+          const body = { action: 'save', values: {}, give_back: [each.field] }
+          await publisher(`productions/${id}/`, { method: 'POST', body, base: before.revision })
+          // until the next import the text stays
+          await upsertProductions(store, 'hh', [record(externalId, source)])
+          mine.delete(each.field)
+          continue
+        }
+        const action = each.isPublic ? 'publish' : 'save'
+        const body = { action, values: { [each.field]: both(each.word) } }
+        const { status } = await publisher(`productions/${id}/`, { method: 'POST', body, base: before.revision })
+        expect(status).toBe(200)
+        draft.set(each.field, each.word)
+        if (!each.isPublic) continue
+        for (const [name, value] of draft) if (before.public[name]?.de !== value) mine.set(name, value)
+        draft.clear()
+      }
+      const row = await env.DB.prepare(
+        `SELECT title ->> '$.de' AS title, subtitle ->> '$.de' AS subtitle, short ->> '$.de' AS short
+        FROM productions WHERE id = ?`,
+      )
+        .bind(id)
+        .first<Record<TextField, string>>()
+      expect(row).toEqual({ ...source, ...Object.fromEntries(mine) })
+    }),
+    { numRuns: 15 },
+  )
+})
+
+function record(externalId: string, words: Record<TextField, string>) {
+  return someProduction(externalId, {
+    title: both(words.title),
+    subtitle: both(words.subtitle),
+    short: both(words.short),
+  })
+}

@@ -1,0 +1,159 @@
+import { entryStates } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { valuesJsonSchema } from '../../../../shared/entities/json-schema.ts'
+import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
+import type { Site } from '../../../../shared/sites.ts'
+import { documentHead } from '../../../http/openapi/document.ts'
+import { csrfHeader } from '../../../http/request/csrf.ts'
+import { sessionCookie } from '../../../signing/session.ts'
+import { exportFormats } from '../../handlers/desk/export.ts'
+
+type Json = Record<string, unknown>
+
+/** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
+export function deskOpenApi(site: Site, origin: string): Json {
+  const names = Object.keys(entities) as EntityName[]
+  const description = 'What staff edit: one set of calls per entity. The host name selects the site.'
+  return {
+    ...documentHead({ title: 'Auftakt desk API', description, site, origin }),
+    paths: Object.assign({}, ...names.map((name) => pathsOf(entityOf(name)))),
+    components: {
+      schemas: { Problem: problem, Record: record, List: list, History: history, Uses: uses },
+      securitySchemes: {
+        staff: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of staff' },
+        csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The value of the cookie `csrftoken`' },
+      },
+    },
+  }
+}
+
+function pathsOf(entity: EntityDefinition): Json {
+  const { name, label, list: shown } = entity
+  const operation = (verb: string) => `${verb}_${name.replaceAll('-', '_')}`
+  const base = `/admin/api/${name}/`
+  const values = valuesJsonSchema(entity.fields)
+  const change = {
+    type: 'object',
+    required: ['action'],
+    properties: {
+      action: { enum: ['save', 'publish', 'discard'] },
+      values,
+      give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
+    },
+  }
+  const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
+  const filters = shown.filters.map((filter) => query(filter, { type: 'string', maxLength: 200 }))
+  const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
+    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }] },
+    responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
+  })
+  const write = (id: string, summary: string, parameters: Json[], body: Json | null, status = 200) => ({
+    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [], csrf: [] }] },
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: { [status]: answered('Record'), ...refusals([400, 401, 403, 404, 409, 428]) },
+  })
+  return {
+    [base]: {
+      get: read('list', `${label.many.en}, page by page`, 'List', [
+        query('after', { type: 'string' }, '`next` of the page before'),
+        query('page', { type: 'integer', minimum: 1, maximum: 10 }),
+        query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 40 }),
+        query('sort', { enum: shown.sortable.flatMap((field) => [field, `-${field}`]) }),
+        query('q', { type: 'string', maxLength: 200 }, 'Words that the row contains, or their beginnings'),
+        query('state', { enum: entryStates }),
+        query('format', { enum: exportFormats }, 'The whole list as a file'),
+        ...filters,
+      ]),
+      post: write('create', label.create.en, [], change, 201),
+    },
+    [`${base}{id}/`]: {
+      get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
+      post: write('change', `Changes the draft or what is public`, [id, revision], change),
+      delete: write('delete', `Deletes it; it may be restored`, [id, revision], null),
+    },
+    [`${base}{id}/restoration/`]: {
+      post: write('restore', 'Restores a deleted row, or one field of a past change', [id, revision], restoration),
+    },
+    [`${base}{id}/history/`]: {
+      get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
+    },
+    [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
+  }
+}
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+const revision = {
+  ...{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } },
+  description: 'The revision that the change is based on, in quotes',
+}
+
+function query(name: string, schema: Json, description?: string): Json {
+  return { name, in: 'query', required: false, schema, ...(description ? { description } : {}) }
+}
+
+function answered(name: string): Json {
+  return { description: 'The answer', content: { 'application/json': { schema: component(name) } } }
+}
+
+const reasons: Record<number, string> = {
+  400: 'A part of the request is not what it should be; `errors` names it',
+  401: 'The caller is not logged in',
+  403: 'Not the caller’s site or role, or the CSRF token is missing',
+  404: 'There is no such row',
+  409: 'Changed in the meantime (`current` is the row as it is), or still in use (`uses`)',
+  428: '`If-Match` is missing',
+}
+
+function refusals(statuses: readonly number[]): Json {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: reasons[status], content: { 'application/problem+json': { schema: component('Problem') } } },
+    ]),
+  )
+}
+
+function component(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const entryFields: Json = {
+  id: whole,
+  revision: whole,
+  state: { enum: entryStates },
+  values: { type: 'object' },
+  kept: { type: 'array', items: text },
+  updated_at: { type: 'string', format: 'date-time' },
+  updated_by: { type: ['string', 'null'] },
+}
+const related = { type: 'object', additionalProperties: { type: 'object' } }
+const record = {
+  type: 'object',
+  properties: {
+    ...entryFields,
+    public: { type: ['object', 'null'] },
+    url: { type: ['object', 'null'], properties: { de: text, en: text } },
+    related,
+  },
+}
+const next = { type: ['string', 'null'] }
+const list = {
+  type: 'object',
+  properties: {
+    count: { type: ['integer', 'null'] },
+    next,
+    results: { type: 'array', items: { type: 'object', properties: entryFields } },
+    related,
+  },
+}
+const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
+const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }
+const problem = {
+  type: 'object',
+  properties: {
+    ...{ type: text, title: text, status: whole, detail: text, code: text },
+    errors: { type: 'array', items: { type: 'object' } },
+  },
+}

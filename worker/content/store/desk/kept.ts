@@ -1,0 +1,87 @@
+// What people have changed at the desk is theirs: an import leaves these fields as they are and says so.
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { EntityName } from '../../../../shared/entities/registry.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select } from '../commit.ts'
+import { raw, sql } from '../sql.ts'
+import { propertiesOf } from './columns.ts'
+import type { LinkTable } from './desk-table.ts'
+import { isSame } from './same.ts'
+
+/** Where the rows of an import are stored, and by what it knows them. */
+export interface ImportedTable {
+  entity: EntityName
+  table: SQLiteTable
+  /** '' for rows that all sites share. */
+  site: SiteKey | ''
+  /** The property that identifies a row in an import. */
+  key: string
+  /** The property of a record that holds a field, or the key below it, where it is not the field's name. */
+  columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
+  lists?: Readonly<Record<string, LinkTable>>
+}
+
+/** Records with the values of people, and the fields that differ from what the import has, by the record's key. */
+export interface WithKept<R> {
+  records: R[]
+  kept: Map<string, string[]>
+}
+
+/** Gives records the stored values of the fields that people have changed and not given back. */
+export async function withKept<R extends object>(
+  store: Store,
+  imported: ImportedTable,
+  records: readonly R[],
+): Promise<WithKept<R>> {
+  const { table, entity, site, key, columns = {} } = imported
+  const keyOf = (record: R) => String((record as Record<string, unknown>)[key])
+  const keyColumn = (getTableColumns(table) as Record<string, Column>)[key]?.name ?? key
+  const rows = await select(
+    store,
+    sql<Record<string, unknown> & { kept: string }>`SELECT t.*, d.kept FROM desk_rows d
+      JOIN ${raw(getTableName(table))} t ON t.id = d.id
+      WHERE d.entity = ${entity} AND d.site = ${site} AND d.kept <> '[]'
+        AND t.${raw(keyColumn)} IN (SELECT value FROM json_each(${JSON.stringify(records.map(keyOf))}))`,
+  )
+  const kept = new Map<string, string[]>()
+  if (rows.length === 0) return { records: [...records], kept }
+  const stored = new Map(rows.map((row) => [String(row[keyColumn]), row]))
+  const merged = records.map(async (record) => {
+    const row = stored.get(keyOf(record))
+    if (!row) return record
+    const properties = propertiesOf({ table }, row)
+    const result = { ...record } as Record<string, unknown>
+    for (const field of JSON.parse(row.kept) as string[]) {
+      const link = imported.lists?.[field]
+      const [property, below] = [columns[field] ?? field].flat() as [string, string?]
+      const source = columnOf(table, property, field)
+      const value = link
+        ? await listOf(store, link, Number(row.id))
+        : below === undefined
+          ? properties[source]
+          : undefined
+      const own = below === undefined ? value : (properties[source] as Record<string, unknown> | null)?.[below]
+      const given = result[property] as Record<string, unknown> | null
+      if (!isSame(own, below === undefined ? given : given?.[below]))
+        kept.set(keyOf(record), [...(kept.get(keyOf(record)) ?? []), field])
+      result[property] = below === undefined ? own : { ...given, [below]: own }
+    }
+    return result as R
+  })
+  return { records: await Promise.all(merged), kept }
+}
+
+/** A record may name a column otherwise than the table: the content's status of a production is its `status`. */
+function columnOf(table: SQLiteTable, property: string, field: string): string {
+  return Object.hasOwn(getTableColumns(table), field) ? field : property
+}
+
+async function listOf(store: Store, { table, owner, item }: LinkTable, id: number): Promise<number[]> {
+  const rows = await select(
+    store,
+    sql<{ item: number }>`SELECT ${raw(item)} AS item FROM ${raw(getTableName(table))}
+      WHERE ${raw(owner)} = ${id} ORDER BY position`,
+  )
+  return rows.map((row) => row.item)
+}
