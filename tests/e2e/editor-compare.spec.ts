@@ -41,7 +41,7 @@ test('what has changed since a version is shown by words, and one block is broug
   await page.getByRole('button', { name: 'Was hat sich geändert?' }).press('Enter')
   const compare = page.getByRole('dialog', { name: 'Fassungen vergleichen' })
   await expect(compare.getByRole('status')).toHaveText('2 Änderungen in 5 Bausteinen')
-  await expect(compare.getByText('2 unverändert: Abschnitt, Überschrift')).toBeVisible()
+  await expect(compare.getByText('2 unverändert: Abschnitt, Überschrift »So geht Abo«')).toBeVisible()
   const changed = compare.getByRole('region', { name: 'Text: geändert' })
   await expect(changed.locator('del')).toHaveText(['den'])
   await expect(changed.locator('ins')).toHaveText(['Ihren'])

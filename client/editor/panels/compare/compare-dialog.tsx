@@ -19,6 +19,8 @@ import { stopWriting } from '../../in-place/write.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
+import { isPhone } from '../../ui/is-phone.ts'
+import { titleOf } from '../../view/title-of.ts'
 import { momentOf } from '../history/moments.ts'
 import { takenBack } from '../history/taken-back.ts'
 import { ComparedRow } from './compared-row.tsx'
@@ -131,7 +133,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
             </button>
           )}
         </p>
-        <p className="e-hint">{areSingleKeysOn() ? words.keys : words.noKeys}</p>
+        <p className="e-hint">{areSingleKeysOn() && !isPhone() ? words.keys : words.noKeys}</p>
         <p className="e-cmp-h" aria-hidden="true">
           <span />
           <span>
@@ -166,7 +168,12 @@ function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boo
 
 /** Neighbouring blocks without a difference, folded. */
 function Unchanged({ entries }: { entries: readonly ComparedBlock[] }) {
-  const names = entries.map(({ after }) => (after ? labelOf(after) : ''))
+  const { language } = useStore(editorState)
+  const isShort = entries.length <= 2
+  const names = entries.flatMap(({ after }) => {
+    const title = after && isShort && titleOf(after, language)
+    return after ? labelOf(after) + (title ? ` ${compareWords[staffLocale()].quoted(title)}` : '') : []
+  })
   return (
     <p className="e-cmp-same">
       <Icon of={UnfoldVertical} size={14} />
