@@ -43,7 +43,7 @@ describe('The administration', () => {
   test.each(['/admin', '/admin/', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
     '%s redirects visitors to the login, which leads back',
     async (path) => {
-      for (const cookie of ['', 'sessionid=forged.forged', await logIn('editor', ['k'], 'k')]) {
+      for (const cookie of ['', 'sessionid=forged.forged', await logIn('editor', ['k'])]) {
         const response = await get(path, cookie)
         const login = new URL(response.headers.get('Location') ?? '', 'http://hh.localhost')
         expect([response.status, login.pathname]).toEqual([302, path.endsWith('en') ? '/en/login' : '/de/login'])

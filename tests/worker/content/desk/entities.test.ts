@@ -196,7 +196,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
 
   test('refuses unknown rows, sites, visitors and forms of a request', async () => {
     const visitor = askWith('', 'hh', api)
-    const elsewhere = askWith(await staffSession('elsewhere', 'admin', { sites: ['k'] }), 'hh', api)
+    const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api)
     const [{ json: row }, body] = [await create(name, 'publish'), { action: 'save', values: {} }]
     const calls: [string, object][] = [
       [`${name}/`, {}],

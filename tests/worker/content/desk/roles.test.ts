@@ -19,7 +19,7 @@ const expected: Record<Role, [number, number, number, number, number]> = {
 
 let publisher: Ask
 beforeAll(async () => {
-  publisher = askWith(await staffSession('maker', 'publisher', { sites: ['hh', 'k'] }), 'hh', api)
+  publisher = askWith(await staffSession('maker', 'publisher', ['hh', 'k']), 'hh', api)
 })
 
 test.each(Object.keys(expected) as Role[])('%s may do what the table says, on every entity', async (role) => {
@@ -43,7 +43,7 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
 })
 
 test('a row of one site is not there for staff of another', async () => {
-  const elsewhere = askWith(await staffSession('elsewhere', 'admin', { sites: ['k'], at: 'k' }), 'k', api)
+  const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'k', api)
   for (const name of names.filter((each) => entityOf(each).scope === 'site')) {
     const values = await sampleValues(publisher, entityOf(name))
     const { json: row } = await publisher(`${name}/`, { method: 'POST', body: { action: 'publish', values } })

@@ -1,14 +1,11 @@
 // Requests to the editor API with a logged-in session.
 import { env, SELF } from 'cloudflare:test'
-import { hashPassword } from 'better-auth/crypto'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { setStaffPassword, upsertStaff } from '../../../../worker/content/store/staff/writes.ts'
-import { store } from '../store/some-rows.ts'
+import { openSession } from '../../staff/open-session.ts'
 
 export const csrf = '0123456789abcdef0123456789abcdef'
-const password = 'a password for tests'
 
 export interface Asked {
   method?: string
@@ -22,30 +19,14 @@ export interface Asked {
 export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
-/** Creates an account with a role at the sites and logs it in at the site `at`. */
+/** Creates an account with a role and opens a session for calls to the site `at`. */
 export async function asStaff(name: string, role: Role, where: { sites?: SiteKey[]; at?: SiteKey } = {}): Promise<Ask> {
-  return askWith(await staffSession(name, role, where), where.at)
+  return askWith(await staffSession(name, role, where.sites), where.at)
 }
 
 /** Like `asStaff`. @returns the session's cookie */
-export async function staffSession(
-  name: string,
-  role: Role,
-  { sites = ['hh'], at = 'hh' }: { sites?: SiteKey[]; at?: SiteKey } = {},
-): Promise<string> {
-  const email = `${name}@example.org`
-  await upsertStaff(store, [{ email, name, role, sites: [at, ...sites] }])
-  await setStaffPassword(store, email, await hashPassword(password))
-  await env.DB.prepare('DELETE FROM staff_rate_limits').run()
-  const host = `http://${at}.localhost`
-  const response = await SELF.fetch(`${host}/de/pageeditor-api/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email, password }),
-    headers: { Cookie: `csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
-  })
-  const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid=')) ?? ''
-  await upsertStaff(store, [{ email, name, role, sites }])
-  return session.split(';', 1)[0] ?? ''
+export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']): Promise<string> {
+  return openSession({ email: `${name}@example.org`, name, role, sites })
 }
 
 /**

@@ -29,7 +29,7 @@ describe('Permissions', () => {
     const anonymous = editor.replace(/sessionid=[^;]*/, 'sessionid=x.y')
     expect(await asks(anonymous, csrfHeaders())).toBe(401)
     expect(await asks('', {})).toBe(isRead ? 401 : 403)
-    expect(await asks(await logIn('admin', ['k'], 'k'), csrfHeaders())).toBe(403)
+    expect(await asks(await logIn('admin', ['k']), csrfHeaders())).toBe(403)
     expect(await asks(editor, csrfHeaders('k'), 'k')).toBe(403)
     for (const headers of [
       {},

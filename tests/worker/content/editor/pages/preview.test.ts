@@ -19,7 +19,7 @@ describe('An offline page', () => {
     expect(html).toContain('Noch offline')
     expect(html).toMatch(/<meta name="robots" content="none"/)
     for (const query of ['', '?edit']) expect((await SELF.fetch(address + query)).status).toBe(404)
-    const elsewhere = { Cookie: await staffSession('otto', 'editor', { sites: ['k'], at: 'k' }) }
+    const elsewhere = { Cookie: await staffSession('otto', 'editor', ['k']) }
     expect((await SELF.fetch(address, { headers: elsewhere })).status).toBe(404)
   })
 })

@@ -51,7 +51,7 @@ describe('Bank lines', () => {
     const body = { lines: [line('line-0001', { text: first ?? '' })] }
     expect((await send('', body)).status).toBe(401)
     expect((await send(await staffSession('emma', 'editor'), body)).json.code).toBe('role-required')
-    expect((await send(await staffSession('olga', 'admin', { sites: ['k'] }), body)).json.code).toBe('other-site')
+    expect((await send(await staffSession('olga', 'admin', ['k']), body)).json.code).toBe('other-site')
     const session = await staffSession('anna', 'admin')
     expect((await send(session, body, { 'X-CSRFToken': 'f'.repeat(32) })).status).toBe(403)
     expect((await send(session, body, { Origin: 'https://evil.example' })).status).toBe(403)

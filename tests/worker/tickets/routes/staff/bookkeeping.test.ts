@@ -255,7 +255,7 @@ describe('The call for it', () => {
   it('refuses visitors, editors, staff of other sites, and what is not a month', async () => {
     expect((await ask('', '?month=2026-05')).status).toBe(401)
     expect((await ask(await staffSession('enno', 'editor'), '?month=2026-05')).status).toBe(403)
-    const stranger = await staffSession('kurt', 'publisher', { sites: ['k'] })
+    const stranger = await staffSession('kurt', 'publisher', ['k'])
     expect((await ask(stranger, '?month=2026-05')).status).toBe(403)
     const publisher = await staffSession('berit', 'publisher')
     for (const query of ['', '?month=', '?month=2026-13', '?month=2026-5', '?month=2026-05&month=2026-06']) {

@@ -1,0 +1,27 @@
+// Sessions of staff without the login, whose two scrypt hashes take longer than most tests. The tests of the login use
+// browser.ts.
+import { env } from 'cloudflare:workers'
+import { serializeSigned } from 'hono/utils/cookie'
+import { upsertStaff } from '../../../worker/content/store/staff/writes.ts'
+import { sessionCookie } from '../../../worker/signing/session.ts'
+import { store } from '../content/store/some-rows.ts'
+
+type Account = Parameters<typeof upsertStaff>[1][number]
+
+const monthMs = 30 * 24 * 60 * 60 * 1000
+
+/** Creates or changes an account, ends its sessions and opens one, as the login does. @returns the session's cookie */
+export async function openSession(account: Account): Promise<string> {
+  await upsertStaff(store, [account])
+  const token = crypto.randomUUID()
+  const nowMs = Math.max(Date.now(), Date.parse(env.FIXED_NOW ?? ''))
+  const id = '(SELECT id FROM staff WHERE email = ?)'
+  await env.DB.batch([
+    env.DB.prepare(`DELETE FROM staff_sessions WHERE staff_id = ${id}`).bind(account.email),
+    env.DB.prepare(
+      `INSERT INTO staff_sessions (staff_id, token, expires_at, created_at, updated_at) VALUES (${id}, ?, ?, ?, ?)`,
+    ).bind(account.email, token, nowMs + monthMs, nowMs, nowMs),
+  ])
+  const line = await serializeSigned(sessionCookie, token, env.SESSION_SECRET ?? '')
+  return line.split(';', 1)[0] ?? ''
+}
