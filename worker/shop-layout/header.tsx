@@ -40,14 +40,7 @@ export function ShopHeader({
               <a href={buildPath({ screen: 'newsletter', locale, step: null })}>Newsletter</a>
             </li>
           )}
-          <li>
-            <OtherLanguage />
-          </li>
-          {basket && (
-            <li>
-              <ContrastSwitch />
-            </li>
-          )}
+          <Switches hasContrast={Boolean(basket)} />
         </ul>
       </div>
       <div className="head-main">
@@ -77,19 +70,28 @@ export function ShopHeader({
             <p className="meta">{account ? words.more : words.language}</p>
             <ul className="menu-sites">
               {account && <li>{account}</li>}
-              <li>
-                <OtherLanguage />
-              </li>
-              {basket && (
-                <li>
-                  <ContrastSwitch />
-                </li>
-              )}
+              <Switches hasContrast={Boolean(basket)} />
             </ul>
           </nav>
         </details>
       </div>
     </header>
+  )
+}
+
+/** The items of a list that switch the language and, in the box office, the contrast. */
+function Switches({ hasContrast }: { hasContrast: boolean }) {
+  return (
+    <>
+      <li>
+        <OtherLanguage />
+      </li>
+      {hasContrast && (
+        <li>
+          <ContrastSwitch />
+        </li>
+      )}
+    </>
   )
 }
 

@@ -63,13 +63,8 @@ describe('The page cache in memory', () => {
 
   test('renders once for concurrent requests', async () => {
     const cache = memoryCache()
-    let finish = (_: RenderedPage) => {}
-    const render = vi.fn(
-      () =>
-        new Promise<RenderedPage>((resolve) => {
-          finish = resolve
-        }),
-    )
+    const { promise, resolve: finish } = Promise.withResolvers<RenderedPage>()
+    const render = vi.fn(() => promise)
     const waiting = Array.from({ length: 20 }, () => cache.match(address('/de'), render, hooks(0)))
     finish(rendered('one'))
     for (const { answer } of await Promise.all(waiting)) expect(answer.body).toEqual(bytes('one'))
@@ -110,15 +105,8 @@ describe('The page cache in memory', () => {
 
   test('does not store renders that started before a purge', async () => {
     const cache = memoryCache()
-    let finish = (_: RenderedPage) => {}
-    const early = cache.match(
-      address('/de'),
-      () =>
-        new Promise<RenderedPage>((resolve) => {
-          finish = resolve
-        }),
-      hooks(0),
-    )
+    const { promise, resolve: finish } = Promise.withResolvers<RenderedPage>()
+    const early = cache.match(address('/de'), () => promise, hooks(0))
     await cache.purge(['anything'])
     finish(rendered('before the purge'))
     await early
@@ -130,15 +118,8 @@ describe('The page cache in memory', () => {
 
   test('starts a new render after a purge instead of awaiting an older one', async () => {
     const cache = memoryCache()
-    let finish = (_: RenderedPage) => {}
-    const early = cache.match(
-      address('/de'),
-      () =>
-        new Promise<RenderedPage>((resolve) => {
-          finish = resolve
-        }),
-      hooks(0),
-    )
+    const { promise, resolve: finish } = Promise.withResolvers<RenderedPage>()
+    const early = cache.match(address('/de'), () => promise, hooks(0))
     await cache.purge(['anything'])
     const late = await cache.match(address('/de'), async () => rendered('after'), hooks(0))
     expect(late.answer.body).toEqual(bytes('after'))

@@ -2,6 +2,7 @@ import './evening.css'
 import type { Production } from '../../../contract/production.ts'
 import type { EveningData, EveningStop } from './evening-data.ts'
 import { keyed } from './keyed.ts'
+import { WorkTitle } from './work-title.tsx'
 
 interface Props {
   evening: EveningData
@@ -39,21 +40,14 @@ function StopOf({ stop, program }: { stop: EveningStop; program: Props['program'
   }
   const work = program[stop.work]
   if (!work || 'interval' in work) return null
-  const { composer, years, title, movements, get_absolute_url: address } = work
+  const { composer, years } = work
   return (
     <div className="stop is-music" style={style}>
       <p className="stop-c">
         {composer && <b>{composer}</b>} {years && <span className="t">{years}</span>}
       </p>
       <p className="len">{stop.length}</p>
-      <p className="work-t">{address ? <a href={address}>{title}</a> : title}</p>
-      {movements.length > 0 && (
-        <ol className="mov">
-          {keyed(movements, String).map(([key, movement]) => (
-            <li key={key}>{movement}</li>
-          ))}
-        </ol>
-      )}
+      <WorkTitle work={work} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Evening } from './evening.tsx'
 import type { EveningData } from './evening-data.ts'
 import { keyed } from './keyed.ts'
+import { WorkTitle } from './work-title.tsx'
 
 const labels = defineLabels({
   de: {
@@ -65,7 +66,7 @@ function Interval({ minutes }: { minutes: number }) {
 }
 
 function WorkRow({ work }: { work: Work }) {
-  const { composer, years, title, movements, minutes, get_absolute_url: address } = work
+  const { composer, years, minutes } = work
   return (
     <li className={minutes ? 'work work--timed' : 'work'}>
       {composer && (
@@ -75,14 +76,7 @@ function WorkRow({ work }: { work: Work }) {
         </p>
       )}
       <div>
-        <p className="work-t">{address ? <a href={address}>{title}</a> : title}</p>
-        {movements.length > 0 && (
-          <ol className="mov">
-            {keyed(movements, String).map(([key, movement]) => (
-              <li key={key}>{movement}</li>
-            ))}
-          </ol>
-        )}
+        <WorkTitle work={work} />
       </div>
       <Minutes minutes={minutes} />
     </li>
