@@ -16,6 +16,7 @@ const chunks: { [S in ScreenName]: () => Promise<{ default: ScreenComponent<S> }
   person: () => import('../shared/screens/person/view.tsx'),
   work: () => import('../shared/screens/work/view.tsx'),
   hall: () => import('../shared/screens/hall/view.tsx'),
+  halls: () => import('../shared/screens/halls/view.tsx'),
   press: () => import('../shared/screens/press/view.tsx'),
   search: () => import('../shared/screens/search/view.tsx'),
   newsletter: () => import('../shared/screens/newsletter/view.tsx'),

@@ -17,6 +17,7 @@ export const dataPaths = {
   partners: 'GET /api/partners/',
   person: 'GET /api/people/{slug}/',
   work: 'GET /api/works/{slug}/',
+  venues: 'GET /api/venues/',
   venue: 'GET /api/venues/{slug}/',
   hero: 'GET /api/hero/',
   aboTeaser: 'GET /api/aboteaser/',

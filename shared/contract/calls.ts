@@ -47,7 +47,7 @@ import {
   user,
 } from './site-content.ts'
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
-import { venuePage } from './venue.ts'
+import { venueList, venuePage } from './venue.ts'
 
 /** A call's request and answer, without its path. */
 export interface CallDescription {
@@ -154,6 +154,7 @@ const descriptions = {
   partners: { summary: 'Partners and sponsors', answer: z.array(partner) },
   person: { summary: 'A performer with the concerts of all sites', answer: person, mayBeMissing: true },
   work: { summary: 'A work with the concerts of all sites', answer: work, mayBeMissing: true },
+  venues: { summary: 'The halls with their next concerts', answer: venueList, mayBeMissing: true },
   venue: { summary: 'A hall with rooms, access and directions', answer: venuePage, mayBeMissing: true },
   hero: { summary: "The home page's opening, or null", answer: hero.nullable() },
   aboTeaser: {

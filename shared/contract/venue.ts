@@ -1,6 +1,7 @@
 // The page of a hall. A backend without this call has no such pages, and nothing links there.
 import { z } from 'zod'
-import { addresses } from './common.ts'
+import { siteKeys } from '../site-keys.ts'
+import { addresses, dateTime } from './common.ts'
 import { venueAccess } from './production.ts'
 
 /** The form of the largest room, which its plate draws. */
@@ -49,3 +50,22 @@ export const venuePage = z.object({
   guide: guide.nullable(),
 })
 export type VenuePage = z.infer<typeof venuePage>
+
+/** A hall among others, with its upcoming concerts that take place. */
+const venueRow = venuePage
+  .omit({ guide: true })
+  .extend({ form: z.enum(venueForms).nullable(), concerts: z.int().nonnegative(), next: dateTime.nullable() })
+export type VenueRow = z.infer<typeof venueRow>
+
+/** A hall of another city; `step_free` is null where it is unknown. */
+const venueElsewhere = z.object({
+  site: z.enum(siteKeys),
+  name: z.string(),
+  get_absolute_urls: addresses,
+  step_free: z.boolean().nullable(),
+})
+export type VenueElsewhere = z.infer<typeof venueElsewhere>
+
+/** The halls of a site, those with the next concerts first, and the halls of the other sites by name. */
+export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
+export type VenueList = z.infer<typeof venueList>

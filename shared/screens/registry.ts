@@ -12,6 +12,7 @@ import { error } from './error/screen.ts'
 import { eventDetail } from './event-detail/screen.ts'
 import { eventList } from './event-list/screen.ts'
 import { hall } from './hall/screen.ts'
+import { halls } from './halls/screen.ts'
 import { home } from './home/screen.ts'
 import { login } from './login/screen.ts'
 import { newsList } from './news-list/screen.ts'
@@ -35,6 +36,7 @@ export const screens = {
   person,
   work,
   hall,
+  halls,
   press,
   search,
   newsletter,

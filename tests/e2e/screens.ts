@@ -15,6 +15,7 @@ export const screenNames = [
   'person',
   'work',
   'hall',
+  'halls',
   'press',
   'search',
   'search without results',
@@ -35,6 +36,7 @@ const words = {
     events: 'konzerte',
     news: 'aktuelles',
     press: 'presse/pressedownloads',
+    halls: 'saele',
     watchlist: 'merkzettel',
     aboInfo: 'service/abo-information',
     imprint: 'impressum',
@@ -46,6 +48,7 @@ const words = {
     events: 'concerts',
     news: 'discover',
     press: 'press/pressdownloads',
+    halls: 'halls',
     watchlist: 'watchlist',
     aboInfo: 'service/subscription-information',
     imprint: 'imprint',
@@ -89,6 +92,8 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return ofFirst('program', site, locale)
     case 'hall':
       return hallOfFirst(site, locale)
+    case 'halls':
+      return `/${locale}/${word.halls}`
     case 'press':
       return `/${locale}/${word.press}`
     case 'search':

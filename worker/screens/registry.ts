@@ -10,6 +10,7 @@ import ErrorScreen from '../../shared/screens/error/view.tsx'
 import EventDetailScreen from '../../shared/screens/event-detail/view.tsx'
 import EventListScreen from '../../shared/screens/event-list/view.tsx'
 import HallScreen from '../../shared/screens/hall/view.tsx'
+import HallsScreen from '../../shared/screens/halls/view.tsx'
 import HomeScreen from '../../shared/screens/home/view.tsx'
 import LoginScreen from '../../shared/screens/login/view.tsx'
 import NewsListScreen from '../../shared/screens/news-list/view.tsx'
@@ -29,6 +30,7 @@ import { loadCookies } from './cookies.ts'
 import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
 import { loadHall } from './hall.ts'
+import { loadHalls } from './halls.ts'
 import { loadHome } from './home.ts'
 import { loadLogin } from './login.ts'
 import { loadNewsList } from './news-list.ts'
@@ -57,6 +59,7 @@ export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
   person: { View: PersonScreen, load: loadPerson },
   work: { View: WorkScreen, load: loadWork },
   hall: { View: HallScreen, load: loadHall },
+  halls: { View: HallsScreen, load: loadHalls },
   press: { View: PressScreen, load: loadPress },
   search: { View: SearchScreen, load: loadSearch },
   newsletter: { View: NewsletterScreen, load: loadNewsletter },

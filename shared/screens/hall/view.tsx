@@ -24,7 +24,12 @@ export default function HallScreen({ data: { venue, map, productions } }: { data
   const caption = seats.length ? words.seats(seats) : rooms.map((room) => room.name).join(', ')
   return (
     <>
-      <NextHead title={name} lead={venue.address?.replace(/(\d{5}) /, '$1\u00a0') ?? ''} next={list[0] ?? null} />
+      <NextHead
+        title={name}
+        lead={venue.address?.replace(/(\d{5}) /, '$1\u00a0') ?? ''}
+        next={list[0] ?? null}
+        list={{ href: buildPath({ screen: 'halls', locale }), label: words.halls }}
+      />
       <div className={guide?.form ? 'sheet d-body' : 'sheet d-body d-body--plain'}>
         <div className="grid">
           {guide?.form && (
@@ -88,6 +93,7 @@ const labels = defineLabels({
     about: 'Der Saal',
     first: 'Zum ersten Mal hier?',
     here: 'Hier zu hören',
+    halls: 'Säle',
     anchor: 'konzerte',
     all: (count: string) => `Alle ${count} Konzerte`,
   },
@@ -98,6 +104,7 @@ const labels = defineLabels({
     about: 'The hall',
     first: 'Your first time here?',
     here: 'What you can hear here',
+    halls: 'Halls',
     anchor: 'concerts',
     all: (count: string) => `All ${count} concerts`,
   },

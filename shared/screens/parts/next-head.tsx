@@ -7,13 +7,21 @@ import { buildPath } from '../../routes.ts'
 import { Crumb } from './crumb.tsx'
 import { DetailDate } from './detail-date.tsx'
 
+interface NextHeadProps {
+  title: string
+  lead: string
+  next: ProductionListItem | null
+  /** The list that this page belongs to, instead of the concerts. */
+  list?: { href: string; label: string }
+}
+
 /** The coloured head of a performer, work or hall: the day of the next concert here, the name and a line below it. */
-export function NextHead({ title, lead, next }: { title: string; lead: string; next: ProductionListItem | null }) {
+export function NextHead({ title, lead, next, list }: NextHeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   return (
     <div className="d-head sheet field">
-      <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
+      <Crumb {...(list ?? { href: buildPath({ screen: 'event-list', locale }), label: words.concerts })} />
       <div className="grid">
         {next ? (
           <DetailDate date={next.date} lead={next.date.slice(0, 10) === today ? words.today : words.next} />

@@ -19,13 +19,14 @@ const formats = {
 export function HallPlate(room: HallPlateProps) {
   return (
     <>
-      <Shape {...room} shape="h" />
-      <Shape {...room} shape="v" />
+      <HallDrawing {...room} shape="h" />
+      <HallDrawing {...room} shape="v" />
     </>
   )
 }
 
-function Shape({ form, seats, caption, shape }: HallPlateProps & { shape: 'h' | 'v' }) {
+/** One shape of the plate: wide, or upright. */
+export function HallDrawing({ form, seats, caption, shape }: HallPlateProps & { shape: 'h' | 'v' }) {
   const { width, height, margin, size } = formats[shape]
   const base = margin + size * 0.74
   const top = base + size * 1.5 + 8

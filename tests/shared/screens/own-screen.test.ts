@@ -30,7 +30,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 
 test('the table of files lists every step', async () => {
   const page = await readFile('docs/adding-a-screen.md', 'utf8')
-  const listed = [...page.matchAll(/^\| \d+ \| `([^`]+)`/gm)].map(([, file = '']) => file.replace('<name>', 'halls'))
+  const listed = [...page.matchAll(/^\| \d+ \| `([^`]+)`/gm)].map(([, file = '']) => file.replace('<name>', 'houses'))
   expect((await readSteps()).map(({ file }) => file)).toEqual(listed)
 })
 
@@ -49,10 +49,10 @@ test('the screen has an address, data, a view and a chunk', async () => {
       load<typeof import('../../../client/screens.ts')>('client/screens.ts'),
       load<typeof import('../../../shared/page/page-context.tsx')>('shared/page/page-context.tsx'),
     ])
-  const name = 'halls' as 'home'
+  const name = 'houses' as 'home'
   const route = { screen: name, locale: 'en' } as const
-  expect(parsePath('/en/saele')).toEqual(route)
-  expect(buildPath(route)).toBe('/en/halls')
+  expect(parsePath('/en/haeuser')).toEqual(route)
+  expect(buildPath(route)).toBe('/en/houses')
   const query = screenQuery(name, new URLSearchParams('utm_source=mail&venue=2'))
   expect(String(query)).toBe('venue=2')
   expect(onlyKeys([], query).size).toBe(0)
@@ -69,17 +69,17 @@ test('the screen has an address, data, a view and a chunk', async () => {
     },
   } as unknown as Parameters<ReturnType<typeof loaderOf>>[0])
   if (loaded.kind !== 'screen') throw new Error(`not loaded: ${loaded.kind}`)
-  expect(loaded.meta.canonical).toBe('https://hh.example/en/halls')
+  expect(loaded.meta.canonical).toBe('https://hh.example/en/houses')
 
   const View = viewOf(name)
   expect(await loadScreen(name)).toBe(View)
-  const frame = { siteDetails: sites.hh, cities: cityNames.en, locale: 'en', path: '/en/halls' }
+  const frame = { siteDetails: sites.hh, cities: cityNames.en, locale: 'en', path: '/en/houses' }
   const page = { ...frame, ...loaded } as unknown as AnyPageData
   const view = createElement(View, { data: loaded.data })
   // biome-ignore lint/correctness/noChildrenProp: no JSX here
   const provider = createElement(context.PageFrameProvider, { page, children: view })
   const html = renderToStaticMarkup(provider)
-  getByRole(html, 'heading', { level: 1, name: 'Halls' })
+  getByRole(html, 'heading', { level: 1, name: 'Houses' })
   expect(html).toContain('Large hall')
   expect(html).not.toContain('Small hall')
 })

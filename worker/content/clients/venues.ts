@@ -1,6 +1,7 @@
 import type { Room, Venue } from '../../../shared/contract/production.ts'
-import type { VenuePage } from '../../../shared/contract/venue.ts'
+import type { VenueList, VenuePage } from '../../../shared/contract/venue.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
+import { readHalls } from '../handlers/venues/halls.ts'
 import { readVenue } from '../handlers/venues/read.ts'
 import { venuesOf } from '../handlers/venues/venues.ts'
 import type { BackendCalls } from './backend-calls.ts'
@@ -10,16 +11,28 @@ export interface VenuesClient {
   rooms(): Promise<Room[]>
   /** The distinct venues of the rooms, in the order of the rooms. */
   list(): Promise<Venue[]>
+  /** The halls of all sites; null for a backend without pages of halls. */
+  halls(): Promise<VenueList | null>
   /** The page of a hall; null if the site has no such hall. */
   page(slug: string): Promise<VenuePage | null>
 }
 
 export function embeddedVenues(reading: FilteredReading): VenuesClient {
   const { rooms } = reading
-  return { rooms, list: async () => venuesOf(await rooms()), page: (slug) => readVenue(reading, slug) }
+  return {
+    rooms,
+    list: async () => venuesOf(await rooms()),
+    halls: () => readHalls(reading),
+    page: (slug) => readVenue(reading, slug),
+  }
 }
 
 export function proxiedVenues({ list, get }: BackendCalls): VenuesClient {
   const rooms = () => list('rooms')
-  return { rooms, list: async () => venuesOf(await rooms()), page: (slug) => get('venue', { slug }) }
+  return {
+    rooms,
+    list: async () => venuesOf(await rooms()),
+    halls: () => get('venues'),
+    page: (slug) => get('venue', { slug }),
+  }
 }

@@ -68,6 +68,7 @@ export function dataCalls(reads: Reads): void {
     answerIfThere(c, await content(c).people.person(c.req.param('slug') ?? '')),
   )
   reads(`/api/works/${slug}/`, async (c) => answerIfThere(c, await content(c).people.work(c.req.param('slug') ?? '')))
+  reads('/api/venues/', async (c) => answer(c, await content(c).venues.halls()))
   reads(`/api/venues/${slug}/`, async (c) => answerIfThere(c, await content(c).venues.page(c.req.param('slug') ?? '')))
   reads('/api/hero/', async (c) => answer(c, await content(c).features.hero()))
   reads('/api/aboteaser/', async (c) => answer(c, await content(c).features.aboTeaser()))

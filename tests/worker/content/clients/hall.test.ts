@@ -53,3 +53,24 @@ test('the page of a hall shows its concerts, and is in the sitemap', async () =>
   })
   expect((await content.sitemap.part('halls')).map(({ urls }) => urls.en)).toEqual(['/en/halls/glocke'])
 })
+
+test('the list of halls has their next concerts, and names the halls of other cities', async () => {
+  const { results, elsewhere } = (await reading('hb', 'en', store.now).content.venues.halls()) ?? {}
+  expect(results).toMatchObject([
+    {
+      ...{ name: 'Die Glocke', form: 'shoebox', concerts: 1, rooms: [{ capacity: 1400 }, { capacity: 395 }] },
+      get_absolute_urls: { de: '/de/saele/glocke', en: '/en/halls/glocke' },
+    },
+  ])
+  const [row] = (await reading('hb', 'en', store.now).content.productions.list({ page: 1 }))?.results ?? []
+  expect(results?.[0]?.next).toBe(row?.date)
+  expect(elsewhere).toEqual([])
+  const { results: own, elsewhere: others } = (await reading('k', 'de', store.now).content.venues.halls()) ?? {}
+  expect(own).toEqual([])
+  expect(others).toEqual([
+    {
+      ...{ site: 'hb', name: 'Die Glocke', step_free: true },
+      get_absolute_urls: { de: '/de/saele/glocke', en: '/en/halls/glocke' },
+    },
+  ])
+})

@@ -61,7 +61,7 @@ export async function readSitemapPart(
 
 /** Returns the fixed screens to index; watchlist and cookie settings are personal. */
 function screens(site: SiteKey): SitemapEntry[] {
-  const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press'] as const).map((screen) =>
+  const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press', 'halls'] as const).map((screen) =>
     both((locale) => buildPath({ screen, locale })),
   )
   // a site without its own newsletter form has no page to index

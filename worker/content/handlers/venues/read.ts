@@ -1,15 +1,19 @@
 import type { VenueGuide, VenuePage } from '../../../../shared/contract/venue.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { VenueGuide as StoredGuide } from '../../store/schema/venues.ts'
-import { venueBySlug } from '../../store/venues/queries.ts'
+import { type VenuePageRow, venueBySlug } from '../../store/venues/queries.ts'
 import type { Reading } from '../reading.ts'
 import { accessOf, venuePath } from './item.ts'
 
 /** Reads the page of a hall of the site; null if it does not exist. */
 export async function readVenue({ read, site, locale }: Reading, slug: string): Promise<VenuePage | null> {
   const row = await read.first(venueBySlug(site, slug, locale))
-  if (!row) return null
-  const { id, name, address, description, access, guide } = row
+  return row && readPage(row, locale)
+}
+
+/** Parses what the store has of a hall. */
+export function readPage(row: VenuePageRow, locale: Locale): VenuePage {
+  const { id, slug, name, address, description, access, guide } = row
   return {
     ...{ id, name, address, description: description ?? '' },
     get_absolute_urls: { de: venuePath('de', slug), en: venuePath('en', slug) },

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { columnsOf, type RowOf } from '../rows.ts'
+import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
 import { venues } from '../schema/venues.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { accessColumn, type RoomRow, roomColumns } from './columns.ts'
@@ -13,9 +13,23 @@ const pageColumns = columnsOf(venues, 'v', {
 export type VenuePageRow = RowOf<typeof pageColumns> & { rooms: string }
 
 export function venueBySlug(site: SiteKey, slug: string, locale: Locale): Sql<VenuePageRow> {
-  return sql<VenuePageRow>`SELECT ${raw(pageColumns(locale))}, (SELECT json_group_array(
-      json_object('name', name, 'capacity', capacity) ORDER BY capacity DESC, id) FROM rooms WHERE venue_id = v.id) AS rooms
-    FROM venues v WHERE v.site = ${site} AND v.slug = ${slug}`
+  return sql<VenuePageRow>`${pages(locale)} WHERE v.site = ${site} AND v.slug = ${slug}`
+}
+
+/** Selects the first halls of a site, by name. */
+export function venuesOfSite(site: SiteKey, locale: Locale, limit: number): Sql<VenuePageRow> {
+  return sql<VenuePageRow>`${pages(locale)} WHERE v.site = ${site} ORDER BY v.name LIMIT ${limit}`
+}
+
+const pages = (locale: Locale) => sql`SELECT ${raw(pageColumns(locale))}, (SELECT json_group_array(
+    json_object('name', name, 'capacity', capacity) ORDER BY capacity DESC, id) FROM rooms WHERE venue_id = v.id) AS rooms
+  FROM venues v`
+
+export type VenueElsewhereRow = StoredRow<typeof venues, 'site' | 'slug' | 'name' | 'access'>
+
+/** Selects the first halls of another site, by name. */
+export function venuesElsewhere(site: SiteKey, limit: number): Sql<VenueElsewhereRow> {
+  return sql<VenueElsewhereRow>`SELECT site, slug, name, access FROM venues WHERE site = ${site} ORDER BY name LIMIT ${limit}`
 }
 
 export function roomsOf(site: SiteKey): Sql<RoomRow> {

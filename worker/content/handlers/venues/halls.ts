@@ -1,0 +1,60 @@
+import type { VenueElsewhere, VenueList, VenueRow } from '../../../../shared/contract/venue.ts'
+import { siteKeys } from '../../../../shared/site-keys.ts'
+import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
+import { type VenueElsewhereRow, type VenuePageRow, venuesElsewhere, venuesOfSite } from '../../store/venues/queries.ts'
+import { entriesOf } from '../productions/index-filter.ts'
+import type { FilteredReading } from '../reading.ts'
+import { accessOf, venuePath } from './item.ts'
+import { readPage } from './read.ts'
+
+/** The most halls of the site, and of each other site. */
+const most = { own: 100, elsewhere: 20 }
+
+/** Reads the halls of the site with their upcoming concerts, and the names of the other sites' halls. */
+export async function readHalls(reading: FilteredReading): Promise<VenueList> {
+  const { read, site, locale, now } = reading
+  const from = upcomingFrom(now)
+  const [rows, entries, ...others] = await Promise.all([
+    read.all(venuesOfSite(site, locale, most.own)),
+    entriesOf(reading, from.slice(0, 7), {}),
+    ...siteKeys.filter((key) => key !== site).map((key) => read.all(venuesElsewhere(key, most.elsewhere))),
+  ])
+  const ahead = Map.groupBy(
+    entries
+      .filter(({ local, status }) => local >= from && status !== 'cancelled')
+      .map(({ venue, local }) => ({ venue, local })),
+    ({ venue }) => venue,
+  )
+  const localsOf = (row: VenuePageRow) => (ahead.get(row.id) ?? []).map(({ local }) => local).sort()
+  return {
+    results: rows.map((row) => hall(row, localsOf(row), locale)).sort(bySoonest),
+    elsewhere: others.flat().map(elsewhere),
+  }
+}
+
+/** @param locals beginnings of the concerts, `YYYY-MM-DDTHH:MM` in Berlin, in order */
+function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
+  const { guide, ...page } = readPage(row, locale)
+  const [first] = locals
+  return {
+    ...page,
+    form: guide?.form ?? null,
+    concerts: locals.length,
+    next: first ? berlinIso(berlinToUtc(first)) : null,
+  }
+}
+
+function elsewhere({ site, slug, name, access }: VenueElsewhereRow): VenueElsewhere {
+  return {
+    ...{ site, name },
+    get_absolute_urls: { de: venuePath('de', slug), en: venuePath('en', slug) },
+    step_free: accessOf(access)?.step_free ?? null,
+  }
+}
+
+/** Halls without concerts are last, by name. */
+function bySoonest(one: VenueRow, other: VenueRow): number {
+  if (one.next && other.next) return one.next.localeCompare(other.next)
+  return Number(other.next !== null) - Number(one.next !== null) || one.name.localeCompare(other.name, 'de')
+}

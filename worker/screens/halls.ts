@@ -1,0 +1,35 @@
+import { buildPath } from '../../shared/routes.ts'
+import { siteKeys } from '../../shared/site-keys.ts'
+import { firstStart } from './parts/changes-at.ts'
+import type { LoadContext, Loaded } from './parts/loaded.ts'
+import { inEachLocale, pageMeta } from './parts/meta.ts'
+
+const labels = {
+  de: { title: 'Säle', description: 'Plätze, Wege ohne Stufen und die nächsten Konzerte der Häuser in' },
+  en: { title: 'Halls', description: 'Seats, step-free ways and the next concerts of the venues in' },
+}
+
+/** Loads the halls of all sites; a backend without them has no such page. */
+export async function loadHalls(context: LoadContext<'halls'>): Promise<Loaded<'halls'>> {
+  const { site, locale, origin, content, now } = context
+  const halls = await content.venues.halls()
+  if (!halls) return { kind: 'not-found', message: '404 Not Found' }
+  const { title, description } = labels[locale]
+  return {
+    kind: 'screen',
+    screen: 'halls',
+    status: 200,
+    data: halls,
+    meta: pageMeta(site, locale, origin, {
+      title,
+      description: `${description} ${site.city[locale]}`,
+      addresses: inEachLocale((each) => buildPath({ screen: 'halls', locale: each })),
+    }),
+    tags: [...siteKeys.map((key) => `rooms:${key}` as const), `productions:${site.key}`],
+    isComplete: true,
+    changesAt: firstStart(
+      halls.results.flatMap(({ next }) => (next ? [{ date: next }] : [])),
+      now,
+    ),
+  }
+}
