@@ -56,10 +56,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'app', tags: ['$initial'] },
                 sharedByParts,
                 // excludes what neither the home page nor a concert loads: parts of lists, heads of people, consent
-                // dialogs, requests of data
+                // dialogs, requests of data, plates
                 {
                   name: 'parts',
-                  test: /\/shared\/(?!overlay\/|consent\/|page\/data-request|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
+                  test: /\/shared\/(?!overlay\/|consent\/|page\/data-request|ui\/plate\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
                   minShareCount: 3,
                 },
                 // small modules of a concert that one or two other pages show, too
