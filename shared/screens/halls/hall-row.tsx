@@ -63,7 +63,7 @@ export function HallRow({ venue }: { venue: VenueRow }) {
   )
 }
 
-function Next({ venue: { next, concerts } }: { venue: VenueRow }) {
+function Next({ venue: { next, concerts: count } }: { venue: VenueRow }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   if (!next) return words.none
@@ -73,7 +73,7 @@ function Next({ venue: { next, concerts } }: { venue: VenueRow }) {
       <time className="t" dateTime={next.slice(0, 16)}>
         {isTimeKnown(next) ? `${day}, ${timeOfDay(next)}` : day}
       </time>
-      <span>{words.concerts(concerts)}</span>
+      <span>{words.concerts(count)}</span>
     </>
   )
 }
