@@ -1,0 +1,75 @@
+// A list costs the same among any number of rows.
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { deskCall } from '../../../../worker/content/handlers/desk/call.ts'
+import { type ListRequest, listEntries } from '../../../../worker/content/handlers/desk/read.ts'
+import { store } from '../store/some-rows.ts'
+
+const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
+
+/** Requests by name; the second group of partners is a tenth of all. */
+const requests: Record<string, Partial<ListRequest>> = {
+  'the first page': {},
+  'another order': { sort: { field: 'name', isDescending: true } },
+  'a page in the middle': { after: [150, 0] },
+  'a filter': { filters: { categoryKey: 'gruppe 3' } },
+  'a state': { state: 'public' },
+  'drafts, of which there are none': { state: 'draft' },
+  'a word that is in every row': { q: 'partner' },
+  'a word that is in one row': { q: 'nummer77x' },
+}
+
+test.each(Object.entries(requests))(
+  '%s reads at most 1.3 times the rows among ten times as many',
+  async (_, request) => {
+    await env.DB.exec('DELETE FROM partners')
+    await insertPartners(1, 600)
+    const few = await rowsRead(request)
+    await insertPartners(601, 6000)
+    const many = await rowsRead(request)
+    expect(many).toBeLessThanOrEqual(Math.max(few, 1) * 1.3)
+  },
+)
+
+async function insertPartners(from: number, to: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+    INSERT INTO partners (site, key, position, name, claim, category_key, category)
+    SELECT 'hh', 'p' || i, i, 'Partner nummer' || i || 'x', '{"de":"Satz"}', 'gruppe ' || (i % 10), '{"de":"Gruppe"}' FROM n`,
+  )
+    .bind(from, to)
+    .run()
+}
+
+/** Returns the rows that the database reads for one list, all its statements together. */
+async function rowsRead(request: Partial<ListRequest>): Promise<number> {
+  let sum = 0
+  const count = <T extends { meta: D1Meta }>(result: T): T => {
+    sum += result.meta.rows_read
+    return result
+  }
+  const counting = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => counting(target.bind(...values))
+        if (name === 'all') return async () => count(await target.all())
+        return Reflect.get(target, name, target)
+      },
+    })
+  const d1 = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') return (text: string) => counting(target.prepare(text))
+      return Reflect.get(target, name, target)
+    },
+  })
+  const about = {
+    store: { ...store, d1 },
+    site: 'hh' as const,
+    toolbar: 'standard' as const,
+    by: '',
+    role: 'admin' as const,
+  }
+  const { results } = await listEntries(deskCall('partners', about), { ...usual, ...request })
+  if (request.state !== 'draft') expect(results.length).toBeGreaterThan(0)
+  return sum
+}
