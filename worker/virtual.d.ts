@@ -8,7 +8,7 @@ declare module 'virtual:client-assets' {
     screens: Record<string, { scripts: string[]; styles: string[] }>
     /** Styles of the overlay, only for documents that contain it. */
     overlayStyles: string[]
-    /** Assets of the documents for staff: `bar`, `editor`, `admin`. */
+    /** Assets of the documents for staff: `bar`, `editor`, `admin`, `desk`. */
     staff: Record<string, { script: string; styles: string[] }>
     /** The box office: its entry, and the chunks and styles of each page, keyed by its name. */
     shop: {

@@ -1,5 +1,5 @@
-// The client of the page-editor API for staff code (spec §7). Only uploads do not use it, since they report their
-// progress (client/pickers/image/send-file.ts).
+// The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's. Only uploads do not
+// use it, since they report their progress (client/pickers/image/send-file.ts).
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
@@ -37,25 +37,32 @@ export async function call<Name extends EditorCallName>(
   ...[options = {} as Options<Name>]: Rest<Name>
 ): Promise<AnswerOf<Name>> {
   const { method, path } = parts(editorPaths[name])
-  return (await request(method, filledAddress(path, parameters), options)) as AnswerOf<Name>
+  return (await request(method, editorAddress(filledAddress(path, parameters)), options)) as AnswerOf<Name>
 }
 
 /** Ends the session; not part of the contract. */
 export async function closeSession(): Promise<void> {
-  await request('POST', 'logout', {})
+  await request('POST', editorAddress('logout'), {})
 }
 
-type RequestOptions = CallOptions & { body?: unknown }
+const editorAddress = (path: string) => `/${staffLocale()}/pageeditor-api/${path}`
 
-/** @param path below `/{locale}/pageeditor-api/`, with its query */
-async function request(method: Method, path: string, options: RequestOptions): Promise<unknown> {
+export type RequestOptions = CallOptions & { body?: unknown }
+
+/**
+ * Sends one request with the session cookie and the CSRF token.
+ * @param address root-relative, with its query
+ * @returns the answer's JSON; undefined for 204
+ * @throws as `call`
+ */
+export async function request(method: Method, address: string, options: RequestOptions): Promise<unknown> {
   if (method !== 'GET' && !csrfToken()) await fetchToken(options.signal)
-  const first = await send(method, path, options)
+  const first = await send(method, address, options)
   // the cookie was lost or replaced in the meantime: retry once with a new token
   const isTokenRefused =
     method !== 'GET' && first.status === 403 && (await problemOf(first.clone()))?.code === 'forbidden'
   if (isTokenRefused) await fetchToken(options.signal)
-  const response = isTokenRefused ? await send(method, path, options) : first
+  const response = isTokenRefused ? await send(method, address, options) : first
   if (!response.ok) throw refusalOf(response.status, await problemOf(response))
   options.onStatus?.(response.status)
   return response.status === 204 ? undefined : read(response)
@@ -63,7 +70,7 @@ async function request(method: Method, path: string, options: RequestOptions): P
 
 async function send(
   method: string,
-  path: string,
+  address: string,
   { body, ifMatch, signal, keepalive = false }: RequestOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' })
@@ -76,7 +83,7 @@ async function send(
   const patience = AbortSignal.timeout(patienceMs)
   init.signal = signal ? AbortSignal.any([signal, patience]) : patience
   try {
-    const response = await reached(fetch(`/${staffLocale()}/pageeditor-api/${path}`, init), signal)
+    const response = await reached(fetch(address, init), signal)
     patienceMs = firstPatienceMs
     return response
   } catch (error) {
@@ -107,7 +114,7 @@ async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T>
 
 /** Fetches the CSRF cookie: the `user` call sets it, even without a session. */
 async function fetchToken(signal?: AbortSignal): Promise<void> {
-  await send('GET', 'user', signal ? { signal } : {})
+  await send('GET', editorAddress('user'), signal ? { signal } : {})
 }
 
 /** Returns the CSRF token for calls that write; '' if the browser has none. */

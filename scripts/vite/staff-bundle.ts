@@ -11,8 +11,10 @@ export const staffEntries = {
   bar: 'client/staff/main.tsx',
   /** A page in edit mode. */
   editor: 'client/editor/main.tsx',
-  /** `/admin` and the pickers. */
+  /** The pickers, and the lists of `/admin` that the server renders. */
   admin: 'client/pickers/main.tsx',
+  /** The desk: lists and forms of `/admin`. */
+  desk: 'client/desk/main.tsx',
 } as const
 
 export const staffManifest = '.vite/staff-manifest.json'

@@ -9,7 +9,7 @@ import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** In gzipped kilobytes (1,000 bytes). */
-const most = { script: 95, styles: 20, plan: 25, editor: 260 }
+const most = { script: 95, styles: 20, plan: 25, editor: 260, desk: 350 }
 
 const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(`dist/client/${file}`, 'utf8'))
 const site = manifestOf('.vite/manifest.json')
@@ -61,8 +61,8 @@ describe('The first load', () => {
     ).toBeLessThanOrEqual(most.plan)
   })
 
-  it('of the page editor', () => {
+  it.each(['editor', 'desk'] as const)('of the %s', (name) => {
     const staff = manifestOf(staffManifest)
-    expect(scripts(staff, reached(staff, ['client/editor/main.tsx']))).toBeLessThanOrEqual(most.editor)
+    expect(scripts(staff, reached(staff, [`client/${name}/main.tsx`]))).toBeLessThanOrEqual(most[name])
   })
 })

@@ -94,9 +94,10 @@ async function seeAdministration(page: Page): Promise<void> {
   await page.getByLabel('Suchen').fill(title)
   await page.keyboard.press('Enter')
   await expectWords(page.getByRole('row').last().getByRole('link').first())
-  for (const section of ['events', 'articles', 'abos', 'press', 'pages']) {
-    await page.goto(on('hh', `/admin/${section}?${new URLSearchParams({ query: `nirgends ${words}` })}`))
-    await expect(page.getByText('Nichts gefunden für')).toContainText('<script>')
+  for (const section of ['productions', 'articles', 'abos', 'press-files', 'pages']) {
+    const search = section === 'pages' ? 'query' : 'q'
+    await page.goto(on('hh', `/admin/${section}?${new URLSearchParams({ [search]: `nirgends ${words}` })}`))
+    await expect(page.getByText('Nichts gefunden')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue(/<script>/)
     await expect(page.locator(asMarkup)).toHaveCount(0)
   }

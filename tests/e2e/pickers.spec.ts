@@ -130,7 +130,7 @@ test('the page listens to its own picker only, opens the login over it, and rega
 }) => {
   quiet.allow(/401/)
   await logIn(page, 'editor')
-  await page.goto('/admin')
+  await page.goto('/admin/pages')
   const opener = page.getByRole('link', { name: 'English' })
   await opener.focus()
   await pickOn(page, 'article')
@@ -178,12 +178,13 @@ test('staff find all content, and links to the pages’ editor', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
 })
 
-for (const path of ['/admin', '/admin/events?locale=en', '/admin/pick/image', '/admin/pick/link?locale=en'])
+for (const path of ['/admin', '/admin/pages?locale=en', '/admin/pick/image', '/admin/pick/link?locale=en'])
   test(`${path} is accessible`, async ({ page }) => {
     await logIn(page, 'editor')
     await page.emulateMedia({ colorScheme: path.includes('en') ? 'dark' : 'light' })
     const response = await page.goto(path)
     await expectValidHtml((await response?.text()) ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path.includes('pick')) await page.getByRole('option').first().click()
     if (path.includes('image')) await expect(page.getByRole('slider')).toBeVisible()
     await expectNoAxeViolations(page)
@@ -198,7 +199,7 @@ async function openPicker(
   locale: string,
 ): Promise<{ frame: FrameLocator; answers: () => Promise<Answer[]> }> {
   await logIn(page, 'editor')
-  await page.goto('/admin')
+  await page.goto('/admin/pages')
   await page.evaluate(
     ([src]) => {
       const frame = document.createElement('iframe')

@@ -1,15 +1,18 @@
-// `/admin`, for staff only: lists of the site's content and the editor's pickers (spec §6). Forms to edit productions,
-// articles and abos do not exist yet.
+// `/admin`, for staff only: the desk with its lists and forms, the editor's pickers, and lists that the server renders for
+// what the desk does not edit, or for sites whose content another backend holds (spec §6).
 import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { type EntityName, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
 import { isPickKind } from '../../shared/staff/picked.ts'
-import { type ContentClient, contentClient } from '../content/content-client.ts'
+import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { deepLink } from './deep-link.ts'
+import { entityOfDeepLink, showDesk } from './desk.tsx'
 import { showList, showStart } from './lists.tsx'
 import { showPicker } from './picker.tsx'
 
@@ -20,19 +23,44 @@ export function adminPages(app: Hono<AppContext>): void {
   const get = (path: string, answer: (c: C) => Response | Promise<Response>) => {
     for (const form of [path, `${path}/`]) app.get(form, answer)
   }
-  get('/admin', (c) => forStaff(c, showStart))
+  get('/admin', (c) => forStaff(c, isDesk(c) ? (call) => showDesk(call, null) : showStart))
   get('/admin/pick/:kind', (c) => {
     const kind = c.req.param('kind') ?? ''
     return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
   })
+  get('/admin/:entity/new', (c) => {
+    const name = c.req.param('entity') ?? ''
+    return isDesk(c) && isEntityName(name) ? forStaff(c, (call) => showDesk(call, name)) : c.notFound()
+  })
   get('/admin/:section', (c) => {
     const section = c.req.param('section') ?? ''
+    const desk = deskOf(c, section, '')
+    if (desk) return desk
     return isSection(section) ? forStaff(c, (call) => showList(call, section)) : c.notFound()
   })
   get('/admin/:section/:id{[1-9]\\d{0,9}}', (c) => {
     const { section = '', id } = c.req.param()
+    const desk = deskOf(c, section, `/${id}`)
+    if (desk) return desk
     return isSection(section) ? forStaff(c, (call) => deepLink(call, section, Number(id))) : c.notFound()
   })
+}
+
+/** Whether the desk edits this site's content: another backend has its own forms. */
+function isDesk(c: C): boolean {
+  return isEmbedded(c.env, c.var.site)
+}
+
+/**
+ * Answers with the desk if the address names an entity, or with a redirect to the entity behind a deep link of the
+ * specification (`/admin/events/14`); null otherwise.
+ * @param rest of the address, `/14`
+ */
+function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
+  if (!isDesk(c)) return null
+  if (isEntityName(section)) return forStaff(c, (call) => showDesk(call, section satisfies EntityName))
+  const name = entityOfDeepLink(section)
+  return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))
 }
 
 /** A request to the back office whose session has been checked. */
@@ -49,8 +77,7 @@ type Handler = (call: AdminCall) => Response | Promise<Response>
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
   const { pathname, search, searchParams } = new URL(c.req.url)
-  const requested = searchParams.get('locale')
-  const locale = isLocale(requested) ? requested : defaultLocale
+  const locale = rememberedLocale(c, searchParams.get('locale'), pathname)
   const { site, now } = c.var
   const content = contentClient({ env: c.env, site, locale, now, cookie: c.req.header('Cookie') ?? null })
   const login = `${buildPath({ screen: 'login', locale })}?${new URLSearchParams({ next: pathname + search })}`
@@ -67,6 +94,19 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
 }
 
 const noStore = 'private, no-store'
+
+/** Returns the requested language, or else the one that staff last chose; remembers it for `/admin`. */
+function rememberedLocale(c: C, requested: string | null, pathname: string): Locale {
+  const remembered = getCookie(c, localeCookie)
+  if (!isLocale(requested)) return isLocale(remembered) ? remembered : defaultLocale
+  // a picker has the language of the page that opens it
+  const isPicker = pathname.startsWith('/admin/pick/')
+  if (!isPicker && requested !== remembered)
+    setCookie(c, localeCookie, requested, { path: '/admin', sameSite: 'Lax', maxAge: aYear })
+  return requested
+}
+const localeCookie = 'admin_locale'
+const aYear = 31_536_000
 
 function frame(headers: Headers, framedBy: string): void {
   const policy = headers.get('Content-Security-Policy') ?? ''

@@ -6,19 +6,29 @@ import type { AdminCall } from './admin.tsx'
 
 /**
  * Returns a document of the back office, without the visitors' styles and scripts.
- * @param hasScript whether it loads the `admin` script
+ * @param assets the entry of scripts/vite/staff-bundle.ts whose styles it has
+ * @param hasScript whether it loads the entry's script, too
  */
 export function adminDocument(
   { c, locale }: AdminCall,
-  { title, children, hasScript = false }: { title: string; children: ReactNode; hasScript?: boolean },
+  { title, children, assets = 'admin', hasScript = false }: Document,
 ): Response {
   const name = `${title} – ${c.var.site.name}`
-  const html = renderToString(<AdminDocument locale={locale} title={name} hasScript={hasScript} content={children} />)
+  const html = renderToString(
+    <AdminDocument locale={locale} title={name} assets={assets} hasScript={hasScript} content={children} />,
+  )
   return c.html(`<!doctype html>${html}`)
 }
 
-function AdminDocument(props: { locale: Locale; title: string; hasScript: boolean; content: ReactNode }) {
-  const { script = '', styles = [] } = clientAssets.staff.admin ?? {}
+interface Document {
+  title: string
+  children: ReactNode
+  assets?: 'admin' | 'desk'
+  hasScript?: boolean
+}
+
+function AdminDocument(props: Required<Omit<Document, 'children'>> & { locale: Locale; content: ReactNode }) {
+  const { script = '', styles = [] } = clientAssets.staff[props.assets] ?? {}
   return (
     <html lang={props.locale}>
       <head>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { entities } from '../../shared/entities/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { otherLocale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminMenus, adminPath } from '../../shared/staff/admin-menus.ts'
+import { isEmbedded } from '../content/content-client.ts'
 import type { AdminCall } from './admin.tsx'
 
 interface AdminFrameProps {
@@ -31,9 +33,16 @@ export function AdminFrame({ call: { c, locale }, title, section, count, childre
             {name}
           </a>
         ))}
+        {isEmbedded(c.env, c.var.site) &&
+          Object.values(entities).map(({ name, label }) => (
+            <a key={name} href={`/admin/${name}`}>
+              {label.many[locale]}
+            </a>
+          ))}
         <p className="e-grp">{words.ways}</p>
         <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
-        <a href={adminPath(section, other)} lang={other} hrefLang={other}>
+        {/* always with a language, since the last choice is remembered */}
+        <a href={`${adminPath(section, 'de')}?locale=${other}`} lang={other} hrefLang={other}>
           {words.otherLanguage}
         </a>
       </nav>

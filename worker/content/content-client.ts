@@ -63,6 +63,11 @@ export interface ContentClient {
   readonly keepForMs: number | null
 }
 
+/** Whether our store holds the site's content, so that the desk can change it. */
+export function isEmbedded({ CONTENT_ORIGINS }: Pick<Env, 'CONTENT_ORIGINS'>, site: Site): boolean {
+  return originOf(CONTENT_ORIGINS, site.key) === null
+}
+
 /** Creates the client for one request: embedded, or proxied if `CONTENT_ORIGINS` names the site. */
 export function contentClient(context: ContentContext): ContentClient {
   const origin = originOf(context.env.CONTENT_ORIGINS, context.site.key)

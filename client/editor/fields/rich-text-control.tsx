@@ -13,10 +13,12 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 /** A rich text. Each language has a separate TipTap editor. */
 export function RichTextControl(props: ControlProps<RichTextField>) {
   const { text, placeholder, language, setText } = useText(props)
+  const { uiLocale } = useForm()
   return (
     <RichText
       key={language}
       {...props}
+      uiLocale={uiLocale}
       html={text}
       language={language}
       placeholder={plainText(placeholder)}
@@ -25,15 +27,17 @@ export function RichTextControl(props: ControlProps<RichTextField>) {
   )
 }
 
-interface RichTextProps extends ControlProps<RichTextField> {
+interface RichTextProps extends Pick<ControlProps, 'id' | 'aria' | 'onLeave'> {
+  /** The language of the toolbar. */
+  uiLocale: Locale
   html: string
   language: Locale
   placeholder: string
   onHtml: (html: string) => void
 }
 
-function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
-  const { uiLocale } = useForm()
+/** The TipTap editor of one text in one language, with its toolbar. */
+export function RichText({ id, aria, uiLocale, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
   const written = useRef(html)
@@ -87,7 +91,13 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
         if (event.altKey && event.key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
       }}
     >
-      <RichTextToolbar ref={toolbar} editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      <RichTextToolbar
+        ref={toolbar}
+        editor={editor}
+        uiLocale={uiLocale}
+        isLinking={isLinking}
+        onLink={() => setLinking(!isLinking)}
+      />
       {isLinking && (
         <LinkEntry
           className="e-link--in"

@@ -2,22 +2,22 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { Locale } from '../../../shared/locale.ts'
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { formats, formatWords, lookOf, steps } from '../rich-text/formats.ts'
 import { isPlainLetter } from '../ui/plain-letter.ts'
-import { useForm } from './form-context.ts'
 
 interface RichTextToolbarProps {
   ref: RefObject<HTMLDivElement | null>
   editor: Editor
+  uiLocale: Locale
   isLinking: boolean
   onLink: () => void
 }
 
 /** A toolbar with a single tab stop; arrow keys move the focus inside. */
-export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextToolbarProps) {
-  const { uiLocale } = useForm()
+export function RichTextToolbar({ ref, editor, uiLocale, isLinking, onLink }: RichTextToolbarProps) {
   const names = formatWords[uiLocale]
   const moveByArrows = useArrowKeys(ref, ['ArrowLeft', 'ArrowRight'])
   const look = useEditorState({ editor, selector: ({ editor }) => lookOf(editor) })

@@ -1,0 +1,76 @@
+// Translates ra-core's calls to the desk's API. Lists are paged by key: page N needs the key that page N - 1 returned.
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { DeskChange, DeskEntry, DeskRecord, Related } from '../../../shared/entities/contract.ts'
+import { deskApi } from './desk-api.ts'
+
+/** A row of a list, with the titles of what its values refer to. */
+export type ListedEntry = DeskEntry & { related: Related }
+
+/** The `meta` of an update: everything but the values. */
+export interface ChangeMeta {
+  action: DeskChange['action']
+  giveBack?: readonly string[]
+}
+
+export function createDataProvider(): DataProvider {
+  /** The key of each page after the first, by the list's address. */
+  const keys = new Map<string, Map<number, string>>()
+
+  return {
+    supportAbortSignal: true,
+
+    async getList(entity, { pagination, filter, signal }: GetListParams) {
+      const { page, perPage } = pagination ?? { page: 1, perPage: 50 }
+      const query = new URLSearchParams(filter as Record<string, string>)
+      query.set('per_page', String(perPage))
+      const address = `${entity}?${query}`
+      const after = keys.get(address)?.get(page)
+      if (page > 1 && !after) throw new Error(`page ${page} was requested before page ${page - 1}`)
+      if (after) query.set('after', after)
+      const { results, next, count, related } = await deskApi.list(entity, query, signal)
+      if (page === 1) keys.set(address, new Map())
+      if (next) keys.get(address)?.set(page + 1, next)
+      return {
+        data: results.map((entry) => ({ ...entry, related })) as never[],
+        ...(count === null ? {} : { total: count }),
+        pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },
+      }
+    },
+
+    async getOne(entity, { id, signal }) {
+      return { data: await one(entity, id, signal) }
+    },
+    async getMany(entity, { ids, signal }) {
+      return { data: (await Promise.all(ids.map((id) => one(entity, id, signal)))) as never[] }
+    },
+    async getManyReference(entity, { target, id, pagination, filter, sort, signal }) {
+      return this.getList(entity, { pagination, sort, filter: { ...filter, [target]: String(id) }, signal })
+    },
+
+    async create(entity, { data, meta }) {
+      return { data: (await deskApi.create(entity, changeOf(data, meta))) as never }
+    },
+    async update(entity, { id, data, previousData, meta }) {
+      const { revision } = previousData as DeskRecord
+      return { data: (await deskApi.change(entity, Number(id), revision, changeOf(data, meta))) as never }
+    },
+    async updateMany() {
+      throw new Error('bulk changes need the revision of each row: use update')
+    },
+    async delete(entity, { id, previousData }) {
+      const { revision } = previousData as unknown as DeskRecord
+      return { data: ((await deskApi.remove(entity, Number(id), revision)) ?? previousData) as never }
+    },
+    async deleteMany() {
+      throw new Error('bulk deletion needs the revision of each row: use delete')
+    },
+  }
+}
+
+async function one<Row extends RaRecord>(entity: string, id: Identifier, signal?: AbortSignal): Promise<Row> {
+  return (await deskApi.entry(entity, Number(id), signal)) as unknown as Row
+}
+
+function changeOf({ values }: { values?: DeskChange['values'] }, { action, giveBack }: ChangeMeta): DeskChange {
+  return { action, ...(values && { values }), ...(giveBack?.length && { give_back: giveBack }) }
+}

@@ -1,0 +1,48 @@
+// The calls of the desk's API, typed by shared/entities/contract.ts. A session that has ended opens the login dialog over
+// the page, and the call is repeated.
+import type {
+  DeskChange,
+  DeskHistory,
+  DeskList,
+  DeskRecord,
+  DeskRestoration,
+  DeskStart,
+  DeskUses,
+} from '../../../shared/entities/contract.ts'
+import { type RequestOptions, request } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+
+const base = '/admin/api/'
+
+/** Returns the address of an entity's list: `/admin/api/partners/?q=sea`. */
+export function listAddress(entity: string, query: URLSearchParams): string {
+  return `${base}${entity}/${query.size ? `?${query}` : ''}`
+}
+
+export const deskApi = {
+  start: () => get<DeskStart>(base),
+  list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
+    get<DeskList>(listAddress(entity, query), signal),
+  entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
+  create: (entity: string, body: DeskChange) => send<DeskRecord>('POST', `${base}${entity}/`, { body }),
+  change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
+    send<DeskRecord>('POST', `${base}${entity}/${id}/`, { body, ifMatch }),
+  remove: (entity: string, id: number, ifMatch: number) =>
+    send<DeskRecord | undefined>('DELETE', `${base}${entity}/${id}/`, { ifMatch }),
+  restore: (entity: string, id: number, ifMatch: number, body: DeskRestoration = {}) =>
+    send<DeskRecord>('POST', `${base}${entity}/${id}/restoration/`, { body, ifMatch }),
+  history: (entity: string, id: number, after: string | null) =>
+    get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
+  uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
+}
+
+function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
+  return send('GET', address, signal ? { signal } : {})
+}
+
+function send<Answer>(method: 'GET' | 'POST' | 'DELETE', address: string, options: RequestOptions): Promise<Answer> {
+  // the language of its refusals
+  const localised = `${address}${address.includes('?') ? '&' : '?'}locale=${staffLocale()}`
+  return withLogin(() => request(method, localised, options)) as Promise<Answer>
+}

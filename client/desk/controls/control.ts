@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react'
+import type { DeskValue, Related, RelatedEntry } from '../../../shared/entities/contract.ts'
+import type { DeskField } from '../../../shared/entities/define.ts'
+import type { Locale } from '../../../shared/locale.ts'
+
+/** Props of every control. `FieldRow` shows label, help and problems around it. */
+export interface ControlProps<F extends DeskField = DeskField> {
+  field: F
+  /** Id of the focusable element, for the label. */
+  id: string
+  value: DeskValue
+  onChange: (value: DeskValue) => void
+  /** The language that the control edits; of fields without languages, the interface's. */
+  language: Locale
+  /** Attributes of the element with `id`. */
+  aria: {
+    'aria-describedby'?: string | undefined
+    'aria-invalid'?: true | undefined
+    'aria-required'?: true | undefined
+    'aria-labelledby'?: string | undefined
+  }
+}
+
+/** What the controls of one form share. */
+export interface FormSurroundings {
+  /** The form's language. */
+  locale: Locale
+  /** Titles and small pictures of what values refer to. */
+  related: Related
+  /** Adds the title of something that was picked. */
+  noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
+  problems: readonly ControlProblem[]
+  /** Whether the user may change values. */
+  canSave: boolean
+}
+
+/** A refused value. */
+export interface ControlProblem {
+  /** JSON pointer into the values: `/claim/de`, `/works/2/title`. */
+  pointer: string
+  message: string
+}
+
+export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)
+
+/** @throws Error outside of a form */
+export function useSurroundings(): FormSurroundings {
+  const surroundings = useContext(FormSurroundingsContext)
+  if (!surroundings) throw new Error('useSurroundings() outside of a form')
+  return surroundings
+}
+
+/** Returns the element id of the control at a JSON pointer. */
+export function controlId(pointer: string): string {
+  return `f${pointer.replaceAll('/', '-')}`
+}

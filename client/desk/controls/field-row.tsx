@@ -1,0 +1,156 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DeskField } from '../../../shared/entities/define.ts'
+import { type Locale, locales } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { valueText } from '../ui/value-text.ts'
+import { type ControlProps, controlId, useSurroundings } from './control.ts'
+import { controlOf, type SingleField } from './controls.ts'
+import { asLocalised, isBilingual, withText } from './localised.ts'
+import { controlWords } from './words.ts'
+
+interface FieldRowProps {
+  field: SingleField
+  /** JSON pointer into the values. */
+  pointer: string
+  value: ControlProps['value']
+  onChange: ControlProps['onChange']
+  /** Shown behind the label. */
+  mark?: ReactNode
+}
+
+/** A field with its label, help, length and problems; a bilingual one in German and beside it in English. */
+export function FieldRow(props: FieldRowProps) {
+  if (!isBilingual(props.field)) return <OneField {...props} />
+  return (
+    <div className="e-duo">
+      {locales.map((language) => (
+        <OneField key={language} {...props} language={language} pointer={`${props.pointer}/${language}`} />
+      ))}
+    </div>
+  )
+}
+
+function OneField({ field, pointer, value, onChange, mark, language }: FieldRowProps & { language?: Locale }) {
+  const { locale, related, canSave } = useSurroundings()
+  const id = controlId(pointer)
+  const problem = useProblem(pointer)
+  const hint = language === 'en' ? undefined : field.help?.[locale]
+  const isReadOnly = !canSave || field.readOnly === true
+  const required = Boolean(field.required) && language !== 'en'
+  const Control = controlOf(field)
+  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="e-f" data-language={language}>
+      {(field.kind !== 'flag' || isReadOnly) && (
+        <div className="e-lb">
+          <Label field={field} id={id}>
+            {field.label[language ?? locale]}
+          </Label>
+          {required && (
+            <span className="e-req" aria-hidden="true">
+              *
+            </span>
+          )}
+          {language === 'en' && <MissingMark field={field} value={value} />}
+          {language !== 'en' && mark}
+          <Used field={field} value={value} language={language} />
+        </div>
+      )}
+      {isReadOnly ? (
+        <p className="e-ro" lang={language}>
+          {valueText(field, value, { locale: language ?? locale, related }) || '–'}
+        </p>
+      ) : (
+        <Control
+          field={field}
+          id={id}
+          value={value}
+          onChange={onChange}
+          language={language ?? locale}
+          aria={{
+            'aria-describedby': describedBy || undefined,
+            'aria-invalid': problem ? true : undefined,
+            'aria-required': required || undefined,
+          }}
+        />
+      )}
+      {problem && (
+        <p className="e-errt" id={`${id}-problem`}>
+          <Icon of={CircleAlert} size={14} />
+          <span>{problem}</span>
+        </p>
+      )}
+      {hint && (
+        <p className="e-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {language === 'en' && !isReadOnly && <CopyGerman field={field} value={value} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** Returns the problem at a pointer, or below it. */
+export function useProblem(pointer: string): string | undefined {
+  const { problems } = useSurroundings()
+  return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))?.message
+}
+
+/** Rich text and buttons are no form controls that a `<label>` names. */
+export function Label({ field, id, children }: { field: DeskField; id: string; children: string }) {
+  const isNamedByLabel = !['richText', 'media', 'gallery', 'lines', 'rows'].includes(field.kind)
+  if (isNamedByLabel) return <label htmlFor={id}>{children}</label>
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click focuses the control, as with any label
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <span id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
+      {children}
+    </span>
+  )
+}
+
+type ValueProps = Pick<FieldRowProps, 'field' | 'value'>
+
+function MissingMark({ field, value }: ValueProps) {
+  const { locale } = useSurroundings()
+  return isMissing({ field, value }) ? <span className="e-mark e-mark--err">{controlWords[locale].missing}</span> : null
+}
+
+/** Whether there is a German text, but no English one. */
+export function isMissing({ field, value }: { field: DeskField; value: ControlProps['value'] | undefined }): boolean {
+  if (!isBilingual(field) || field.kind === 'url') return false
+  const { de, en } = asLocalised(value)
+  return de !== '' && !en
+}
+
+function CopyGerman({ field, value, onChange }: ValueProps & Pick<FieldRowProps, 'onChange'>) {
+  const { locale } = useSurroundings()
+  const words = controlWords[locale]
+  if (!isMissing({ field, value })) return null
+  return (
+    <div className="e-fa">
+      <button
+        type="button"
+        className="e-b e-b--t"
+        onClick={() => onChange(withText(value, 'en', asLocalised(value).de))}
+      >
+        {words.copyGerman}
+        <span className="vh">: {field.label[locale]}</span>
+      </button>
+    </div>
+  )
+}
+
+/** The length of a text and its limit, from half the limit on. */
+function Used({ field, value, language }: ValueProps & { language: Locale | undefined }) {
+  const { locale } = useSurroundings()
+  if (field.kind !== 'text' && field.kind !== 'textArea' && field.kind !== 'line') return null
+  const text = field.kind === 'line' ? String(value ?? '') : (asLocalised(value)[language ?? 'de'] ?? '')
+  if (text.length * 2 < field.max) return null
+  return (
+    <span className={`e-cnt${text.length > field.max ? ' is-err' : ''}`}>
+      {controlWords[locale].used(String(text.length), String(field.max))}
+    </span>
+  )
+}

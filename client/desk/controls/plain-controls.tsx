@@ -1,0 +1,119 @@
+// Controls of one value: a number, a moment, a colour, a choice, a switch.
+import { useState } from 'react'
+import type { ColorField, MomentField, NumberField } from '../../../shared/entities/define.ts'
+import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
+import { berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
+import { type ControlProps, useSurroundings } from './control.ts'
+import { controlWords } from './words.ts'
+
+export function NumberControl({ id, field, value, onChange, aria }: ControlProps<NumberField>) {
+  const { locale } = useSurroundings()
+  const { min, max, step, unit } = field
+  const input = (
+    <input
+      id={id}
+      className="e-in"
+      type="number"
+      {...{ min, max, step }}
+      value={typeof value === 'number' ? value : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+      {...aria}
+    />
+  )
+  if (!unit) return input
+  return (
+    <span className="e-fix">
+      {input}
+      <span>{unit[locale]}</span>
+    </span>
+  )
+}
+
+/** A day and a time, as Berlin's clocks show them. */
+export function MomentControl({ id, value, onChange, aria }: ControlProps<MomentField>) {
+  const { locale } = useSurroundings()
+  const stored = typeof value === 'string' && value ? berlinLocal(value) : ''
+  return (
+    <span className="e-fix">
+      <input
+        id={id}
+        className="e-in"
+        type="datetime-local"
+        value={stored}
+        onChange={({ target }) => onChange(target.value ? berlinToUtc(target.value) : null)}
+        {...aria}
+      />
+      <span>{controlWords[locale].berlin}</span>
+    </span>
+  )
+}
+
+export function ColorControl({ id, value, onChange, aria }: ControlProps<ColorField>) {
+  const stored = typeof value === 'string' ? value : ''
+  const [typed, setTyped] = useState(stored)
+  const shown = isColor(typed) && isColor(stored) ? stored : typed
+  const set = (text: string) => {
+    setTyped(text)
+    if (text === '' || isColor(text)) onChange(text.toLowerCase() || null)
+  }
+  return (
+    <span className="e-fix">
+      <input
+        type="color"
+        className="e-color"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={isColor(shown) ? shown : '#ffffff'}
+        onChange={({ target }) => set(target.value)}
+      />
+      <input
+        id={id}
+        className="e-in"
+        value={shown}
+        placeholder="#rrggbb"
+        maxLength={7}
+        onChange={({ target }) => set(target.value)}
+        {...aria}
+      />
+    </span>
+  )
+}
+
+function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+export function SelectControl({ id, field, value, onChange, aria }: ControlProps<SelectField>) {
+  const { locale } = useSurroundings()
+  return (
+    <select
+      id={id}
+      className="e-in"
+      value={String(value ?? field.default)}
+      onChange={({ target }) => onChange(target.value)}
+      {...aria}
+    >
+      {Object.entries(field.options).map(([key, label]) => (
+        <option key={key} value={key}>
+          {label[locale]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function FlagControl({ id, field, value, onChange, aria }: ControlProps<FlagField>) {
+  const { locale } = useSurroundings()
+  return (
+    <label className="e-ck">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+        {...aria}
+      />
+      <span>{field.label[locale]}</span>
+    </label>
+  )
+}

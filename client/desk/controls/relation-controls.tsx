@@ -1,0 +1,114 @@
+// Controls of references to rows of other entities: one, or several in order.
+import { X } from 'lucide-react'
+import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { type ControlProps, useSurroundings } from './control.ts'
+import { EntrySearch } from './entry-search.tsx'
+import { controlWords } from './words.ts'
+
+export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
+  const { locale, noteRelated } = useSurroundings()
+  const title = useTitle(field.to, value)
+  if (typeof value === 'number')
+    return (
+      <div className="e-toks">
+        <Token id={id} title={title} onRemove={() => onChange(null)} />
+      </div>
+    )
+  return (
+    <EntrySearch
+      to={field.to}
+      label={field.label[locale]}
+      id={id}
+      aria={aria}
+      onPick={(picked) => {
+        noteRelated(field.to, picked.id, { title: picked.title })
+        onChange(picked.id)
+      }}
+    />
+  )
+}
+
+export function RelationsControl({ id, field, value, onChange, aria }: ControlProps<RelationsField>) {
+  const { locale, related, noteRelated } = useSurroundings()
+  const ids = idsOf(value)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= ids.length) return
+    const next = ids.filter((_, at) => at !== from)
+    next.splice(to, 0, ids[from] as number)
+    onChange(next)
+  }
+  return (
+    <div className="e-stack e-stack--s">
+      {ids.length > 0 && (
+        <ul className="e-toks">
+          {ids.map((one, at) => (
+            <li key={one}>
+              <Token
+                title={related[field.to]?.[one]?.title ?? `#${one}`}
+                onRemove={() => onChange(ids.filter((other) => other !== one))}
+                onMove={(step) => move(at, at + step)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length < field.max && (
+        <EntrySearch
+          to={field.to}
+          label={field.label[locale]}
+          id={id}
+          aria={aria}
+          without={ids}
+          onPick={(picked) => {
+            noteRelated(field.to, picked.id, { title: picked.title })
+            onChange([...ids, picked.id])
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TokenProps {
+  id?: string
+  title: string
+  onRemove: () => void
+  /** Moves the token among its neighbours by Alt and the arrows. */
+  onMove?: (step: 1 | -1) => void
+}
+
+function Token({ id, title, onRemove, onMove }: TokenProps) {
+  const { locale } = useSurroundings()
+  const words = controlWords[locale]
+  return (
+    <span className="e-tok">
+      {title}
+      <button
+        id={id}
+        type="button"
+        aria-label={words.removeOne(title)}
+        title={onMove ? `${words.remove} (Alt ← →)` : words.remove}
+        onClick={onRemove}
+        onKeyDown={(event) => {
+          const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as 'ArrowLeft' | 'ArrowRight']
+          if (!event.altKey || !step || !onMove) return
+          event.preventDefault()
+          onMove(step)
+        }}
+      >
+        <Icon of={X} size={14} />
+      </button>
+    </span>
+  )
+}
+
+function useTitle(entity: string, id: ControlProps['value']): string {
+  const { related } = useSurroundings()
+  return related[entity]?.[Number(id)]?.title ?? `#${id}`
+}
+
+/** Returns the ids of a list; [] for any other value. */
+export function idsOf(value: ControlProps['value']): number[] {
+  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
+import { type ControlProps, useSurroundings } from './control.ts'
+import { asLocalised, withText } from './localised.ts'
+
+/** TipTap loads with the first form that has a rich text. */
+const RichText = lazy(async () => {
+  const [{ RichText }] = await Promise.all([
+    import('../../editor/fields/rich-text-control.tsx'),
+    import('../../editor/dialog/rich-text-control.css'),
+  ])
+  return { default: RichText }
+})
+
+/** The page editor's rich text, in one language. */
+export function RichTextControl({ id, value, onChange, language, aria }: ControlProps<RichTextField>) {
+  const { locale } = useSurroundings()
+  const both = asLocalised(value)
+  return (
+    <Suspense fallback={<div className="e-in e-rich-waits" />}>
+      <RichText
+        id={id}
+        aria={aria}
+        uiLocale={locale}
+        language={language}
+        html={both[language] ?? ''}
+        placeholder={language === 'en' ? both.de.replace(/<[^>]*>/g, ' ').trim() : ''}
+        onHtml={(html) => onChange(withText(value, language, html))}
+        onLeave={() => undefined}
+      />
+    </Suspense>
+  )
+}

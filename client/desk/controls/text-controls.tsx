@@ -1,0 +1,121 @@
+// Controls of one text in one language: a line, several lines, an address.
+import { FileSearch } from 'lucide-react'
+import type { AddressField, LineField } from '../../../shared/entities/define.ts'
+import type { TextAreaField, TextField, UrlField } from '../../../shared/fields/field-kinds.ts'
+import { completeAddress } from '../../../shared/html/href.ts'
+import { pickedAddress } from '../../editor/fields/picking.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { type ControlProps, useSurroundings } from './control.ts'
+import { asLocalised, withText } from './localised.ts'
+import { controlWords } from './words.ts'
+
+export function TextControl({ id, value, onChange, language, aria }: ControlProps<TextField>) {
+  const both = asLocalised(value)
+  return (
+    <input
+      id={id}
+      className="e-in"
+      lang={language}
+      value={both[language] ?? ''}
+      placeholder={language === 'en' ? both.de : undefined}
+      onChange={({ target }) => onChange(withText(value, language, target.value))}
+      {...aria}
+    />
+  )
+}
+
+export function TextAreaControl({ id, field, value, onChange, language, aria }: ControlProps<TextAreaField>) {
+  const both = asLocalised(value)
+  return (
+    <textarea
+      id={id}
+      className="e-in"
+      lang={language}
+      rows={field.rows}
+      value={both[language] ?? ''}
+      placeholder={language === 'en' ? both.de : undefined}
+      onChange={({ target }) => onChange(withText(value, language, target.value))}
+      {...aria}
+    />
+  )
+}
+
+export function LineControl({ id, value, onChange, aria }: ControlProps<LineField>) {
+  return (
+    <input
+      id={id}
+      className="e-in"
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value)}
+      {...aria}
+    />
+  )
+}
+
+/** An address in each language; picking a page of the site sets both. */
+export function UrlControl({ id, value, onChange, language, aria }: ControlProps<UrlField>) {
+  const both = asLocalised(value)
+  return (
+    <Address
+      id={id}
+      aria={aria}
+      text={both[language] ?? ''}
+      placeholder={language === 'en' ? both.de : ''}
+      onText={(text) => onChange(withText(value, language, text))}
+      onPicked={(picked) =>
+        onChange(language === 'de' ? { de: picked.de, en: both.en || picked.en } : { ...both, en: picked.en })
+      }
+    />
+  )
+}
+
+/** An address that is the same in both languages. */
+export function AddressControl({ id, value, onChange, aria }: ControlProps<AddressField>) {
+  return <Address id={id} aria={aria} text={String(value ?? '')} placeholder="https://" onText={onChange} />
+}
+
+interface AddressProps extends Pick<ControlProps, 'id' | 'aria'> {
+  text: string
+  placeholder: string
+  onText: (text: string) => void
+  /** Offers the pages of the site. */
+  onPicked?: (addresses: { de: string; en: string }) => void
+}
+
+function Address({ id, aria, text, placeholder, onText, onPicked }: AddressProps) {
+  const { locale } = useSurroundings()
+  const label = controlWords[locale].pickLink
+  const input = (
+    <input
+      id={id}
+      className="e-in"
+      type="text"
+      inputMode="url"
+      spellCheck={false}
+      autoComplete="off"
+      value={text}
+      placeholder={placeholder}
+      onChange={({ target }) => onText(target.value)}
+      onBlur={() => {
+        const address = completeAddress(text)
+        if (address !== text) onText(address)
+      }}
+      {...aria}
+    />
+  )
+  if (!onPicked) return input
+  return (
+    <div className="e-with">
+      {input}
+      <button
+        type="button"
+        className="e-b e-b--i e-b--l"
+        aria-label={label}
+        title={label}
+        onClick={() => void pickedAddress(locale).then((addresses) => addresses && onPicked(addresses))}
+      >
+        <Icon of={FileSearch} />
+      </button>
+    </div>
+  )
+}

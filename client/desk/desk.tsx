@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, localStorageStore } from 'ra-core'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createDataProvider } from './api/data-provider.ts'
+import { FormRoute } from './form/form-route.tsx'
+import { ListRoute } from './list/list-route.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Today } from './start/today.tsx'
+
+const dataProvider = createDataProvider()
+const store = localStorageStore('1', 'auftakt-desk')
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      // a list comes back as it was left; changes invalidate it
+      staleTime: 30_000,
+      // offline is a state that the screens show, so a request must fail instead of waiting
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+const router = createBrowserRouter(
+  [
+    {
+      element: (
+        <CoreAdminContext dataProvider={dataProvider} store={store} queryClient={queryClient}>
+          <Shell />
+        </CoreAdminContext>
+      ),
+      children: [
+        { index: true, element: <Today /> },
+        { path: ':entity', element: <ListRoute /> },
+        { path: ':entity/new', element: <FormRoute /> },
+        { path: ':entity/:id', element: <FormRoute /> },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+)
+
+export function Desk() {
+  return <RouterProvider router={router} />
+}

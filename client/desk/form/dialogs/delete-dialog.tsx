@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useBulkActions } from '../../list/use-bulk-actions.ts'
+import { titleOf } from '../../ui/title-of.ts'
+import { formWords } from '../words.ts'
+import { useUses } from './use-uses.ts'
+
+interface DeleteDialogProps {
+  entity: EntityDefinition
+  record: DeskRecord
+  onClose: () => void
+}
+
+/** Deletes at once if nothing refers to the row; otherwise, it first says where the row disappears. */
+export function DeleteDialog({ entity, record, onClose }: DeleteDialogProps) {
+  const locale = staffLocale()
+  const words = formWords[locale]
+  const navigate = useNavigate()
+  const { remove } = useBulkActions(entity)
+  const { data: uses, error } = useUses(entity.name, record.id)
+  const hasBegun = useRef(false)
+  const isUnused = error !== null || uses?.results.length === 0
+
+  async function act(): Promise<void> {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    onClose()
+    // a list that loads meanwhile would still show the row
+    await remove([record])
+    await navigate(`/${entity.name}`)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the answer is there
+  useEffect(() => {
+    if (isUnused) void act()
+  }, [isUnused])
+
+  if (!uses || isUnused) return null
+  return (
+    <ModalDialog labelledBy="e-delete" width="34rem" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <Icon of={Trash2} />
+        <h2 id="e-delete">{words.deleteTitle(titleOf(entity, record, locale))}</h2>
+      </div>
+      <div className="e-dlg-b">
+        <p>{words.deleteUses(grouped(uses.results.length, locale))}</p>
+        <ul className="e-lis e-lis--r">
+          {uses.results.map((use) => (
+            <li key={`${use.entity}/${use.id}`} className="e-li">
+              <Link to={`/${use.entity}/${use.id}`}>{use.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button type="button" className="e-b e-b--p" onClick={() => void act()}>
+            {words.remove}
+          </button>
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}

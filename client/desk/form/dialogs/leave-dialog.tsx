@@ -1,0 +1,41 @@
+import { useBlocker } from 'react-router'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { formWords } from '../words.ts'
+
+interface LeaveDialogProps {
+  /** Whether there are unsaved changes. */
+  isDirty: boolean
+  /** A row that was just created moves to its own address. */
+  isNew: boolean
+}
+
+/** Asks before another screen replaces a form with unsaved changes; they stay on the device either way. */
+export function LeaveDialog({ isDirty, isNew }: LeaveDialogProps) {
+  const words = formWords[staffLocale()]
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !(isNew && historyAction === 'REPLACE'),
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ModalDialog labelledBy="e-leave" width="30rem" onCancel={() => blocker.reset()}>
+      <div className="e-dlg-h">
+        <h2 id="e-leave">{words.leaveTitle}</h2>
+      </div>
+      <div className="e-dlg-b">
+        <p>{words.leaveHint}</p>
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" onClick={() => blocker.proceed()}>
+            {words.leave}
+          </button>
+          <button type="button" className="e-b e-b--p" data-first onClick={() => blocker.reset()}>
+            {words.stay}
+          </button>
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Hand, Undo2 } from 'lucide-react'
+import { useInput } from 'ra-core'
+import type { DeskValue } from '../../../shared/entities/contract.ts'
+import type { RowsField } from '../../../shared/entities/define.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { type ControlProps, useSurroundings } from '../controls/control.ts'
+import type { SingleField } from '../controls/controls.ts'
+import { FieldRow, useProblem } from '../controls/field-row.tsx'
+import { RowsControl } from '../controls/rows-control.tsx'
+import { controlWords } from '../controls/words.ts'
+import type { Entry } from './state/use-entry.ts'
+
+/** A field of the form: its control, bound to the form's value. */
+export function EntryField({ entry, name }: { entry: Entry; name: string }) {
+  const field = entry.entity.fields[name]
+  const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })
+  if (!field) return null
+  const value = (input.value ?? null) as DeskValue
+  const onChange = (next: DeskValue) => {
+    // wrapped, since ra-core reads `target` of whatever it is given
+    input.onChange({ target: { value: next } })
+    entry.dropProblem(name)
+  }
+  const mark = <KeptMark entry={entry} name={name} />
+  if (field.kind === 'rows')
+    return <Rows groups={entry.entity.groups} field={field} name={name} value={value} onChange={onChange} />
+  return <FieldRow field={field as SingleField} pointer={`/${name}`} value={value} onChange={onChange} mark={mark} />
+}
+
+const asIs = (value: DeskValue) => value
+
+interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'onChange'> {
+  name: string
+  groups: Entry['entity']['groups']
+}
+
+/** @param groups of the form; a section of the same name is the list's heading already */
+function Rows({ groups, field, name, value, onChange }: RowsProps) {
+  const { locale } = useSurroundings()
+  const problem = useProblem(`/${name}`)
+  const isAlone = groups.some(({ label }) => label.de === field.label.de)
+  return (
+    <div className="e-f">
+      <h3 className={isAlone ? 'vh' : 'e-lb'}>{field.label[locale]}</h3>
+      <RowsControl field={field} pointer={`/${name}`} value={value} onChange={onChange} />
+      {problem && <p className="e-errt">{problem}</p>}
+    </div>
+  )
+}
+
+/** Marks a field that imports leave alone, and offers to give it back to them. */
+function KeptMark({ entry: { record, giveBack, setGiveBack }, name }: { entry: Entry; name: string }) {
+  const { locale, canSave } = useSurroundings()
+  const words = controlWords[locale]
+  if (!record?.kept.includes(name)) return null
+  const isGivenBack = giveBack.includes(name)
+  const toggle = () => setGiveBack(isGivenBack ? giveBack.filter((one) => one !== name) : [...giveBack, name])
+  const label = isGivenBack ? words.keep : words.giveBack
+  return (
+    <>
+      <span className="e-mark e-mark--n" title={words.byHandHint}>
+        <Icon of={Hand} size={12} />
+        {isGivenBack ? words.givenBack : words.byHand}
+      </span>
+      {canSave && (
+        <button type="button" className="e-b e-b--t" onClick={toggle}>
+          <Icon of={Undo2} size={12} />
+          {label}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { PopButton } from '../ui/pop-button.tsx'
+import { DiscardDialog } from './dialogs/discard-dialog.tsx'
+import type { Entry } from './state/use-entry.ts'
+import type { KeptState } from './state/use-kept-input.ts'
+import { formWords } from './words.ts'
+
+interface FormBarProps {
+  entry: Entry
+  /** The number of unsaved changes. */
+  count: number
+  keptState: KeptState
+  canPublish: boolean
+}
+
+/** The dark bar: what is unsaved or unpublished, and the ways to go on. Empty when there is nothing to do. */
+export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
+  const locale = staffLocale()
+  const words = formWords[locale]
+  const { record, isSaving, save } = entry
+  const [isDiscarding, setDiscarding] = useState(false)
+  const isDraft = record !== null && (record.state === 'draft' || record.state === 'changed')
+  if (count === 0 && !isDraft) return null
+  const publishLabel = record?.public ? words.publish : words.publishNew
+  const keptWords = { reading: words.keeping, keeping: words.keeping, kept: words.kept, failed: words.notKept }
+  // a draft is thrown away as a whole only if something public remains
+  const canDiscard = count > 0 || record?.state === 'changed'
+  return (
+    <section className="e--dark e-bar e-bar--app" aria-label={words.commands}>
+      <div className="e-bar-txt" role="status">
+        {count > 0 ? (
+          <>
+            <b>{words.changes(count, grouped(count, locale))}</b>
+            <small>{isSaving ? words.saving : keptWords[keptState]}</small>
+          </>
+        ) : (
+          <>
+            <b>{words.waiting}</b>
+            <small>{record?.public ? words.changedHint : words.waitingHint}</small>
+          </>
+        )}
+      </div>
+      <span className="e-bar-sp" />
+      {canDiscard && (
+        <button type="button" className="e-b" onClick={() => setDiscarding(true)}>
+          {count > 0 ? words.discard : words.discardDraft}
+        </button>
+      )}
+      {canPublish ? (
+        <span className="e-split">
+          <button type="button" className="e-b e-b--p" aria-disabled={isSaving} onClick={() => void save('publish')}>
+            {publishLabel}
+          </button>
+          {count > 0 && (
+            <PopButton
+              className="e-b e-b--i e-b--p"
+              kind="menu"
+              side="above"
+              label={words.otherWays}
+              content={<Icon of={ChevronDown} />}
+            >
+              {(close) => (
+                <button
+                  type="button"
+                  role="menuitem"
+                  className="e-opt"
+                  onClick={() => {
+                    close()
+                    void save('save')
+                  }}
+                >
+                  <span>{words.draft}</span>
+                </button>
+              )}
+            </PopButton>
+          )}
+        </span>
+      ) : (
+        count > 0 && (
+          <button type="button" className="e-b e-b--p" aria-disabled={isSaving} onClick={() => void save('save')}>
+            {words.draft}
+          </button>
+        )
+      )}
+      {isDiscarding && <DiscardDialog entry={entry} count={count} onClose={() => setDiscarding(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { ArrowLeft, Copy, Ellipsis, ExternalLink, History, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useMay } from '../shell/start.ts'
+import { Head } from '../ui/head.tsx'
+import { PopButton } from '../ui/pop-button.tsx'
+import { titleOf } from '../ui/title-of.ts'
+import { DeleteDialog } from './dialogs/delete-dialog.tsx'
+import type { Entry } from './state/use-entry.ts'
+import { formWords } from './words.ts'
+
+/** The languages that the form shows side by side. */
+export type Languages = 'de' | 'both' | 'en'
+
+interface FormHeadProps {
+  entry: Entry
+  values: DeskValues
+  languages: Languages
+  onLanguages: (languages: Languages) => void
+  onHistory: () => void
+}
+
+export function FormHead({ entry, values, languages, onLanguages, onHistory }: FormHeadProps) {
+  const { entity, record } = entry
+  const locale = staffLocale()
+  const words = formWords[locale]
+  const may = useMay(entity.name)
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const name = titleOf(entity, { values }, locale)
+  const title = name || (record ? words.untitled : entity.label.create[locale])
+  const names = { de: 'Deutsch', both: words.both, en: 'English' }
+  const back = words.back(entity.label.many[locale])
+  const address = record?.public && record.url?.[locale]
+  const canDuplicate = record !== null && may('save')
+  const canRemove = record !== null && record.state !== 'deleted' && may('remove')
+  return (
+    <Head
+      title={title}
+      note={entity.label.one[locale]}
+      back={
+        <Link className="e-b e-b--i e-back" to={`/${entity.name}`} aria-label={back} title={back}>
+          <Icon of={ArrowLeft} />
+        </Link>
+      }
+    >
+      <fieldset className="e-seg e-hm" aria-label={words.languages}>
+        {(['de', 'both', 'en'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="e-b"
+            aria-pressed={languages === one}
+            onClick={() => onLanguages(one)}
+          >
+            {names[one]}
+          </button>
+        ))}
+      </fieldset>
+      {record && (
+        <button
+          type="button"
+          className="e-b e-b--i e-hm"
+          aria-label={words.history}
+          title={words.history}
+          onClick={onHistory}
+        >
+          <Icon of={History} />
+        </button>
+      )}
+      {address && (
+        <a className="e-b e-b--l" href={address}>
+          <Icon of={ExternalLink} />
+          <span>{words.toPage}</span>
+        </a>
+      )}
+      {(canDuplicate || canRemove) && (
+        <PopButton
+          className="e-b e-b--i"
+          kind="menu"
+          side="end"
+          label={words.moreCommands}
+          content={<Icon of={Ellipsis} />}
+        >
+          {(close) => (
+            <>
+              <button
+                type="button"
+                role="menuitem"
+                className="e-opt e-only-p"
+                onClick={() => {
+                  close()
+                  onHistory()
+                }}
+              >
+                <Icon of={History} />
+                <span>{words.history}</span>
+              </button>
+              {canDuplicate && (
+                <button
+                  type="button"
+                  role="menuitem"
+                  className="e-opt"
+                  onClick={() => {
+                    close()
+                    void navigate(`/${entity.name}/new`, { state: { values } })
+                  }}
+                >
+                  <Icon of={Copy} />
+                  <span>{words.duplicate}</span>
+                </button>
+              )}
+              {canRemove && (
+                <button
+                  type="button"
+                  role="menuitem"
+                  className="e-opt e-opt--d"
+                  onClick={() => {
+                    close()
+                    setDeleting(true)
+                  }}
+                >
+                  <Icon of={Trash2} />
+                  <span>{words.remove}</span>
+                </button>
+              )}
+            </>
+          )}
+        </PopButton>
+      )}
+      {isDeleting && record && <DeleteDialog entity={entity} record={record} onClose={() => setDeleting(false)} />}
+    </Head>
+  )
+}

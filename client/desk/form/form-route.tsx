@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { NotFound, Refused } from '../../staff/refusals.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { entityNamed } from '../shell/entries.ts'
+import { useMay } from '../shell/start.ts'
+import { Failure } from '../ui/failure.tsx'
+import { FormScreen } from './form-screen.tsx'
+
+/** `/admin/{entity}/new` and `/admin/{entity}/{id}` */
+export function FormRoute() {
+  const { entity: name = '', id } = useParams()
+  const entity = entityNamed(name)
+  const may = useMay(name)
+  const { state, key } = useLocation()
+  const isAllowed = may(id ? 'read' : 'save')
+  const rowId = Number(id)
+  const isNumber = Number.isInteger(rowId) && rowId > 0
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, 'whole', rowId],
+    queryFn: ({ signal }) => deskApi.entry(name, rowId, signal),
+    enabled: entity !== undefined && isAllowed && isNumber,
+    // a form begins with the row as it is now; afterwards only saving changes it
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!entity || (id && !isNumber)) return <Refusal error={new NotFound(404, null)} />
+  if (!isAllowed) return <Refusal error={new Refused(403, null)} />
+  if (!id) {
+    const { values } = (state ?? {}) as { values?: DeskValues }
+    return <FormScreen key={`${name}/new/${values ? key : ''}`} entity={entity} record={null} values={values} />
+  }
+  if (error) return <Refusal error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <main id="main" className="e-work">
+        <Skeleton />
+      </main>
+    )
+  return <FormScreen key={`${name}/${rowId}`} entity={entity} record={data} />
+}
+
+function Refusal({ error, onRetry = () => undefined }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <main id="main" className="e-work">
+      <Failure error={error} onRetry={onRetry} />
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { useMay } from '../../shell/start.ts'
+import type { Entry } from '../state/use-entry.ts'
+import { formWords } from '../words.ts'
+
+/** Says that the row is deleted, and offers to restore it. */
+export function DeletedNote({ entry }: { entry: Entry }) {
+  const { entity, record, accept } = entry
+  const words = formWords[staffLocale()]
+  const may = useMay(entity.name)
+  const queries = useQueryClient()
+  async function restore(): Promise<void> {
+    if (!record) return
+    try {
+      accept(await deskApi.restore(entity.name, record.id, record.revision))
+      void queries.invalidateQueries({ queryKey: [entity.name] })
+    } catch (error) {
+      console.info('restore:', error)
+      alert('error', words.failed, { detail: error instanceof Error ? error.message : '' })
+    }
+  }
+  return (
+    <div className="e-note e-note--warn">
+      <Icon of={Trash2} />
+      <div>
+        <b>{words.isDeleted}</b> {words.isDeletedHint}
+      </div>
+      {may('remove') && (
+        <button type="button" className="e-b e-b--l e-sp" onClick={() => void restore()}>
+          {words.restore}
+        </button>
+      )}
+    </div>
+  )
+}

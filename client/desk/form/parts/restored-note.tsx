@@ -1,0 +1,22 @@
+import { History, X } from 'lucide-react'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { when } from '../../ui/when.ts'
+import { formWords } from '../words.ts'
+
+/** Says that input of an earlier visit is back. @param at ISO text */
+export function RestoredNote({ at, onClose }: { at: string; onClose: () => void }) {
+  const locale = staffLocale()
+  const words = formWords[locale]
+  return (
+    <div className="e-note" role="status">
+      <Icon of={History} />
+      <div>
+        <b>{words.restored(when(at, locale))}</b> {words.restoredHint}
+      </div>
+      <button type="button" className="e-b e-b--i e-sp" aria-label={words.close} onClick={onClose}>
+        <Icon of={X} />
+      </button>
+    </div>
+  )
+}

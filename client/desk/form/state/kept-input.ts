@@ -1,0 +1,32 @@
+// Unsaved input on this device: it survives a reload, a crash and days without network.
+import { createStore, del, get, set } from 'idb-keyval'
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
+
+const store = createStore('auftakt-desk', 'inputs')
+
+export interface KeptInput {
+  /** The changed values alone. */
+  changes: DeskValues
+  /** What those fields held on the server when the user began. */
+  base: DeskValues
+  giveBack: readonly string[]
+  /** ISO text. */
+  at: string
+}
+
+/** @param id null for a row that does not exist yet */
+export function inputKey(entity: string, id: number | null): string {
+  return `${entity}/${id ?? 'new'}`
+}
+
+export function keepInput(key: string, input: KeptInput): Promise<void> {
+  return set(key, input, store)
+}
+
+export function dropInput(key: string): Promise<void> {
+  return del(key, store)
+}
+
+export async function readInput(key: string): Promise<KeptInput | null> {
+  return (await get<KeptInput>(key, store)) ?? null
+}

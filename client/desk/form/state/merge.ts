@@ -1,0 +1,70 @@
+// What a user has changed, and how it is combined with what a colleague has saved meanwhile. Values are compared by
+// content; the two languages of a text are merged separately.
+import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { asLocalised, isBilingual, withText } from '../../controls/localised.ts'
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** Returns the values that differ from the base. */
+export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
+  return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name])))
+}
+
+/** A value that both have changed: the user has to choose. */
+export interface FieldConflict {
+  field: string
+  /** Set if only one language of a text differs. */
+  language: Locale | null
+  mine: DeskValue
+  theirs: DeskValue
+}
+
+export interface Merged {
+  /** All values; where there is a conflict, the user's. */
+  values: DeskValues
+  conflicts: readonly FieldConflict[]
+  /** Names of the fields that only the colleague has changed. */
+  theirs: readonly string[]
+}
+
+/** Merges the changes of two people to the same base. */
+export function mergeValues(fields: DeskFieldMap, base: DeskValues, mine: DeskValues, theirs: DeskValues): Merged {
+  const values: Record<string, DeskValue> = { ...mine }
+  const conflicts: FieldConflict[] = []
+  const accepted: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const [before = null, own = null, other = null] = [base[name], mine[name], theirs[name]]
+    if (isSame(own, other) || isSame(other, before)) continue
+    if (isSame(own, before)) {
+      values[name] = other
+      accepted.push(name)
+    } else if (isBilingual(field)) {
+      const { value, conflicting } = mergeTexts(before, own, other)
+      values[name] = value
+      conflicts.push(...conflicting.map((language) => ({ field: name, language, mine: own, theirs: other })))
+    } else conflicts.push({ field: name, language: null, mine: own, theirs: other })
+  }
+  return { values, conflicts, theirs: accepted }
+}
+
+function mergeTexts(before: DeskValue, own: DeskValue, other: DeskValue) {
+  const [base, mine, theirs] = [asLocalised(before), asLocalised(own), asLocalised(other)]
+  const conflicting: Locale[] = []
+  const merged = (language: Locale) => {
+    if (mine[language] === theirs[language] || theirs[language] === base[language]) return mine[language]
+    if (mine[language] === base[language]) return theirs[language]
+    conflicting.push(language)
+    return mine[language]
+  }
+  return { value: { de: merged('de') ?? '', en: merged('en') }, conflicting }
+}
+
+/** Returns the values with a colleague's side of a conflict. */
+export function takeTheirs(values: DeskValues, { field, language, theirs }: FieldConflict): DeskValues {
+  const value = language ? withText(values[field] ?? null, language, asLocalised(theirs)[language] ?? '') : theirs
+  return { ...values, [field]: value }
+}

@@ -1,0 +1,46 @@
+// Checks before a request, and the server's refusals, as problems at fields.
+import { problemWords } from '../../../../shared/blocks/problems.ts'
+import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { Invalid } from '../../../staff/refusals.ts'
+import type { ControlProblem } from '../../controls/control.ts'
+import { asLocalised, isBilingual } from '../../controls/localised.ts'
+
+/** Returns the required fields that are empty and the texts that are too long. */
+export function problemsIn(entity: EntityDefinition, values: DeskValues, locale: Locale): ControlProblem[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    const [value = null, own] = [values[name], isBilingual(field) ? `/${name}/de` : `/${name}`]
+    const problems: ControlProblem[] = []
+    if (field.required && isEmpty(field, value)) problems.push({ pointer: own, message: problemWords[locale].required })
+    for (const [pointer, text] of textsOf(name, field, value))
+      if ('max' in field && text.length > field.max) problems.push({ pointer, message: problemWords[locale].too_long })
+    return problems
+  })
+}
+
+function isEmpty(field: DeskField, value: DeskValue): boolean {
+  if (isBilingual(field)) return asLocalised(value).de.replace(/<[^>]*>|\s/g, '') === ''
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: string, text: string][] {
+  if (field.kind === 'line') return [[`/${name}`, String(value ?? '')]]
+  if (field.kind !== 'text' && field.kind !== 'textArea') return []
+  const { de, en } = asLocalised(value)
+  return [
+    [`/${name}/de`, de],
+    [`/${name}/en`, en ?? ''],
+  ]
+}
+
+/** Returns a 400's problems at fields, with our sentence where its code is known. */
+export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale: Locale): ControlProblem[] {
+  const words: Record<string, string> = problemWords[locale]
+  return errors.map(({ field, pointer = `/${field.replaceAll('.', '/')}`, code = '', message }) => {
+    const below = pointer.replace(/^\/values(?=\/)/, '')
+    const [, name = ''] = below.split('/')
+    const isWholeText = below === `/${name}` && entity.fields[name] && isBilingual(entity.fields[name])
+    return { pointer: isWholeText ? `${below}/de` : below, message: words[code] ?? message }
+  })
+}

@@ -1,0 +1,15 @@
+import { useWatch } from 'react-hook-form'
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import { changedValues } from './merge.ts'
+import type { Entry } from './use-entry.ts'
+
+/** Returns the unsaved values; re-renders the caller with every key. */
+export function useChanges({ form, base }: Entry): { values: DeskValues; changes: DeskValues } {
+  const values = useWatch({ control: form.control }) as DeskValues
+  return { values, changes: changedValues(base, values) }
+}
+
+/** The number of changes that the bar counts. */
+export function countOf(changes: DeskValues, { giveBack }: Entry): number {
+  return new Set([...Object.keys(changes), ...giveBack]).size
+}

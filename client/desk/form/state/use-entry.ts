@@ -1,0 +1,203 @@
+// The state of a form: the row on the server, the user's input over it, and what the server says to it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { DeskChange, DeskRecord, DeskValues, Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { LoginDeclined } from '../../../staff/login-dialog.tsx'
+import { Conflict, Invalid, NotFound, Offline } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import type { ControlProblem } from '../../controls/control.ts'
+import { completeValues } from '../../controls/empty-value.ts'
+import { isBilingual } from '../../controls/localised.ts'
+import { formWords } from '../words.ts'
+import { changedValues, isSame, type Merged, mergeValues } from './merge.ts'
+import { problemsIn, problemsOf } from './problems.ts'
+
+/** Choices that the user must make before anything is written. */
+export interface OpenConflict extends Merged {
+  current: DeskRecord
+  action: 'save' | 'publish'
+}
+
+export interface Entry {
+  entity: EntityDefinition
+  /** The row on the server; null until it is created. */
+  record: DeskRecord | null
+  /** The values on the server, complete. */
+  base: DeskValues
+  form: UseFormReturn<Record<string, unknown>>
+  related: Related
+  noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
+  problems: readonly ControlProblem[]
+  dropProblem: (field: string) => void
+  giveBack: readonly string[]
+  setGiveBack: (fields: readonly string[]) => void
+  conflict: OpenConflict | null
+  /** Closes the dialog; `values` are the choices to go on with, null to return to the form. */
+  resolve: (values: DeskValues | null) => Promise<void>
+  isSaving: boolean
+  save: (action: DeskChange['action']) => Promise<boolean>
+  /** Shows another state of the row, for instance after a restoration; the user's input stays on top. */
+  accept: (record: DeskRecord) => void
+}
+
+/** @param onDone called with the row after a successful write, before its alert */
+export function useEntry(
+  entity: EntityDefinition,
+  initial: DeskRecord | null,
+  onDone: (record: DeskRecord) => void,
+): Entry {
+  const locale = staffLocale()
+  const words = formWords[locale]
+  const queries = useQueryClient()
+  const [record, setRecord] = useState(initial)
+  const base = useMemo(() => completeValues(entity.fields, record?.values ?? {}), [entity, record])
+  const form = useForm<Record<string, unknown>>({ defaultValues: base as Record<string, unknown> })
+  const [picked, setPicked] = useState<Related>({})
+  const [problems, setProblems] = useState<readonly ControlProblem[]>([])
+  const [giveBack, setGiveBack] = useState<readonly string[]>([])
+  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = useRef(false)
+  const related = useMemo(() => mergedRelated(record?.related ?? {}, picked), [record, picked])
+  const valuesNow = () => form.getValues() as DeskValues
+
+  /** Replaces the base. Input that differs from what was sent is newer and stays. */
+  function rebase(next: DeskRecord, sent: DeskValues): void {
+    const after = completeValues(entity.fields, next.values)
+    const typed = changedValues(sent, valuesNow())
+    setRecord(next)
+    form.reset({ ...after, ...typed } as Record<string, unknown>)
+  }
+
+  async function write(from: DeskRecord | null, values: DeskValues, action: DeskChange['action']): Promise<DeskRecord> {
+    const before = completeValues(entity.fields, from?.values ?? {})
+    const changes = withoutReadOnly(entity, changedValues(before, values))
+    const body: DeskChange = {
+      action,
+      ...(action !== 'discard' && { values: from ? changes : withoutReadOnly(entity, values) }),
+      ...(giveBack.length > 0 && { give_back: giveBack }),
+    }
+    return from ? deskApi.change(entity.name, from.id, from.revision, body) : deskApi.create(entity.name, body)
+  }
+
+  async function attempt(
+    from: DeskRecord | null,
+    values: DeskValues,
+    action: DeskChange['action'],
+    mergedWith = '',
+  ): Promise<boolean> {
+    try {
+      const after = await write(from, values, action)
+      rebase(after, action === 'discard' ? valuesNow() : values)
+      setGiveBack([])
+      setProblems([])
+      queries.setQueryData([entity.name, 'whole', after.id], after)
+      void queries.invalidateQueries({ queryKey: [entity.name] })
+      void queries.invalidateQueries({ queryKey: ['start'] })
+      onDone(after)
+      const done = { save: words.saved, publish: words.published, discard: words.discarded }[action]
+      const address = action === 'publish' ? after.url?.[locale] : undefined
+      alert('save', done, {
+        ...(mergedWith && { detail: words.mergedWith(mergedWith) }),
+        ...(address && { action: { label: words.show, run: () => location.assign(address) } }),
+      })
+      return true
+    } catch (error) {
+      if (error instanceof Conflict && from && action !== 'discard') return meet(error, from, values, action)
+      report(error)
+      return false
+    }
+  }
+
+  /** A colleague has saved meanwhile: merges, and asks only where both have changed the same. */
+  async function meet(
+    { current }: Conflict<DeskRecord>,
+    from: DeskRecord,
+    values: DeskValues,
+    action: 'save' | 'publish',
+  ): Promise<boolean> {
+    const theirs = current ?? (await deskApi.entry(entity.name, from.id))
+    const [before, after] = [from, theirs].map((one) => completeValues(entity.fields, one.values))
+    const merged = mergeValues(entity.fields, before ?? {}, values, after ?? {})
+    if (merged.conflicts.length > 0) {
+      setConflict({ ...merged, current: theirs, action })
+      return false
+    }
+    form.reset(merged.values as Record<string, unknown>)
+    setRecord(theirs)
+    return attempt(theirs, merged.values, action, theirs.updated_by ?? words.import)
+  }
+
+  function report(error: unknown): void {
+    if (error instanceof Invalid && error.errors.length > 0) setProblems(problemsOf(error, entity, locale))
+    else if (error instanceof LoginDeclined) alert('error', words.notSent)
+    else if (error instanceof Offline) alert('error', words.offline, { detail: words.offlineHint })
+    else {
+      console.error(error)
+      const detail = error instanceof Invalid || error instanceof NotFound ? error.message : words.offlineHint
+      alert('error', words.failed, { detail })
+    }
+  }
+
+  async function busy(act: () => Promise<boolean>): Promise<boolean> {
+    // a ref, since two keys may come before React renders
+    if (isBusy.current) return false
+    isBusy.current = true
+    setSaving(true)
+    try {
+      return await act()
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    ...{ entity, record, base, form, related, problems, giveBack, setGiveBack, conflict, isSaving },
+    noteRelated: (name, id, entry) => setPicked((before) => mergedRelated(before, { [name]: { [id]: entry } })),
+    dropProblem: (field) =>
+      setProblems((before) =>
+        before.filter(({ pointer }) => pointer !== `/${field}` && !pointer.startsWith(`/${field}/`)),
+      ),
+    accept: (next) => rebase(next, base),
+    save: (action) =>
+      busy(async () => {
+        const values = valuesNow()
+        const found = action === 'publish' ? problemsIn(entity, values, locale) : []
+        setProblems(found)
+        return found.length === 0 && attempt(record, values, action)
+      }),
+    async resolve(values) {
+      const open = conflict
+      setConflict(null)
+      if (!open || !values) return
+      await busy(async () => {
+        setRecord(open.current)
+        form.reset(values as Record<string, unknown>)
+        return attempt(open.current, values, open.action)
+      })
+    },
+  }
+}
+
+function withoutReadOnly({ fields }: EntityDefinition, values: DeskValues): DeskValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.readOnly !== true))
+}
+
+function mergedRelated(one: Related, other: Related): Related {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]))
+}
+
+/** Returns the labels of the fields that are written in German alone. */
+export function fieldsWithoutEnglish(entity: EntityDefinition, values: DeskValues): string[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (!isBilingual(field) || field.kind === 'url') return []
+    const { de = '', en } = (values[name] ?? {}) as { de?: string; en?: string | null }
+    return de !== '' && !en && !isSame(de, en) ? [name] : []
+  })
+}

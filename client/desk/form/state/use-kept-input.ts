@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import { dropInput, inputKey, type KeptInput, keepInput, readInput } from './kept-input.ts'
+import { mergeValues } from './merge.ts'
+import { countOf } from './use-changes.ts'
+import type { Entry } from './use-entry.ts'
+
+export type KeptState = 'reading' | 'kept' | 'keeping' | 'failed'
+
+const pauseMs = 500
+
+/**
+ * Keeps the changes on this device while the user writes, and brings them back when the form opens again.
+ * @returns `restoredAt`: when the restored input was written; null if there was none
+ */
+export function useKeptInput(entry: Entry, changes: DeskValues) {
+  const { entity, record, base, form, giveBack } = entry
+  const key = inputKey(entity.name, record?.id ?? null)
+  const [state, setState] = useState<KeptState>('reading')
+  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const isRead = useRef(false)
+  const count = countOf(changes, entry)
+  const input: KeptInput = {
+    changes,
+    base: Object.fromEntries(Object.keys(changes).map((name) => [name, base[name] ?? null])),
+    giveBack,
+    at: new Date().toISOString(),
+  }
+  const latest = useRef({ key, input, count })
+  latest.current = { key, input, count }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once, when the form opens
+  useEffect(() => {
+    const restore = async () => {
+      const kept = await readInput(key)
+      if (kept) {
+        // a field that a colleague has changed since keeps both in the next save, as a conflict
+        const { values } = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
+        for (const name of Object.keys(kept.changes))
+          if (Object.hasOwn(entity.fields, name)) form.setValue(name, values[name])
+        entry.setGiveBack(kept.giveBack)
+        setRestoredAt(kept.at)
+      }
+      isRead.current = true
+      setState('kept')
+    }
+    restore().catch((error: unknown) => {
+      console.info('desk input:', error)
+      isRead.current = true
+      setState('failed')
+    })
+  }, [])
+
+  // saved or merged: what was restored is on the server
+  const revision = record?.revision
+  const firstRevision = useRef(revision)
+  useEffect(() => {
+    if (revision !== firstRevision.current) setRestoredAt(null)
+  }, [revision])
+
+  const signature = JSON.stringify([changes, giveBack])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content
+  useEffect(() => {
+    if (!isRead.current) return
+    setState('keeping')
+    const timer = setTimeout(() => void flush(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [signature, key])
+
+  async function flush(): Promise<void> {
+    const { key, input, count } = latest.current
+    try {
+      await (count > 0 ? keepInput(key, input) : dropInput(key))
+      setState('kept')
+    } catch (error) {
+      console.info('desk input:', error)
+      setState('failed')
+    }
+  }
+
+  // a tab that closes, or another screen, does not wait for the pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest input from a ref
+  useEffect(() => {
+    const now = () => {
+      if (isRead.current) void flush()
+    }
+    addEventListener('pagehide', now)
+    return () => {
+      removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+
+  return { state, restoredAt, forget: () => setRestoredAt(null) }
+}

@@ -1,0 +1,76 @@
+import { ArchiveRestore, Send, Trash2, X } from 'lucide-react'
+import type { EntityAction } from '../../../shared/entities/roles.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { ListedEntry } from '../api/data-provider.ts'
+import type { BulkActions } from './use-bulk-actions.ts'
+
+interface BulkBarProps {
+  /** The chosen rows. */
+  entries: readonly ListedEntry[]
+  may: (action: EntityAction) => boolean
+  actions: BulkActions
+  onClear: () => void
+}
+
+/** The dark bar of commands for chosen rows; each command counts the rows that it concerns. */
+export function BulkBar({ entries, may, actions, onClear }: BulkBarProps) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  if (entries.length === 0) return null
+  const open = entries.filter(({ state }) => state === 'draft' || state === 'changed')
+  const present = entries.filter(({ state }) => state !== 'deleted')
+  const deleted = entries.filter(({ state }) => state === 'deleted')
+  const run = async (act: (rows: readonly ListedEntry[]) => Promise<void>, rows: readonly ListedEntry[]) => {
+    onClear()
+    await act(rows)
+  }
+  return (
+    <div className="e--dark e-bulk" role="toolbar" aria-label={words.toolbar}>
+      <b aria-live="polite">{words.chosen(grouped(entries.length, locale))}</b>
+      <i className="e-sep" />
+      {may('publish') && open.length > 0 && (
+        <button type="button" className="e-b" onClick={() => void run(actions.publish, open)}>
+          <Icon of={Send} />
+          {words.publish(open.length)}
+        </button>
+      )}
+      {may('remove') && deleted.length > 0 && (
+        <button type="button" className="e-b" onClick={() => void run(actions.restore, deleted)}>
+          <Icon of={ArchiveRestore} />
+          {words.restore(deleted.length)}
+        </button>
+      )}
+      {may('remove') && present.length > 0 && (
+        <button type="button" className="e-b e-b--d" onClick={() => void run(actions.remove, present)}>
+          <Icon of={Trash2} />
+          {words.remove(present.length)}
+        </button>
+      )}
+      <button type="button" className="e-b e-b--i" aria-label={words.clear} title={words.clear} onClick={onClear}>
+        <Icon of={X} />
+      </button>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    toolbar: 'Auswahl',
+    chosen: (count: string) => `${count} gewählt`,
+    publish: (count: number) => `${count} veröffentlichen`,
+    restore: (count: number) => `${count} zurückholen`,
+    remove: (count: number) => `${count} löschen`,
+    clear: 'Auswahl aufheben',
+  },
+  en: {
+    toolbar: 'Selection',
+    chosen: (count: string) => `${count} selected`,
+    publish: (count: number) => `Publish ${count}`,
+    restore: (count: number) => `Restore ${count}`,
+    remove: (count: number) => `Delete ${count}`,
+    clear: 'Clear selection',
+  },
+})

@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { withParameter } from '../list-query.ts'
+import { listWords } from '../words.ts'
+import { FilterChip } from './filter-chip.tsx'
+
+interface FilterBarProps {
+  entity: EntityDefinition
+  query: URLSearchParams
+  onQuery: (query: URLSearchParams) => void
+  search: RefObject<HTMLInputElement | null>
+  rows: readonly ListedEntry[]
+}
+
+const typingPauseMs = 250
+
+/** The search field and one chip per filter. */
+export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const current = query.get('q') ?? ''
+  const [typed, setTyped] = useState(current)
+  // Back and saved views change the address under the field
+  useEffect(() => setTyped(current), [current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    if (typed.trim() === current) return
+    const timer = setTimeout(() => onQuery(withParameter(query, 'q', typed.trim())), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const names = entity.list.search.map((name) => entity.fields[name]?.label[locale]).join(', ')
+  return (
+    <search className="e-fbar">
+      <label className="e-srch">
+        <Icon of={Search} />
+        <input
+          ref={search}
+          className="e-in"
+          type="search"
+          aria-label={`${words.search}: ${names}`}
+          placeholder={names}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {typed === '' && <kbd className="e-hm">/</kbd>}
+      </label>
+      {entity.list.filters.map((name) => (
+        <FilterChip
+          key={name}
+          entity={entity}
+          name={name}
+          value={query.get(name) ?? ''}
+          rows={rows}
+          onChange={(value) => onQuery(withParameter(query, name, value))}
+        />
+      ))}
+    </search>
+  )
+}

@@ -1,0 +1,155 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { EntrySearch } from '../../controls/entry-search.tsx'
+import { PopButton } from '../../ui/pop-button.tsx'
+import { listWords } from '../words.ts'
+
+interface FilterChipProps {
+  entity: EntityDefinition
+  name: string
+  /** '' if the filter is not set. */
+  value: string
+  rows: readonly ListedEntry[]
+  onChange: (value: string) => void
+}
+
+/** One filter: a button that offers the field's values, or the chosen value with a button that removes it. */
+export function FilterChip({ entity, name, value, rows, onChange }: FilterChipProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const field = entity.fields[name]
+  if (!field) return null
+  const label = field.label[locale]
+  const options = optionsOf(field)
+  const shown = options?.find(([key]) => key === value)?.[1] ?? titleOf(field, value, rows)
+  const values = (close: () => void) => {
+    const set = (next: string) => {
+      close()
+      onChange(next)
+    }
+    if (field.kind === 'relation')
+      return <EntrySearch to={field.to} label={label} onPick={({ id }) => set(String(id))} isFirst />
+    if (!options) return <ExactValue label={label} value={value} known={knownValues(name, rows)} onSet={set} />
+    return options.map(([key, title]) => (
+      <button
+        key={key}
+        type="button"
+        role="menuitemradio"
+        aria-checked={key === value}
+        className="e-opt"
+        onClick={() => set(key)}
+      >
+        <span>{title}</span>
+        {key === value && <Icon of={Check} />}
+      </button>
+    ))
+  }
+  const kind = options ? 'menu' : 'dialog'
+  if (!value)
+    return (
+      <PopButton
+        className="e-chip"
+        kind={kind}
+        content={
+          <>
+            {label}
+            <ChevronDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {values}
+      </PopButton>
+    )
+  return (
+    <span className="e-chip is-on">
+      <PopButton
+        className="e-chip-b"
+        kind={kind}
+        content={
+          <>
+            {label} <b>{shown}</b>
+          </>
+        }
+      >
+        {values}
+      </PopButton>
+      <button
+        type="button"
+        className="e-chip-x"
+        aria-label={words.removeFilter(label)}
+        title={words.removeFilter(label)}
+        onClick={() => onChange('')}
+      >
+        <Icon of={X} size={14} />
+      </button>
+    </span>
+  )
+}
+
+/** The values of a closed list, with their labels; null for a field whose values are open. */
+function optionsOf(field: DeskField): [string, string][] | null {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  if (field.kind === 'select') return Object.entries(field.options).map(([key, label]) => [key, label[locale]])
+  if (field.kind === 'flag')
+    return [
+      ['true', words.yes],
+      ['false', words.no],
+    ]
+  return null
+}
+
+function titleOf(field: DeskField, value: string, rows: readonly ListedEntry[]): string {
+  if (field.kind !== 'relation') return value
+  return rows[0]?.related[field.to]?.[Number(value)]?.title ?? `#${value}`
+}
+
+/** The values that the loaded rows have, offered while typing. */
+function knownValues(name: string, rows: readonly ListedEntry[]): string[] {
+  return [...new Set(rows.map(({ values }) => String(values[name] ?? '')))].filter(Boolean).sort()
+}
+
+interface ExactValueProps {
+  label: string
+  value: string
+  known: readonly string[]
+  onSet: (value: string) => void
+}
+
+function ExactValue({ label, value, known, onSet }: ExactValueProps) {
+  const words = listWords[staffLocale()]
+  const [typed, setTyped] = useState(value)
+  return (
+    <form
+      className="e-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSet(typed.trim())
+      }}
+    >
+      <label className="e-f">
+        <span>{label}</span>
+        <input
+          className="e-in"
+          list="e-known"
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <span className="e-hint">{words.exactly}</span>
+      </label>
+      <datalist id="e-known">
+        {known.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <button type="submit" className="e-b e-b--p">
+        {words.apply}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import { Columns3, Download, Link as LinkIcon, Plus, X } from 'lucide-react'
+import { useStore } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { listAddress } from '../../api/desk-api.ts'
+import { PopButton } from '../../ui/pop-button.tsx'
+import { listWords } from '../words.ts'
+import type { Columns } from './use-columns.ts'
+
+interface ViewsProps {
+  entity: EntityDefinition
+  query: URLSearchParams
+  onQuery: (query: URLSearchParams) => void
+  columns: Columns
+  canExport: boolean
+}
+
+interface SavedView {
+  name: string
+  search: string
+}
+
+const states = ['changed', 'draft', 'deleted'] as const
+
+/** The states and the saved views of a list, each of them an address; columns, export and link at the end. */
+export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const [saved, setSaved] = useStore<SavedView[]>(`${entity.name}.views`, [])
+  const current = query.toString()
+  const isSaved = saved.some(({ search }) => search === current)
+  const isPlain = !query.size || (query.size === 1 && query.has('state'))
+  return (
+    <div className="e-views">
+      <nav aria-label={words.views}>
+        <Link to="." aria-current={!query.has('state') && !isSaved ? 'page' : undefined} replace>
+          {words.all}
+        </Link>
+        {states.map((state) => (
+          <Link
+            key={state}
+            to={`?state=${state}`}
+            aria-current={query.get('state') === state && !isSaved ? 'page' : undefined}
+          >
+            {words[state]}
+          </Link>
+        ))}
+        {saved.map(({ name, search }) => (
+          <span key={search} className="e-view">
+            <Link to={`?${search}`} aria-current={search === current ? 'page' : undefined}>
+              {name}
+            </Link>
+            {search === current && (
+              <button
+                type="button"
+                className="e-b e-b--i"
+                aria-label={words.removeView(name)}
+                title={words.removeView(name)}
+                onClick={() => {
+                  setSaved(saved.filter((view) => view.search !== search))
+                  onQuery(new URLSearchParams())
+                }}
+              >
+                <Icon of={X} size={14} />
+              </button>
+            )}
+          </span>
+        ))}
+      </nav>
+      {!isPlain && !isSaved && (
+        <PopButton
+          className="e-b"
+          kind="dialog"
+          content={
+            <>
+              <Icon of={Plus} />
+              {words.saveView}
+            </>
+          }
+        >
+          {(close) => (
+            <SaveView
+              onSave={(name) => {
+                setSaved([...saved, { name, search: current }])
+                close()
+              }}
+            />
+          )}
+        </PopButton>
+      )}
+      <div className="e-v-e">
+        <PopButton
+          className="e-b e-b--i"
+          kind="dialog"
+          side="end"
+          label={words.columns}
+          content={<Icon of={Columns3} />}
+        >
+          {() =>
+            entity.list.columns.map((name) => (
+              <label key={name} className="e-ck">
+                <input type="checkbox" checked={columns.shown.includes(name)} onChange={() => columns.toggle(name)} />
+                {entity.fields[name]?.label[locale]}
+              </label>
+            ))
+          }
+        </PopButton>
+        {canExport && (
+          <PopButton
+            className="e-b e-b--i"
+            kind="menu"
+            side="end"
+            label={words.export}
+            content={<Icon of={Download} />}
+          >
+            {(close) =>
+              (['csv', 'json'] as const).map((format) => (
+                <a
+                  key={format}
+                  className="e-opt"
+                  role="menuitem"
+                  href={listAddress(entity.name, new URLSearchParams([...query, ['format', format]]))}
+                  download={`${entity.name}.${format}`}
+                  onClick={close}
+                >
+                  {format === 'csv' ? words.asCsv : words.asJson}
+                </a>
+              ))
+            }
+          </PopButton>
+        )}
+        <button
+          type="button"
+          className="e-b e-b--i"
+          aria-label={words.link}
+          title={words.link}
+          onClick={() => void navigator.clipboard.writeText(location.href).then(() => alert('save', words.linkCopied))}
+        >
+          <Icon of={LinkIcon} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function SaveView({ onSave }: { onSave: (name: string) => void }) {
+  const words = listWords[staffLocale()]
+  const [name, setName] = useState('')
+  return (
+    <form
+      className="e-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) onSave(name.trim())
+      }}
+    >
+      <label className="e-f">
+        <span>{words.viewName}</span>
+        <input className="e-in" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <button type="submit" className="e-b e-b--p">
+        {words.save}
+      </button>
+    </form>
+  )
+}

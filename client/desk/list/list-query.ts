@@ -1,0 +1,37 @@
+// A list's address is its query: the same names as in the API, so that a link, a saved view and an export agree.
+import type { EntityDefinition } from '../../../shared/entities/define.ts'
+
+/** Copies the parameters that this entity's list knows, without empty ones. */
+export function listQuery({ list }: EntityDefinition, address: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of ['q', 'state', 'sort', ...list.filters]) {
+    const value = address.get(name)
+    if (value) query.set(name, value)
+  }
+  return query
+}
+
+/** Returns the query with one parameter changed; '' removes it. */
+export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+export interface Sort {
+  field: string
+  isDescending: boolean
+}
+
+/** Returns the order of a query; the entity's usual one if it has none. */
+export function sortOf({ list }: EntityDefinition, query: URLSearchParams): Sort {
+  const usual = `${list.isDescending ? '-' : ''}${list.sortable[0] ?? ''}`
+  const given = query.get('sort') ?? usual
+  return { field: given.replace(/^-/, ''), isDescending: given.startsWith('-') }
+}
+
+/** Returns the `sort` after a press on a column's head: ascending at first, then the other way round. */
+export function nextSort(current: Sort, field: string): string {
+  return current.field === field && !current.isDescending ? `-${field}` : field
+}

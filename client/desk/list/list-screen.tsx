@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react'
+import { useInfiniteGetList } from 'ra-core'
+import { useMemo, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { ListedEntry } from '../api/data-provider.ts'
+import { useMay } from '../shell/start.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Head } from '../ui/head.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { useColumns } from './filters/use-columns.ts'
+import { Views } from './filters/views.tsx'
+import { listQuery } from './list-query.ts'
+import { EmptyList } from './rows/empty-list.tsx'
+import { MoreRows } from './rows/more-rows.tsx'
+import { Rows } from './rows/rows.tsx'
+import { Skeleton } from './rows/skeleton.tsx'
+import { useBulkActions } from './use-bulk-actions.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { listWords } from './words.ts'
+
+const perPage = 50
+
+/** The list of an entity's rows: everything about it follows from the entity's fields.ts. */
+export function ListScreen({ entity }: { entity: EntityDefinition }) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const may = useMay(entity.name)
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const query = useMemo(() => listQuery(entity, address), [entity, address])
+  const setQuery = (next: URLSearchParams) => {
+    setChosen(new Set())
+    setAddress(next)
+  }
+  const list = useInfiniteGetList<ListedEntry>(
+    entity.name,
+    { pagination: { page: 1, perPage }, filter: Object.fromEntries(query), sort: { field: '', order: 'ASC' } },
+    { placeholderData: (before) => before },
+  )
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const columns = useColumns(entity)
+  const search = useRef<HTMLInputElement>(null)
+  const actions = useBulkActions(entity)
+  const createAddress = `/${entity.name}/new`
+  const body = useListKeys({
+    rows,
+    chosen,
+    onChoose: setChosen,
+    onSearch: () => search.current?.focus(),
+    onCreate: () => may('save') && void navigate(createAddress),
+    onDelete: (entries) => may('remove') && void actions.remove(entries),
+  })
+  const isEmpty = list.data !== undefined && rows.length === 0
+  return (
+    <div className="e-work">
+      <Head title={entity.label.many[locale]} note={list.total !== undefined && grouped(list.total, locale)}>
+        {may('save') && (
+          <Link className="e-b e-b--p" to={createAddress}>
+            <Icon of={Plus} />
+            <span>{entity.label.create[locale]}</span>
+          </Link>
+        )}
+      </Head>
+      <main id="main" className="e-main" tabIndex={-1}>
+        <Views entity={entity} query={query} onQuery={setQuery} columns={columns} canExport={may('export')} />
+        <FilterBar entity={entity} query={query} onQuery={setQuery} search={search} rows={rows} />
+        <p className="vh" role="status">
+          {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
+        </p>
+        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+        {!list.error && isEmpty && (
+          <EmptyList entity={entity} query={query} onQuery={setQuery} canCreate={may('save')} />
+        )}
+        {list.isPending && !list.error && <Skeleton />}
+        {rows.length > 0 && (
+          <Rows
+            entity={entity}
+            rows={rows}
+            columns={columns.shown}
+            query={query}
+            onQuery={setQuery}
+            chosen={chosen}
+            onChoose={setChosen}
+            body={body}
+            isOld={list.isPlaceholderData}
+          />
+        )}
+        {rows.length > 0 && <MoreRows list={list} count={rows.length} />}
+      </main>
+      <BulkBar
+        entries={rows.filter(({ id }) => chosen.has(id))}
+        may={may}
+        actions={actions}
+        onClear={() => setChosen(new Set())}
+      />
+    </div>
+  )
+}

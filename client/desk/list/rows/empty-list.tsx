@@ -1,0 +1,69 @@
+import { Inbox, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { EntityIcon } from '../../shell/entity-icon.tsx'
+import { withParameter } from '../list-query.ts'
+import { listWords } from '../words.ts'
+
+interface EmptyListProps {
+  entity: EntityDefinition
+  query: URLSearchParams
+  onQuery: (query: URLSearchParams) => void
+  canCreate: boolean
+}
+
+/** An empty list says what will be here, or which filter could be removed. */
+export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const filters = ['q', ...entity.list.filters].filter((name) => query.has(name))
+  const labelOf = (name: string) => (name === 'q' ? words.query : (entity.fields[name]?.label[locale] ?? name))
+  if (filters.length > 0)
+    return (
+      <div className="e-empty">
+        <Icon of={SearchX} size={24} />
+        <h2>{words.noHit}</h2>
+        <p>{words.noHitHint}</p>
+        <div className="e-row-f">
+          {filters.length > 1 &&
+            filters.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className="e-b e-b--l"
+                onClick={() => onQuery(withParameter(query, name, ''))}
+              >
+                {words.without(labelOf(name))}
+              </button>
+            ))}
+          <button type="button" className="e-b e-b--l" onClick={() => onQuery(new URLSearchParams())}>
+            {words.clear}
+          </button>
+        </div>
+      </div>
+    )
+  const state = query.get('state')
+  if (state)
+    return (
+      <div className="e-empty">
+        <Icon of={Inbox} size={24} />
+        <h2>{state === 'deleted' ? words.nothingDeleted : words.nothingOpen}</h2>
+      </div>
+    )
+  return (
+    <div className="e-empty">
+      <EntityIcon name={entity.icon} size={24} />
+      <h2>{words.empty(entity.label.many[locale])}</h2>
+      {canCreate && (
+        <>
+          <p>{words.emptyHint}</p>
+          <Link className="e-b e-b--p" to={`/${entity.name}/new`}>
+            {entity.label.create[locale]}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

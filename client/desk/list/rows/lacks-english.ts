@@ -1,0 +1,13 @@
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { asLocalised, isBilingual } from '../../controls/localised.ts'
+
+/** Whether one of the given texts is written in German alone. */
+export function lacksEnglish({ fields }: EntityDefinition, values: DeskValues): boolean {
+  return Object.entries(values).some(([name, value]) => {
+    const field = fields[name]
+    if (!field || !isBilingual(field) || field.kind === 'url') return false
+    const { de, en } = asLocalised(value)
+    return de !== '' && !en
+  })
+}

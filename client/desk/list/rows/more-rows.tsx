@@ -1,0 +1,34 @@
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { listWords } from '../words.ts'
+
+interface MoreRowsProps {
+  list: { total?: number; hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  /** The number of rows that are loaded. */
+  count: number
+}
+
+/** The foot of a list: how much of it is loaded, and the next page. */
+export function MoreRows({ list, count }: MoreRowsProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const { total, hasNextPage, isFetchingNextPage } = list
+  const shown = grouped(count, locale)
+  return (
+    <div className="e-foot">
+      <span>{total === undefined ? words.shown(shown) : words.shownOf(shown, grouped(total, locale))}</span>
+      {hasNextPage ? (
+        <button
+          type="button"
+          className="e-b e-b--l"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void list.fetchNextPage()}
+        >
+          {isFetchingNextPage ? words.loading : words.more}
+        </button>
+      ) : (
+        <span>{words.allShown}</span>
+      )}
+    </div>
+  )
+}

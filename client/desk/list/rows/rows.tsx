@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, type RefObject } from 'react'
+import { Link } from 'react-router'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { StateMark } from '../../ui/state-mark.tsx'
+import { titleOf } from '../../ui/title-of.ts'
+import { nextSort, sortOf, withParameter } from '../list-query.ts'
+import { listWords } from '../words.ts'
+import { Cell } from './cell.tsx'
+import { lacksEnglish } from './lacks-english.ts'
+
+interface RowsProps {
+  entity: EntityDefinition
+  rows: readonly ListedEntry[]
+  columns: readonly string[]
+  query: URLSearchParams
+  onQuery: (query: URLSearchParams) => void
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  body: RefObject<HTMLTableSectionElement | null>
+  /** Whether these rows answer the previous query. */
+  isOld: boolean
+}
+
+export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, body, isOld }: RowsProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const sort = sortOf(entity, query)
+  const areAllChosen = rows.every(({ id }) => chosen.has(id))
+  const head = (name: string, className: string) => {
+    const label = entity.fields[name]?.label[locale]
+    if (!entity.list.sortable.includes(name))
+      return (
+        <th key={name} scope="col" className={className}>
+          {label}
+        </th>
+      )
+    const isOn = sort.field === name
+    return (
+      <th
+        key={name}
+        scope="col"
+        className={className}
+        aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      >
+        <button type="button" onClick={() => onQuery(withParameter(query, 'sort', nextSort(sort, name)))}>
+          {label}
+          {isOn && <Icon of={sort.isDescending ? ArrowDown : ArrowUp} size={14} />}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <div className={`e-tw${isOld ? ' is-old' : ''}`}>
+      <table className="e-t">
+        <thead>
+          <tr>
+            <th className="c-ck" scope="col">
+              <label className="e-ckb">
+                <input
+                  type="checkbox"
+                  aria-label={words.chooseAll}
+                  checked={areAllChosen}
+                  onChange={() => onChoose(new Set(areAllChosen ? [] : rows.map(({ id }) => id)))}
+                />
+              </label>
+            </th>
+            {head(entity.title, 'c-t')}
+            {columns.map((name, index) => head(name, index < 2 ? 'c-m' : 'c-x'))}
+            <th scope="col" className="c-s">
+              {words.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              entity={entity}
+              row={row}
+              columns={columns.join()}
+              isChosen={chosen.has(row.id)}
+              onToggle={() => onChoose(toggled(chosen, row.id))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+interface RowProps {
+  entity: EntityDefinition
+  row: ListedEntry
+  /** Names, joined by commas: a text compares by value. */
+  columns: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+const Row = memo(
+  function Row({ entity, row, columns, isChosen, onToggle }: RowProps) {
+    const locale = staffLocale()
+    const words = listWords[locale]
+    const title = titleOf(entity, row, locale) || words.untitled
+    return (
+      <tr className={isChosen ? 'is-sel' : undefined} data-id={row.id}>
+        <td className="c-ck">
+          <label className="e-ckb">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={words.choose(title)}
+              checked={isChosen}
+              onChange={onToggle}
+            />
+          </label>
+        </td>
+        <td className="c-t">
+          <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
+          {lacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
+        </td>
+        {(columns ? columns.split(',') : []).map((name, index) => (
+          <td key={name} className={index < 2 ? 'c-m' : 'c-x'}>
+            <Cell field={entity.fields[name]} value={row.values[name] ?? null} related={row.related} />
+          </td>
+        ))}
+        <td className="c-s">
+          <StateMark state={row.state} />
+        </td>
+      </tr>
+    )
+  },
+  // a row's own toggle changes with every render of the list
+  (before, after) => before.row === after.row && before.isChosen === after.isChosen && before.columns === after.columns,
+)

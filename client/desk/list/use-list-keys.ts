@@ -1,0 +1,71 @@
+// The keys of a list: J K or arrows between rows, X to choose, Shift+X for a range, C for a new row, Delete, / to search.
+import { type RefObject, useEffect, useRef } from 'react'
+import { areSingleKeysOn } from '../../staff/single-keys.ts'
+import type { ListedEntry } from '../api/data-provider.ts'
+
+interface ListKeys {
+  rows: readonly ListedEntry[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  onSearch: () => void
+  onCreate: () => void
+  /** Receives the chosen rows, or the row with the focus. */
+  onDelete: (entries: readonly ListedEntry[]) => void
+}
+
+/** @returns for the `ref` of the table's body */
+export function useListKeys(keys: ListKeys): RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const current = useRef(keys)
+  current.current = keys
+  const lastChosen = useRef(-1)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isForList(event)) return
+      const { rows, chosen, onChoose, onSearch, onCreate, onDelete } = current.current
+      const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-t a') ?? [])]
+      const at = links.indexOf(document.activeElement as HTMLElement)
+      const go = (to: number) => links[Math.max(0, Math.min(links.length - 1, to))]?.focus()
+      const here = rows[at]
+      const choose = () => {
+        if (!here) return
+        const next = new Set(chosen)
+        const isRange = event.shiftKey && lastChosen.current >= 0
+        const [from = at, to = at] = isRange ? [lastChosen.current, at].sort((a, b) => a - b) : []
+        if (!isRange && next.delete(here.id)) onChoose(next)
+        else onChoose(new Set([...next, ...rows.slice(from, to + 1).map(({ id }) => id)]))
+        lastChosen.current = at
+      }
+      const remove = () => {
+        const entries = chosen.size > 0 ? rows.filter(({ id }) => chosen.has(id)) : here ? [here] : []
+        if (entries.length > 0) onDelete(entries)
+      }
+      const acts = new Map<string, () => void>([
+        ['/', onSearch],
+        ['c', onCreate],
+        ['j', () => go(at + 1)],
+        ['k', () => go(at - 1)],
+        ['ArrowDown', () => go(at + 1)],
+        ['ArrowUp', () => go(at - 1)],
+        ['x', choose],
+        ['Delete', remove],
+        ['Escape', () => onChoose(new Set())],
+      ])
+      const act = acts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+      const isArrow = event.key.startsWith('Arrow')
+      // arrows scroll the page until a row has the focus
+      if (!act || (isArrow && at < 0) || (event.key.length === 1 && !areSingleKeysOn())) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return body
+}
+
+/** Whether no field, menu or dialog takes the key. */
+function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
+  return !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]')
+}

@@ -1,0 +1,31 @@
+// Entry point of the desk: `/admin` and every list and form below it.
+import '../staff/style/tokens.css'
+import '../staff/style/buttons.css'
+import '../staff/style/forms.css'
+import '../staff/style/dialogs.css'
+import '../staff/style/menu.css'
+import '../pickers/document.css'
+import './style/parts.css'
+import './style/shell.css'
+import './style/list.css'
+import './style/form.css'
+import './style/controls.css'
+import './style/phone.css'
+import { createRoot } from 'react-dom/client'
+import { showAlerts } from '../staff/alerts.tsx'
+import { call } from '../staff/api.ts'
+import { staffState } from '../staff/staff-state.ts'
+import { Desk } from './desk.tsx'
+
+const place = document.getElementById('desk')
+if (place) {
+  showAlerts()
+  createRoot(place).render(<Desk />)
+  // the account's name and whether single keys are on
+  call('user', {}).then(
+    (user) => {
+      staffState.user = user
+    },
+    (error: unknown) => console.info('desk:', error),
+  )
+}

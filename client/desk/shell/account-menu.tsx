@@ -1,0 +1,81 @@
+import { ChevronsUpDown, Globe, House, LogOut, UserRound } from 'lucide-react'
+import { useHref, useLocation } from 'react-router'
+import { otherLocale } from '../../../shared/locale.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import { closeSession } from '../../staff/api.ts'
+import { barWords } from '../../staff/bar/words.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { initials } from '../ui/initials.ts'
+import { PopButton } from '../ui/pop-button.tsx'
+import { useStart } from './start.ts'
+import { shellWords } from './words.ts'
+
+export function AccountMenu() {
+  const locale = staffLocale()
+  const words = shellWords[locale]
+  const { user, role } = useStart()
+  const other = otherLocale(locale)
+  const { search } = useLocation()
+  const here = useHref('.', { relative: 'path' })
+  const query = new URLSearchParams(search)
+  query.set('locale', other)
+  return (
+    <div className="e-me">
+      <PopButton
+        className="e-me-b"
+        kind="menu"
+        side="above"
+        label={words.account}
+        content={
+          <>
+            <span className="e-av" aria-hidden="true">
+              {initials(user.name)}
+            </span>
+            <span>
+              <b>{user.name}</b>
+              <span>{barWords[locale].roles[role]}</span>
+            </span>
+            <ChevronsUpDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <button
+              type="button"
+              role="menuitem"
+              className="e-opt"
+              onClick={() => {
+                close()
+                void import('../../staff/account/account-dialog.tsx').then(({ showAccount }) => showAccount())
+              }}
+            >
+              <Icon of={UserRound} />
+              <span>{words.myAccount}</span>
+            </button>
+            {/* another language is another document */}
+            <a role="menuitem" className="e-opt" href={`${here}?${query}`} lang={other} hrefLang={other}>
+              <Icon of={Globe} />
+              <span>{words.otherLanguage}</span>
+            </a>
+            <a role="menuitem" className="e-opt" href={buildPath({ screen: 'home', locale })}>
+              <Icon of={House} />
+              <span>{words.toWebsite}</span>
+            </a>
+            <hr />
+            <button type="button" role="menuitem" className="e-opt" onClick={() => void logOut()}>
+              <Icon of={LogOut} />
+              <span>{words.logOut}</span>
+            </button>
+          </>
+        )}
+      </PopButton>
+    </div>
+  )
+
+  async function logOut(): Promise<void> {
+    await closeSession()
+    location.assign(buildPath({ screen: 'home', locale }))
+  }
+}

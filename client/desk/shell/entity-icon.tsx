@@ -1,0 +1,40 @@
+import {
+  BookOpen,
+  DoorOpen,
+  File,
+  FileText,
+  Folder,
+  Folders,
+  Handshake,
+  Landmark,
+  LayoutTemplate,
+  type LucideIcon,
+  Music,
+  Newspaper,
+  Tag,
+  Ticket,
+  Users,
+} from 'lucide-react'
+import { Icon } from '../../staff/icon.tsx'
+
+/** Icons that an entity's `icon` may name; all of Lucide would be a megabyte. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'book-open': BookOpen,
+  'door-open': DoorOpen,
+  file: File,
+  'file-text': FileText,
+  folder: Folder,
+  folders: Folders,
+  handshake: Handshake,
+  landmark: Landmark,
+  'layout-template': LayoutTemplate,
+  music: Music,
+  newspaper: Newspaper,
+  ticket: Ticket,
+  users: Users,
+}
+
+/** An entity's icon; a tag if its name is not in the list above. */
+export function EntityIcon({ name, size }: { name: string; size?: number }) {
+  return <Icon of={icons[name] ?? Tag} {...(size === undefined ? {} : { size })} />
+}

@@ -1,0 +1,50 @@
+// The entries of the navigation: the entities that the user may read, and the lists that the server renders.
+import type { DeskStart } from '../../../shared/entities/contract.ts'
+import type { DeskArea, EntityDefinition } from '../../../shared/entities/define.ts'
+import { type EntityName, entities, entityOf } from '../../../shared/entities/registry.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { adminMenus } from '../../../shared/staff/admin-menus.ts'
+
+export interface NavigationEntry {
+  key: string
+  title: string
+  area: DeskArea
+  /** Below `/admin` for the desk's router; root-relative for a page that the server renders. */
+  to: string
+  isServerRendered: boolean
+  /** Rows with drafts: open work. */
+  drafts: number
+}
+
+export const allEntities: readonly EntityDefinition[] = (Object.keys(entities) as EntityName[]).map(entityOf)
+
+/** Returns an entity's definition; undefined for an unknown name. */
+export function entityNamed(name: string | undefined): EntityDefinition | undefined {
+  return allEntities.find((entity) => entity.name === name)
+}
+
+export function navigationEntries({ may, drafts }: DeskStart, locale: Locale): NavigationEntry[] {
+  const own = allEntities
+    .filter(({ name }) => may[name]?.includes('read'))
+    .map(({ name, label, area }) => ({
+      ...{ key: name, title: label.many[locale], area, to: `/${name}`, isServerRendered: false },
+      drafts: drafts[name] ?? 0,
+    }))
+  const isOwn = (section: string) => allEntities.some(({ name, deepLink = name }) => deepLink === section)
+  const rendered = adminMenus(locale)
+    .filter(({ key }) => !isOwn(key))
+    .map(({ key, title, url }) => ({
+      ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
+    }))
+  return [...own, ...rendered]
+}
+
+function areaOf(section: string): DeskArea {
+  return section === 'events' || section === 'abos' ? 'programme' : 'website'
+}
+
+/** The areas in the order of the navigation, without empty ones. */
+export function areasOf(entries: readonly NavigationEntry[]): DeskArea[] {
+  const order: readonly DeskArea[] = ['programme', 'website', 'sales', 'system']
+  return order.filter((area) => entries.some((entry) => entry.area === area))
+}

@@ -1,0 +1,36 @@
+// The frame of every screen: the navigation, and beside it the screen of the address.
+import { useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Navigation } from './navigation.tsx'
+import { StartContext, useLoadedStart } from './start.ts'
+import { TabBar } from './tab-bar.tsx'
+import { shellWords } from './words.ts'
+
+export function Shell() {
+  const words = shellWords[staffLocale()]
+  const { data: start, error, refetch } = useLoadedStart()
+  const [isOpen, setOpen] = useState(false)
+  if (!start)
+    return error ? (
+      <Failure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <p className="vh" role="status">
+        {words.loading}
+      </p>
+    )
+  return (
+    <StartContext value={start}>
+      <div className={`e-app${isOpen ? ' has-nav' : ''}`}>
+        <a className="e-skip" href="#main">
+          {words.skip}
+        </a>
+        <Navigation isOpen={isOpen} onOpen={setOpen} />
+        <Outlet />
+        <TabBar isOpen={isOpen} onMore={() => setOpen(!isOpen)} onGo={() => setOpen(false)} />
+      </div>
+      <ScrollRestoration />
+    </StartContext>
+  )
+}

@@ -1,0 +1,82 @@
+// The start: what waits to be published, and the way to every list.
+import { Link } from 'react-router'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { EntityIcon } from '../shell/entity-icon.tsx'
+import { allEntities, areasOf, navigationEntries } from '../shell/entries.ts'
+import { useStart } from '../shell/start.ts'
+import { shellWords } from '../shell/words.ts'
+import { Head } from '../ui/head.tsx'
+
+export function Today() {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const start = useStart()
+  const entries = navigationEntries(start, locale)
+  const waiting = entries.filter(({ drafts }) => drafts > 0)
+  const iconOf = (key: string) => allEntities.find(({ name }) => name === key)?.icon ?? 'file-text'
+  return (
+    <div className="e-work">
+      <Head title={shellWords[locale].today} note={words.hello(start.user.name)} />
+      <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
+        <section className="e-sec">
+          <h2>{words.waiting}</h2>
+          {waiting.length === 0 ? (
+            <p className="e-2">{words.nothingWaits}</p>
+          ) : (
+            <ul className="e-lis e-lis--r">
+              {waiting.map(({ key, title, to, drafts }) => (
+                <li key={key} className="e-li">
+                  <EntityIcon name={iconOf(key)} />
+                  <Link to={`${to}?state=draft`}>
+                    {title}
+                    <small>{words.drafts(drafts, grouped(drafts, locale))}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {areasOf(entries).map((area) => (
+          <section key={area} className="e-sec">
+            <h2>{shellWords[locale][area]}</h2>
+            <ul className="e-ways">
+              {entries
+                .filter((entry) => entry.area === area)
+                .map(({ key, title, to, isServerRendered }) => (
+                  <li key={key}>
+                    {isServerRendered ? (
+                      <a className="e-way" href={to}>
+                        {title}
+                      </a>
+                    ) : (
+                      <Link className="e-way" to={to}>
+                        <EntityIcon name={iconOf(key)} />
+                        {title}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    hello: (name: string) => `Guten Tag, ${name}`,
+    waiting: 'Wartet auf Veröffentlichung',
+    nothingWaits: 'Alles, was geschrieben ist, ist veröffentlicht.',
+    drafts: (count: number, shown: string) => (count === 1 ? '1 Entwurf' : `${shown} Entwürfe`),
+  },
+  en: {
+    hello: (name: string) => `Hello, ${name}`,
+    waiting: 'Waiting to be published',
+    nothingWaits: 'Everything that has been written is published.',
+    drafts: (count: number, shown: string) => (count === 1 ? '1 draft' : `${shown} drafts`),
+  },
+})

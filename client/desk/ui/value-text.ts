@@ -1,0 +1,74 @@
+// A field's value as plain text, for lists, differences and conflicts.
+import type { DeskValue, Related } from '../../../shared/entities/contract.ts'
+import type { DeskField, DeskKind, RowField } from '../../../shared/entities/define.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { asLocalised } from '../controls/localised.ts'
+import { when } from './when.ts'
+
+interface Surroundings {
+  locale: Locale
+  /** Titles of what ids refer to. */
+  related: Related
+}
+
+type ToText<F extends DeskField> = (value: DeskValue, field: F, surroundings: Surroundings) => string
+
+/** Returns a value as text in one language; '' for an empty one. */
+export function valueText(field: DeskField, value: DeskValue | undefined, surroundings: Surroundings): string {
+  if (value === null || value === undefined) return ''
+  const toText = texts[field.kind] as ToText<DeskField>
+  return toText(value, field, surroundings)
+}
+
+const plain = (value: DeskValue) => String(value)
+const localised: ToText<DeskField> = (value, _field, { locale }) => localise(asLocalised(value), locale)
+const titleIn = (name: string, id: unknown, related: Related) => related[name]?.[Number(id)]?.title ?? `#${id}`
+const titlesIn = (name: string, ids: DeskValue, related: Related) =>
+  (Array.isArray(ids) ? ids : []).map((id) => titleIn(name, id, related)).join(', ')
+
+const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
+  line: plain,
+  address: plain,
+  text: localised,
+  textArea: localised,
+  richText: (value, field, surroundings) =>
+    localised(value, field, surroundings)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  url: localised,
+  number: (value, { unit }, { locale }) => [formatted(Number(value), locale), unit?.[locale]].filter(Boolean).join(' '),
+  moment: (value, _field, { locale }) => when(String(value), locale),
+  color: plain,
+  select: (value, { options }, { locale }) =>
+    (options as Record<string, { de: string; en: string }>)[String(value)]?.[locale] ?? String(value),
+  flag: (value, _field, { locale }) => (value ? labels[locale].yes : labels[locale].no),
+  relation: (value, { to }, { related }) => titleIn(to, value, related),
+  relations: (value, { to }, { related }) => titlesIn(to, value, related),
+  media: (value, _field, { related }) => titleIn('media', value, related),
+  gallery: (value, _field, { related }) => titlesIn('media', value, related),
+  lines: (value) => (Array.isArray(value) ? value.join(' · ') : ''),
+  rows: (value, { fields }, surroundings) =>
+    (Array.isArray(value) ? value : [])
+      .map((row) => rowText(row as unknown as Record<string, DeskValue>, fields, surroundings))
+      .join(' · '),
+}
+
+/** Returns the values of a list's row, one after the other. */
+export function rowText(
+  row: Readonly<Record<string, DeskValue>>,
+  fields: Readonly<Record<string, RowField>>,
+  surroundings: Surroundings,
+): string {
+  return Object.entries(fields)
+    .map(([name, field]) => valueText(field, row[name], surroundings))
+    .filter(Boolean)
+    .join(', ')
+}
+
+function formatted(value: number, locale: Locale): string {
+  return value.toLocaleString(locale === 'de' ? 'de-DE' : 'en-GB')
+}
+
+const labels = defineLabels({ de: { yes: 'ja', no: 'nein' }, en: { yes: 'yes', no: 'no' } })

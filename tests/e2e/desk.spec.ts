@@ -1,0 +1,135 @@
+// A publisher's work at the desk, by keys where it matters.
+import type { Page } from 'playwright/test'
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+
+test('a publisher makes a partner in two languages, settles a colleague’s change, deletes it and takes that back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/409/)
+  const name = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await logIn(page, 'publisher')
+  await page.goto(on('hh', '/admin/partners'))
+  await expect(page.getByRole('link', { name: 'Neuer Partner' })).toBeVisible()
+  await page.keyboard.press('c')
+  const claim = page.getByRole('textbox', { name: 'Satz' })
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await claim.fill('Rechnen, damit andere spielen')
+  await expect(page.getByText('fehlt', { exact: true })).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Line' }).fill('They count so that others play')
+  await page.getByRole('button', { name: 'Logo: Bild wählen' }).click()
+  const picker = page.frameLocator('dialog iframe')
+  await picker.getByRole('option').first().click()
+  await picker.getByRole('button', { name: 'Bild verwenden' }).click()
+  await expect(page.getByRole('button', { name: 'Logo: Ersetzen' })).toBeFocused()
+
+  await test.step('what is missing is named, and its field is one key away', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'stimmen noch nicht' })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Schlüssel der Gruppe' })).toBeFocused()
+    await page.keyboard.type('probe')
+    await page.getByRole('textbox', { name: 'Gruppe', exact: true }).fill('Probe')
+    await page.getByRole('spinbutton', { name: 'Stelle in der Liste' }).fill('900')
+  })
+
+  await test.step('the input survives a reload', async () => {
+    await expect(page.getByText('auf diesem Gerät gesichert')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('sind wieder da')).toBeVisible()
+    await expect(claim).toHaveValue('Rechnen, damit andere spielen')
+  })
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/partners\/\d+$/)
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await expectOnHome(name, true)
+
+  await test.step('of two people’s changes one word is chosen, the rest is merged', async () => {
+    await claim.fill('Mein Satz')
+    await changeByColleague(page, id, { claim: { de: 'Ihr Satz', en: 'Her line' }, position: 901 })
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Sache' })
+    await expect(dialog.getByText('Stelle in der Liste')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('radio', { name: 'Ihr Satz' }).check()
+    await dialog.getByRole('button', { name: 'So veröffentlichen' }).click()
+    await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+    await expect(claim).toHaveValue('Ihr Satz')
+    await expect(page.getByRole('spinbutton')).toHaveValue('901')
+  })
+
+  await test.step('it is deleted at once, and comes back', async () => {
+    await page.getByRole('button', { name: 'Duplizieren, löschen' }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter')
+    await expect(page).toHaveURL(/\/admin\/partners$/)
+    await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(page.getByText('Zurückgeholt')).toBeVisible()
+  })
+
+  await test.step('the list finds it by its address', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type(name)
+    await expect(page).toHaveURL(/q=Probe/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('row').last().getByRole('link').focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('Nichts gefunden')).toBeVisible()
+    await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
+  })
+  await expectOnHome(name, false)
+})
+
+test('an editor writes drafts, and a phone shows one language at a time', async ({ page }) => {
+  await logIn(page, 'editor')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(on('hh', '/admin/partners?locale=en'))
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  const german = page.getByRole('textbox', { name: 'Satz' })
+  await expect(german).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(german).toBeHidden()
+  await page.getByRole('textbox', { name: 'Line' }).fill(`Line ${crypto.randomUUID()}`)
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await expect(page.getByText('Kept as a draft')).toBeVisible()
+  await expect(page.getByText('Public, with a draft on top')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page.getByText('Public as it stands here')).toBeVisible()
+})
+
+/** The home page lists the partners, by name or logo. */
+async function expectOnHome(name: string, isThere: boolean): Promise<void> {
+  await expect.poll(async () => (await get('hh', '/de')).text.includes(name)).toBe(isThere)
+}
+
+/** Changes a row as another member of staff would. */
+async function changeByColleague(page: Page, id: number, values: object): Promise<void> {
+  const status = await page.evaluate(
+    async ({ id, values }) => {
+      const address = `/admin/api/partners/${id}/`
+      const row = await fetch(address)
+      const headers = {
+        'Content-Type': 'application/json',
+        'If-Match': row.headers.get('ETag') ?? '',
+        'X-CSRFToken': /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? '',
+      }
+      const body = JSON.stringify({ action: 'publish', values })
+      return (await fetch(address, { method: 'POST', headers, body })).status
+    },
+    { id, values },
+  )
+  expect(status).toBe(200)
+}
