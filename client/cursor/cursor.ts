@@ -6,7 +6,12 @@ const operable = 'a, button, summary, label, select, input, [role="button"], [ro
 /** Text inputs and iframes, where the square is hidden. */
 const outOfPlace = 'input:not([type="checkbox"], [type="radio"], [type="submit"]), textarea, iframe, [contenteditable]'
 
+/** The square beside the pointer, in pixels; cursor.css places it. */
+const offset = { x: 14, y: 18, size: 8 }
+
 export function showCursor(x: number, y: number): void {
+  let isLooking = false
+  let place = new DOMRect()
   const cursor = document.createElement('div')
   cursor.className = 'cursor'
   cursor.ariaHidden = 'true'
@@ -21,6 +26,13 @@ export function showCursor(x: number, y: number): void {
   /** Moves the square by `translate` alone, without layout or paint. */
   function moveTo(left: number, top: number): void {
     cursor.style.translate = `${left}px ${top}px`
+    place = new DOMRect(left + offset.x, top + offset.y, offset.size, offset.size)
+    if (isLooking) return
+    isLooking = true
+    requestAnimationFrame(() => {
+      isLooking = false
+      cursor.toggleAttribute('data-reading', isOnLetters(place))
+    })
   }
 
   let layer: Element | null = null
@@ -35,4 +47,19 @@ export function showCursor(x: number, y: number): void {
     cursor.hidePopover()
     cursor.showPopover()
   }
+}
+
+/** Whether the square covers letters of the elements beneath two of its corners. */
+function isOnLetters({ left, top, right, bottom }: DOMRect): boolean {
+  const beneath = [document.elementFromPoint(left, top), document.elementFromPoint(right, bottom)]
+  const texts = beneath.flatMap((element) =>
+    [...(element?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE),
+  )
+  const range = document.createRange()
+  return texts.some((text) => {
+    range.selectNodeContents(text)
+    return [...range.getClientRects()].some(
+      (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+    )
+  })
 }

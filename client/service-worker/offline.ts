@@ -5,6 +5,7 @@ import type { Theme } from '../../shared/page/page-data.ts'
 import { pageData, pages } from './caches.ts'
 import { documentOf, type EntryFiles, inTheme, offlineDocument, type SeenPage } from './documents.ts'
 import { savedProductions, savedTickets } from './saved.ts'
+import { localeAt } from './treatment.ts'
 
 interface OfflineContext {
   entry: EntryFiles
@@ -18,7 +19,12 @@ export async function offlineAnswer(url: URL, { entry, offlinePage }: OfflineCon
   if (data) return html(documentOf(await data.text(), entry, theme), data.headers, 200)
   const page = await offlinePage(url.pathname)
   if (!page) return undefined
-  const [tickets, saved, seen, text] = await Promise.all([savedTickets(), savedProductions(), seenPages(), page.text()])
+  const [tickets, saved, seen, text] = await Promise.all([
+    savedTickets(),
+    savedProductions(localeAt(url.pathname)),
+    seenPages(),
+    page.text(),
+  ])
   const visit = { address: url.pathname + url.search, tickets, saved, seen, theme }
   return html(offlineDocument(text, visit), page.headers, 503)
 }

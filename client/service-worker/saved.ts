@@ -1,4 +1,6 @@
 // What a visitor has saved on this device: opened tickets, and the concerts of the list as it was last shown.
+import { longDate } from '../../shared/i18n/dates.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { pageData, pages, tickets } from './caches.ts'
 import type { SeenPage } from './documents.ts'
 
@@ -20,7 +22,7 @@ interface ListData {
  * Returns the concerts of the watchlist as this device last loaded it, by date; a service worker cannot read the list
  * itself. A concert whose page is not cached has no path.
  */
-export async function savedProductions(): Promise<SeenPage[]> {
+export async function savedProductions(locale: Locale): Promise<SeenPage[]> {
   const cache = await caches.open(pageData.cacheName)
   const lists = (await cache.keys()).filter(({ url }) => isList(new URL(url)))
   const latest = lists.at(-1)
@@ -31,8 +33,7 @@ export async function savedProductions(): Promise<SeenPage[]> {
   return Promise.all(
     (data?.productions ?? []).map(async ({ title, date, get_absolute_url: path }) => {
       const isCached = (await documents.match(path)) ?? (await cache.match(`/_data${path}`))
-      const [year, month, day] = date.slice(0, 10).split('-')
-      const text = `${Number(day)}.${Number(month)}.${year}, ${title}`
+      const text = `${longDate(date, locale)}, ${title}`
       return { path: isCached ? path : null, title: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
     }),
   )

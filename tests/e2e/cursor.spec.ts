@@ -30,6 +30,17 @@ test('a square follows the mouse, is active over controls, and blocks nothing', 
   await expect(cursor(page)).not.toHaveAttribute('data-active')
 })
 
+test('the square never lies on letters', async ({ page }) => {
+  await start(page)
+  const text = page.locator('main p').first()
+  const box = (await text.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(box.x - 20, box.y - 12)
+  await page.mouse.move(box.x - 10, box.y - 12)
+  await expect(cursor(page)).toHaveAttribute('data-reading')
+  await page.mouse.move(box.x - 30, box.y - 40)
+  await expect(cursor(page)).not.toHaveAttribute('data-reading')
+})
+
 /** Acts on the page and expects no square at the mouse and no request for its code. */
 async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   const asked: string[] = []

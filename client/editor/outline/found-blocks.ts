@@ -1,6 +1,7 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
+import { queryWords } from '../../../shared/query-words.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
 import { plainText } from '../view/plain-text.ts'
@@ -10,7 +11,7 @@ import { plainText } from '../view/plain-text.ts'
  * every word of the query.
  */
 export function foundBlocks(sections: Sections, query: string, locale: Locale): ReadonlySet<string> {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = queryWords(query)
   const matches = (block: EditorBlock) => {
     const texts = [...everyBlock<EditorBlock>([block])].map((entry) => textOf(entry.block)).join(' ')
     const text = `${definitionOf(block.module)?.label[locale] ?? ''} ${texts}`.toLowerCase()

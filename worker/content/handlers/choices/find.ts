@@ -1,6 +1,8 @@
 // Reads the rows of the pickers. Concerts are found by the search index, whatever their number.
+
 import type { ChoiceList, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
+import { queryWords } from '../../../../shared/query-words.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { type Meaning, matchAll, matchBest, typedWords } from '../../search/query.ts'
 import {
@@ -12,7 +14,6 @@ import {
   linkChoices,
   sponsorChoices,
 } from '../../store/choices/queries.ts'
-import { wordsOf } from '../library-query.ts'
 import type { Reading } from '../reading.ts'
 import { meaningsOf } from '../search/meanings.ts'
 import { screensIn } from './screens.ts'
@@ -34,16 +35,16 @@ export const findChoices: Record<ChoiceList, (reading: Reading, wanted: Wanted, 
   links: findLinks,
   events: findEvents,
   articles: ({ read, site }, { query }, part) =>
-    counted(read.all(articleChoices({ site, words: wordsOf(query) }, part))),
+    counted(read.all(articleChoices({ site, words: queryWords(query) }, part))),
   sponsors: ({ read, site }, { query }, part) =>
-    counted(read.all(sponsorChoices({ site, words: wordsOf(query) }, part))),
+    counted(read.all(sponsorChoices({ site, words: queryWords(query) }, part))),
 }
 
 /** Concerts, which have a separate picker, come last, and only for a query or if `kind` is `event`. */
 async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Part): Promise<Found> {
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
-  const words = wordsOf(query)
+  const words = queryWords(query)
   // from the first row on, since the total tells where the concerts begin
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))

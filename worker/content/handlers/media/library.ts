@@ -10,13 +10,14 @@ import type {
   MediaUse,
 } from '../../../../shared/contract/media-library.ts'
 import { cleanText } from '../../../../shared/fields/clean-text.ts'
+import { queryWords } from '../../../../shared/query-words.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Store, Written } from '../../store/commit.ts'
 import { type MediaRow, mediaById, mediaList } from '../../store/media/queries.ts'
 import { type MediaUseRow, mediaUses } from '../../store/media/uses.ts'
 import { type Description, deleteMedia, describeMedia } from '../../store/media/writes.ts'
-import { libraryPageSize, wordsOf } from '../library-query.ts'
+import { libraryPageSize } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 
@@ -28,7 +29,7 @@ export async function listMedia(
   { query, page = 1 }: LibraryQuery,
 ): Promise<MediaList | null> {
   const part = { offset: (page - 1) * libraryPageSize, limit: libraryPageSize }
-  const rows = await read.all(mediaList(wordsOf(query), part))
+  const rows = await read.all(mediaList(queryWords(query), part))
   const address = withQuery(`/${locale}/pageeditor-api/media/`, { query: query || undefined })
   return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }

@@ -1,14 +1,15 @@
 // Lists the pages of a site, and the versions and revisions of a page.
+
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'
+import { queryWords } from '../../../../shared/query-words.ts'
 import { pageKey } from '../../store/drafts/queries.ts'
 import { type ListedVersion, pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
 import type { Sql } from '../../store/sql.ts'
 import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
-import { wordsOf } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 
@@ -19,7 +20,7 @@ export async function listPages(
   { reading }: Editing,
   { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },
 ): Promise<Edited<Paged<PageListItem>>> {
-  const rows = await reading.read.all(pagesOfSite(reading.site, wordsOf(query), part(page)))
+  const rows = await reading.read.all(pagesOfSite(reading.site, queryWords(query), part(page)))
   const results = rows.map((row) => ({
     id: row.id,
     title: draftText(JSON.parse(row.title) as Localised),
