@@ -32,6 +32,7 @@ const targets = [
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
+  if (/^\/admin\/api\/.+/.test(path)) return 6 * 1024 * 1024
   if (path.startsWith('/api/shop/payments/')) return 256 * 1024
   if (path.startsWith('/api/shop/staff/bank')) return 512 * 1024
   return path === '/_purge' || path.startsWith('/api/shop/staff/') ? 128 * 1024 : 8 * 1024
@@ -39,7 +40,7 @@ function maxBytes(path: string): number {
 
 /** Returns a path that the pattern of a route matches. */
 function exampleOf(pattern: string): string {
-  const words = ['de', 'confirm', 'pages', '7', 'headline', 'zip', 'x', 'site', '0'.repeat(32)]
+  const words = ['de', 'confirm', 'pages', 'partners', '7', 'headline', 'zip', 'x', 'site', '0'.repeat(32)]
   return pattern
     .replace(/:\w+\{((?:[^{}]|\{[^{}]*\})+)\}/g, (_, regexp: string) => {
       const word = words.find((candidate) => new RegExp(`^(?:${regexp})$`).test(candidate))

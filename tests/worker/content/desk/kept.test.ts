@@ -49,6 +49,9 @@ test('no order of edits and imports loses a field of a person', async () => {
           continue
         }
         const { json: before } = await publisher(`productions/${id}/`)
+        if (each.kind === 'edit') draft.set(each.field, each.word)
+        // a draft that says what is public says nothing, and leaves with the next write
+        for (const [name, value] of draft) if (before.public[name]?.de === value) draft.delete(name)
         if (each.kind === 'give back') {
           const body = { action: 'save', values: {}, give_back: [each.field] }
           await publisher(`productions/${id}/`, { method: 'POST', body, base: before.revision })
@@ -61,9 +64,8 @@ test('no order of edits and imports loses a field of a person', async () => {
         const body = { action, values: { [each.field]: both(each.word) } }
         const { status } = await publisher(`productions/${id}/`, { method: 'POST', body, base: before.revision })
         expect(status).toBe(200)
-        draft.set(each.field, each.word)
         if (!each.isPublic) continue
-        for (const [name, value] of draft) if (before.public[name]?.de !== value) mine.set(name, value)
+        for (const [name, value] of draft) mine.set(name, value)
         draft.clear()
       }
       const row = await env.DB.prepare(
@@ -74,7 +76,7 @@ test('no order of edits and imports loses a field of a person', async () => {
         .first<Record<TextField, string>>()
       expect(row).toEqual({ ...source, ...Object.fromEntries(mine) })
     }),
-    { numRuns: 15 },
+    { numRuns: env.FULL ? 150 : 15 },
   )
 })
 

@@ -47,7 +47,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const writer = writerOf(call)
   const written =
     action === 'publish'
-      ? await publishEntry(writer, entry, checked.values)
+      ? await publishEntry(writer, entry, checked.values, givenBack)
       : await saveDraft(writer, entry, checked.values, { givenBack })
   return outcome(call, written, 200, entry)
 }

@@ -53,7 +53,6 @@ export async function saveDraft(
   values: Values,
   { action = 'save', givenBack = [] }: { action?: 'save' | 'restore'; givenBack?: readonly string[] } = {},
 ): Promise<DeskWritten> {
-  const { desk } = writer
   const { fields } = writer.entity
   const before = currentValues(fields, entry)
   const changed = { ...entry.draft, ...values }
@@ -67,20 +66,23 @@ export async function saveDraft(
   return run(writer, entry.id, [
     line(writer, entry.id, action, differences(before, after), basedOn(writer, entry)),
     ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept }),
-    // the next import writes what it skipped as unchanged
-    ...(givenBack.length > 0 && 'sourceHash' in getTableColumns(desk.table)
-      ? [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${entry.id}`]
-      : []),
+    ...importsAgain(writer, entry, givenBack),
   ])
 }
 
 /** Makes values public: those of the draft and further ones. Creates the row if it was never published. */
-export async function publishEntry(writer: DeskWriter, entry: StoredEntry, values: Values): Promise<DeskWritten> {
+export async function publishEntry(
+  writer: DeskWriter,
+  entry: StoredEntry,
+  values: Values,
+  givenBack: readonly string[] = [],
+): Promise<DeskWritten> {
   const { entity, desk, site } = writer
   const after = { ...currentValues(entity.fields, entry), ...values }
   const changes = differences(entry.values ?? {}, after)
   const live = liveWith(writer, entry, after)
-  const kept = entry.values ? [...new Set([...entry.kept, ...Object.keys(changes)])] : entry.kept
+  const own = entry.values ? [...new Set([...entry.kept, ...Object.keys(changes)])] : entry.kept
+  const kept = own.filter((field) => !givenBack.includes(field))
   return run(
     writer,
     entry.id,
@@ -90,9 +92,16 @@ export async function publishEntry(writer: DeskWriter, entry: StoredEntry, value
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
       ...(await liveStatements(writer, live)),
       ...deskRow(writer, entry, { state: 'public', draft: null, values: valuesOf(desk, entity.fields, live), kept }),
+      ...importsAgain(writer, entry, givenBack),
     ],
     desk.touched({ id: entry.id, site }),
   )
+}
+
+/** Lets the next import write a row although its record is the same as before, since fields have been given back. */
+function importsAgain({ desk }: DeskWriter, { id }: StoredEntry, givenBack: readonly string[]): Sql[] {
+  if (givenBack.length === 0 || !('sourceHash' in getTableColumns(desk.table))) return []
+  return [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${id}`]
 }
 
 /** Drops the draft of a public row. */

@@ -1,6 +1,6 @@
 // Hostile content that bypassed every check is shown as plain text.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ask } from '../as-staff.ts'
+import { type Ask, askWith } from '../as-staff.ts'
 import { expectWords } from './expect-words.ts'
 import { hostileSite } from './hostile-site.ts'
 
@@ -41,15 +41,18 @@ describe('Hostile content in the store', () => {
     () => preview,
     '/admin',
     '/admin/pages',
-    '/admin/events',
-    '/admin/articles',
-    '/admin/abos',
-    '/admin/press',
     '/admin/pick/image',
     '/admin/pages?query=Alles',
-    `/admin/events?query=${encodeURIComponent('"><script>__executed=1</script>')}`,
+    `/admin/pages?query=${encodeURIComponent('"><script>__executed=1</script>')}`,
     `/de/login?next=${encodeURIComponent('javascript:__executed=1')}`,
   ])('staff see words: %s', async (path) => expectWords(typeof path === 'string' ? path : path(), cookie))
+
+  test.each(['productions', 'articles', 'abos', 'partners'])("the desk's lists are JSON: %s", async (name) => {
+    const { status, headers } = await askWith(cookie, 'hh', '/admin/api/')(`${name}/`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
 
   test.each(['media/', 'links/', 'links/?query=konzert', 'events/', 'articles/', 'sponsors/', 'pages/'])(
     'lists of the pickers are JSON: %s',

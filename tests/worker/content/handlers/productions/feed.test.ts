@@ -132,6 +132,7 @@ describe('the sitemap', () => {
       '/de/abonnements',
       '/de/aktuelles',
       '/de/presse/pressedownloads',
+      '/de/saele',
       '/de/a/1',
     ])
   })

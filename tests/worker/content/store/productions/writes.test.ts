@@ -8,7 +8,7 @@ test('a new production gets slug, wall clock, venue, short cast and composers', 
   const { tags, outcomes } = await upsertProductions(store, 'hh', [someProduction('p-1', { roomId: room, aboId: abo })])
   const [row] = await rowsOf<Record<string, string>>('SELECT * FROM productions WHERE external_id = ?', 'p-1')
   const [venue] = await rowsOf<{ venue_id: number }>('SELECT venue_id FROM rooms WHERE id = ?', room)
-  expect(outcomes).toEqual([{ externalId: 'p-1', id: row?.id, outcome: 'created' }])
+  expect(outcomes).toEqual([{ externalId: 'p-1', id: row?.id, outcome: 'created', kept: [] }])
   expect(tags).toEqual(expect.arrayContaining(['productions:hh', `production:${row?.id}`]))
   expect(row).toMatchObject({ local: '2026-11-21T20:00', venue_id: venue?.venue_id })
   expect(JSON.parse(row?.slug ?? '')).toEqual({ de: 'groesse-ein-abend', en: 'groesse-ein-abend-en' })
