@@ -18,6 +18,8 @@ export function startNavigation(source: NavigationSource): void {
   }
 
   source.listen(async (visit) => {
+    // the skip link does not wait for the chunk
+    if (visit.url.hash === '#main') document.getElementById('main')?.focus()
     const loaded = await load().catch(() => null)
     if (loaded) return loaded.take(visit)
     if (!visit.signal.aborted) source.leave(visit.url.href)

@@ -79,7 +79,6 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
     await expect(page).toHaveURL(/q=Probe/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectNoAxeViolations(page)
-    await page.keyboard.press('Escape')
     await page.getByRole('row').last().getByRole('link').focus()
     await page.keyboard.press('x')
     await page.keyboard.press('Delete')

@@ -16,21 +16,45 @@ function classNamesOf(sheet: string): string[] {
 const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
-const isShop = (file: string) => /^(?:shared|client)\/shop\//.test(file)
+/** Bundles of their own: their sheets, and those of the site that their modules import. */
+const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
+/** Rules for narrow screens alone, beside the sheets that define the classes. */
+const narrow = 'client/desk/style/phone.css'
 
-/** The box office is a bundle of its own: its sheets, and those of the site that its modules import. */
-const borrowed = all
-  .filter((file) => isShop(file) && /\.tsx?$/.test(file))
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^import '(\.[^']+\.css)'/gm)].map(([, path = '']) =>
-      join(dirname(file), path),
-    ),
-  )
-const sheets = all.filter((file) => file.endsWith('.css'))
-const bundles = {
-  site: sheets.filter((file) => !isShop(file)),
-  'box office': [...new Set([...sheets.filter(isShop), ...borrowed])],
+function importedBy(files: readonly string[]): string[] {
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^import '(\.[^']+\.css)'/gm)].map(([, path = '']) =>
+        join(dirname(file), path),
+      ),
+    )
 }
+
+const sheets = all.filter((file) => file.endsWith('.css') && file !== narrow)
+const bundles: Record<string, string[]> = {
+  site: sheets.filter((file) => !Object.values(separate).some((own) => own.test(file))),
+  ...Object.fromEntries(
+    Object.entries(separate).map(([name, own]) => [
+      name,
+      [
+        ...new Set([
+          ...sheets.filter((file) => own.test(file)),
+          ...importedBy(all.filter((file) => own.test(file))).filter((file) => file !== narrow),
+        ]),
+      ],
+    ]),
+  ),
+}
+
+it('the sheet for narrow screens has no rule outside a media query', () => {
+  const text = readFileSync(narrow, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  const outer = text.replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*$/, '').trim()
+  expect(outer).toBe('@layer staff')
+  const inner = text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'))
+  const heads = inner.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '\n').split('\n')
+  expect(heads.map((head) => head.trim()).filter((head) => head !== '' && !head.startsWith('@media'))).toEqual([])
+})
 
 it.each(Object.entries(bundles))('no class is defined in two style sheets of the %s', (_name, own) => {
   const homes = new Map<string, Set<string>>()

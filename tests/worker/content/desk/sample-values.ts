@@ -52,9 +52,9 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
     case 'gallery':
       return [await mediaId(), await mediaId()]
     case 'relation':
-      return publishedRow(ask, field.to)
+      return relatedRow(ask, field.to)
     case 'relations':
-      return [await publishedRow(ask, field.to)]
+      return [await relatedRow(ask, field.to)]
     case 'rows':
       return [await valuesOf(ask, field.fields)]
   }
@@ -65,6 +65,18 @@ let lastMedia = 50_000
 async function mediaId(): Promise<number> {
   await insertMedia(++lastMedia)
   return lastMedia
+}
+
+/** The rows that relations lead to, by entity, for each test file: its storage is its own, its modules are not. */
+const relatedRows = new WeakMap<Ask, Map<string, number>>()
+
+/** Returns the id of a published row of an entity, always the same one. */
+async function relatedRow(ask: Ask, name: string): Promise<number> {
+  const rows = relatedRows.get(ask) ?? new Map<string, number>()
+  relatedRows.set(ask, rows)
+  const id = rows.get(name) ?? (await publishedRow(ask, name))
+  rows.set(name, id)
+  return id
 }
 
 /** Creates and publishes a row of an entity. @returns its id */
