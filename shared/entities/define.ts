@@ -26,10 +26,10 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   /** The sections of the form; every field stands in one. */
   groups: readonly FieldGroup<keyof Fields & string>[]
   list: {
-    /** What the list shows beside the title, in order; those after `shown` are hidden until they are chosen. */
+    /** What the list may show beside the title. */
     columns: readonly (keyof Fields & string)[]
-    /** Number of columns that are shown at first. */
-    shown?: number
+    /** Those that it shows at first, in order; by default all. */
+    shown?: readonly (keyof Fields & string)[]
     /** At most three fields, the first is the usual order; `-` before the name of the first begins with the last. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean

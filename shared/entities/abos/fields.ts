@@ -69,7 +69,7 @@ export const abos = defineEntity({
   ],
   list: {
     columns: ['letter', 'venueText', 'concerts', 'status', 'position'],
-    shown: 4,
+    shown: ['letter', 'venueText', 'concerts', 'status'],
     sortable: ['position', 'title'],
     filters: ['status'],
     search: ['title', 'letter', 'venueText'],

@@ -34,7 +34,7 @@ export const articles = defineEntity({
   ],
   list: {
     columns: ['publishedAt', 'category', 'author', 'categoryKey'],
-    shown: 3,
+    shown: ['publishedAt', 'category', 'author'],
     sortable: ['publishedAt', 'headline'],
     isDescending: true,
     filters: ['categoryKey'],

@@ -145,7 +145,7 @@ export const productions = defineEntity({
   ],
   list: {
     columns: ['startsAt', 'subtitle', 'shortCasts', 'roomId', 'aboId', 'contentStatus', 'genre'],
-    shown: 6,
+    shown: ['startsAt', 'roomId', 'aboId', 'contentStatus'],
     sortable: ['startsAt', 'title'],
     isDescending: true,
     filters: ['contentStatus', 'roomId', 'aboId', 'genre'],

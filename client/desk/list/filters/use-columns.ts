@@ -9,10 +9,7 @@ export interface Columns {
 
 /** Returns the chosen columns of an entity's list, which this device remembers. */
 export function useColumns({ name, list }: EntityDefinition): Columns {
-  const [chosen, setChosen] = useStore<readonly string[]>(
-    `${name}.columns`,
-    list.columns.slice(0, list.shown ?? list.columns.length),
-  )
+  const [chosen, setChosen] = useStore<readonly string[]>(`${name}.columns`, list.shown ?? list.columns)
   return {
     shown: list.columns.filter((column) => chosen.includes(column)),
     toggle: (column) =>
