@@ -63,14 +63,30 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
     await expect(page.getByRole('spinbutton')).toHaveValue('901')
   })
 
-  await test.step('it is deleted at once, and comes back', async () => {
+  await test.step('it is deleted as soon as a save has ended, and comes back', async () => {
+    const answer = Promise.withResolvers<void>()
+    await page.route(`**/admin/api/partners/${id}/`, async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'POST') await answer.promise
+      await route.fulfill({ response })
+    })
+    await claim.fill('Noch ein Satz')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Wird gesichert')).toBeVisible()
+    await claim.fill('Der letzte Satz')
+    await page.keyboard.press('Control+Enter')
+    const uses = page.waitForResponse(/\/uses\//)
     await page.getByRole('button', { name: 'Duplizieren, löschen' }).click()
     await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter')
+    await uses
+    answer.resolve()
+    // not asked about unsaved changes: the second save came after the first
     await expect(page).toHaveURL(/\/admin\/partners$/)
     await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(page.getByText('Zurückgeholt')).toBeVisible()
+    await expect.poll(async () => (await get('hh', '/de')).text.includes('Der letzte Satz')).toBe(true)
   })
 
   await test.step('the list finds it by its address', async () => {

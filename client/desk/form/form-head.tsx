@@ -131,7 +131,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory }: F
           )}
         </PopButton>
       )}
-      {isDeleting && record && <DeleteDialog entity={entity} record={record} onClose={() => setDeleting(false)} />}
+      {isDeleting && record && <DeleteDialog entry={entry} record={record} onClose={() => setDeleting(false)} />}
     </Head>
   )
 }

@@ -23,7 +23,7 @@ export function BulkBar({ entries, may, actions, onClear }: BulkBarProps) {
   const open = entries.filter(({ state }) => state === 'draft' || state === 'changed')
   const present = entries.filter(({ state }) => state !== 'deleted')
   const deleted = entries.filter(({ state }) => state === 'deleted')
-  const run = async (act: (rows: readonly ListedEntry[]) => Promise<void>, rows: readonly ListedEntry[]) => {
+  const run = async (act: (rows: readonly ListedEntry[]) => Promise<unknown>, rows: readonly ListedEntry[]) => {
     onClear()
     await act(rows)
   }

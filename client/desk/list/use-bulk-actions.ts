@@ -10,8 +10,8 @@ import { titleOf } from '../ui/title-of.ts'
 
 export interface BulkActions {
   publish: (entries: readonly DeskEntry[]) => Promise<void>
-  /** Deletes at once; the alert offers to undo it for ten seconds. */
-  remove: (entries: readonly DeskEntry[]) => Promise<void>
+  /** Deletes at once; the alert offers to undo it for ten seconds. @returns whether all rows are deleted */
+  remove: (entries: readonly DeskEntry[]) => Promise<boolean>
   restore: (entries: readonly DeskEntry[]) => Promise<void>
 }
 
@@ -71,13 +71,14 @@ export function useBulkActions(entity: EntityDefinition): BulkActions {
         const after = await deskApi.remove(entity.name, entry.id, entry.revision)
         return after ?? { ...entry, revision: entry.revision + 1 }
       })
-      if (done.length < entries.length) return
+      if (done.length < entries.length) return false
       const [first] = entries
       const what = done.length === 1 && first ? titleOf(entity, first, locale) : ''
       alert('save', what ? words.removedOne(what) : words.removed(done.length), {
         lifeMs: undoMs,
         action: { label: words.undo, run: () => void restore(done) },
       })
+      return true
     },
   }
 }

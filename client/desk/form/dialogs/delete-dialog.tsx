@@ -2,24 +2,28 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useBulkActions } from '../../list/use-bulk-actions.ts'
 import { titleOf } from '../../ui/title-of.ts'
+import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
+import { afterDeletion } from './leave-dialog.tsx'
 import { useUses } from './use-uses.ts'
 
 interface DeleteDialogProps {
-  entity: EntityDefinition
+  entry: Entry
   record: DeskRecord
   onClose: () => void
 }
 
-/** Deletes at once if nothing refers to the row; otherwise, it first says where the row disappears. */
-export function DeleteDialog({ entity, record, onClose }: DeleteDialogProps) {
+/**
+ * Deletes at once if nothing refers to the row; otherwise, it first says where the row disappears. A save that is under
+ * way ends first, since it changes the revision.
+ */
+export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: DeleteDialogProps) {
   const locale = staffLocale()
   const words = formWords[locale]
   const navigate = useNavigate()
@@ -33,13 +37,13 @@ export function DeleteDialog({ entity, record, onClose }: DeleteDialogProps) {
     hasBegun.current = true
     onClose()
     // a list that loads meanwhile would still show the row
-    await remove([record])
-    await navigate(`/${entity.name}`)
+    const isRemoved = await remove([record])
+    if (isRemoved) await navigate(`/${entity.name}`, { state: afterDeletion })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the answer is there
   useEffect(() => {
-    if (isUnused) void act()
-  }, [isUnused])
+    if (isUnused && !isSaving) void act()
+  }, [isUnused, isSaving])
 
   if (!uses || isUnused) return null
   return (
@@ -63,7 +67,7 @@ export function DeleteDialog({ entity, record, onClose }: DeleteDialogProps) {
           <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
             {words.cancel}
           </button>
-          <button type="button" className="e-b e-b--p" onClick={() => void act()}>
+          <button type="button" className="e-b e-b--p" aria-disabled={isSaving} onClick={() => !isSaving && void act()}>
             {words.remove}
           </button>
         </span>

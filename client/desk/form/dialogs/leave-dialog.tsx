@@ -10,12 +10,18 @@ interface LeaveDialogProps {
   isNew: boolean
 }
 
+/** State of a navigation that follows a deletion. */
+export const afterDeletion = { isAfterDeletion: true }
+
 /** Asks before another screen replaces a form with unsaved changes; they stay on the device either way. */
 export function LeaveDialog({ isDirty, isNew }: LeaveDialogProps) {
   const words = formWords[staffLocale()]
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !(isNew && historyAction === 'REPLACE'),
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(isNew && historyAction === 'REPLACE') &&
+      !nextLocation.state?.isAfterDeletion,
   )
   if (blocker.state !== 'blocked') return null
   return (

@@ -61,15 +61,22 @@ export function useEntry(
   const [giveBack, setGiveBack] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const isBusy = useRef(false)
+  // refs, since two keys may come before React renders
+  const latest = useRef(initial)
+  const running = useRef<Promise<DeskChange['action'] | null> | null>(null)
   const related = useMemo(() => mergedRelated(record?.related ?? {}, picked), [record, picked])
   const valuesNow = () => form.getValues() as DeskValues
+
+  function show(next: DeskRecord): void {
+    latest.current = next
+    setRecord(next)
+  }
 
   /** Replaces the base. Input that differs from what was sent is newer and stays. */
   function rebase(next: DeskRecord, sent: DeskValues): void {
     const after = completeValues(entity.fields, next.values)
     const typed = changedValues(sent, valuesNow())
-    setRecord(next)
+    show(next)
     form.reset({ ...after, ...typed } as Record<string, unknown>)
   }
 
@@ -128,7 +135,7 @@ export function useEntry(
       return false
     }
     form.reset(merged.values as Record<string, unknown>)
-    setRecord(theirs)
+    show(theirs)
     return attempt(theirs, merged.values, action, theirs.updated_by ?? words.import)
   }
 
@@ -143,17 +150,29 @@ export function useEntry(
     }
   }
 
-  async function busy(act: () => Promise<boolean>): Promise<boolean> {
-    // a ref, since two keys may come before React renders
-    if (isBusy.current) return false
-    isBusy.current = true
+  /** Runs one write after another. A write that nothing is left to do for, since the one before did it, is skipped. */
+  async function inTurn(action: DeskChange['action'], act: () => Promise<boolean>): Promise<boolean> {
+    const before = running.current
+    const turn = (async () => {
+      const isDone = before !== null && (await before) === action
+      if (isDone && !hasChanges()) return action
+      return (await act()) ? action : null
+    })()
+    running.current = turn
     setSaving(true)
     try {
-      return await act()
+      return (await turn) !== null
     } finally {
-      isBusy.current = false
-      setSaving(false)
+      if (running.current === turn) {
+        running.current = null
+        setSaving(false)
+      }
     }
+  }
+
+  function hasChanges(): boolean {
+    const stored = completeValues(entity.fields, latest.current?.values ?? {})
+    return Object.keys(changedValues(stored, valuesNow())).length > 0
   }
 
   return {
@@ -165,18 +184,18 @@ export function useEntry(
       ),
     accept: (next) => rebase(next, base),
     save: (action) =>
-      busy(async () => {
+      inTurn(action, async () => {
         const values = valuesNow()
         const found = action === 'publish' ? problemsIn(entity, values, locale) : []
         setProblems(found)
-        return found.length === 0 && attempt(record, values, action)
+        return found.length === 0 && attempt(latest.current, values, action)
       }),
     async resolve(values) {
       const open = conflict
       setConflict(null)
       if (!open || !values) return
-      await busy(async () => {
-        setRecord(open.current)
+      await inTurn(open.action, async () => {
+        show(open.current)
         form.reset(values as Record<string, unknown>)
         return attempt(open.current, values, open.action)
       })
