@@ -1,9 +1,11 @@
 // Creates a staff account or resets its password, which is read from the terminal and never passed as an argument.
-//   npm run staff -- EMAIL --name NAME --role editor|publisher|boxoffice|door|admin [--sites hh,d] [--persist DIR | --remote]
+//   npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] [--persist DIR | --remote]
+//   npm run staff -- EMAIL --name NAME --role hh=publisher,k=editor
+// Roles: editor, publisher, boxoffice, door, admin.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
-import { roles } from '../shared/entities/roles.ts'
+import { type Role, roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
 import { Unusable } from './import/source/unusable.ts'
@@ -21,7 +23,8 @@ try {
   } finally {
     await close()
   }
-  console.log(`${record.email} can now log in as ${record.role} for ${record.sites.join(', ')}.`)
+  const granted = Object.entries(record.roles).map(([site, role]) => `${role} of ${site}`)
+  console.log(`${record.email} can now log in as ${granted.join(', ')}.`)
 } catch (error) {
   if (!(error instanceof Unusable)) throw error
   console.error(error.message)
@@ -40,16 +43,33 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
     },
   })
   const [email] = positionals
-  const role = roles.find((name) => name === values.role)
-  if (!email?.includes('@') || !values.name || !role) {
-    throw new Unusable(`npm run staff -- EMAIL --name NAME --role ${roles.join('|')} [--sites hh,d] [--remote]`)
+  if (!email?.includes('@') || !values.name || !values.role) {
+    throw new Unusable(
+      'npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] | --role hh=ROLE,k=ROLE [--remote]',
+    )
   }
-  const sites = values.sites.split(',')
-  const unknown = sites.filter((site) => !siteKeys.includes(site as SiteKey))
-  if (unknown.length)
-    throw new Unusable(`There is no site "${unknown.join(', ')}"; the sites are ${siteKeys.join(', ')}.`)
-  const record: StaffRecord = { email: email.toLowerCase(), name: values.name, role, sites: sites as SiteKey[] }
+  const record = { email: email.toLowerCase(), name: values.name, roles: rolesBySite(values.role, values.sites) }
   return { record, isRemote: values.remote, persist: values.persist }
+}
+
+/** @param given a role for all of the sites, or a role for each site: `hh=publisher,k=editor` */
+function rolesBySite(given: string, sites: string): StaffRecord['roles'] {
+  const pairs = given.includes('=')
+    ? given.split(',').map((pair) => pair.split('='))
+    : sites.split(',').map((site) => [site, given])
+  return Object.fromEntries(pairs.map(([site, role]) => [knownSite(site), knownRole(role)]))
+}
+
+function knownSite(name = ''): SiteKey {
+  const site = siteKeys.find((key) => key === name)
+  if (!site) throw new Unusable(`There is no site "${name}"; the sites are ${siteKeys.join(', ')}.`)
+  return site
+}
+
+function knownRole(name = ''): Role {
+  const role = roles.find((each) => each === name)
+  if (!role) throw new Unusable(`There is no role "${name}"; the roles are ${roles.join(', ')}.`)
+  return role
 }
 
 /** Reads the password from the terminal, or from standard input in a script. */

@@ -1,14 +1,19 @@
 import { hashPassword } from 'better-auth/crypto'
+import type { Role } from '../../shared/entities/roles.ts'
 import { siteKeys } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
 
 /** Invented people, one for each role. */
 const demoStaff: StaffRecord[] = [
-  { email: 'editor@example.org', name: 'Jule Petersen', role: 'editor', sites: [...siteKeys] },
-  { email: 'publisher@example.org', name: 'Hanna Brodersen', role: 'publisher', sites: [...siteKeys] },
-  { email: 'admin@example.org', name: 'Katharina Ohlendorf', role: 'admin', sites: [...siteKeys] },
+  { email: 'editor@example.org', name: 'Jule Petersen', roles: everywhere('editor') },
+  { email: 'publisher@example.org', name: 'Hanna Brodersen', roles: everywhere('publisher') },
+  { email: 'admin@example.org', name: 'Katharina Ohlendorf', roles: everywhere('admin') },
 ]
+function everywhere(role: Role): StaffRecord['roles'] {
+  return Object.fromEntries(siteKeys.map((site) => [site, role]))
+}
+
 /** A public password: for demo content on a local machine only. */
 const demoPassword = 'auftakt-demo'
 

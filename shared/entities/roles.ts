@@ -22,8 +22,15 @@ const content: Readonly<Record<Role, readonly EntityAction[]>> = {
   admin: everything,
 }
 
+type Rights = Readonly<Record<Role, readonly EntityAction[]>>
+
 /** The rights over an entity, by its name; those without a line of their own have the rights of content. */
-const exceptions: Readonly<Record<string, Readonly<Record<Role, readonly EntityAction[]>>>> = {}
+const exceptions: Readonly<Record<string, Rights>> = {
+  /** Content pages and their blocks, which the page editor writes. */
+  pages: { ...content, boxoffice: nothing },
+  /** `save` takes places off sale, `publish` moves money and tickets. */
+  'box-office': { ...content, boxoffice: everything },
+}
 
 /** Returns what a role may do with an entity's rows. */
 export function actionsOf(role: Role, entity: string): readonly EntityAction[] {

@@ -4,6 +4,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { setStaffPassword, upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { store } from '../content/store/some-rows.ts'
+import { rolesOn } from './open-session.ts'
 
 export const password = 'a password for tests'
 const csrf = '0123456789abcdef0123456789abcdef'
@@ -13,7 +14,7 @@ let hash: Promise<string> | undefined
 export async function createStaff(name: string, sites: SiteKey[] = ['hh']): Promise<string> {
   const email = `${name}@example.org`
   hash ??= hashPassword(password)
-  await upsertStaff(store, [{ email, name, role: 'editor', sites }])
+  await upsertStaff(store, [{ email, name, roles: rolesOn(sites, 'editor') }])
   await setStaffPassword(store, email, await hash)
   await env.DB.prepare('DELETE FROM staff_rate_limits').run()
   return email

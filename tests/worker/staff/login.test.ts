@@ -12,8 +12,8 @@ const csrf = '0123456789abcdef0123456789abcdef'
 beforeAll(async () => {
   const hash = await hashPassword(password)
   await upsertStaff(store, [
-    { email: 'jule@example.org', name: 'Jule', role: 'editor', sites: ['hh'] },
-    { email: 'kai@example.org', name: 'Kai', role: 'publisher', sites: ['k'] },
+    { email: 'jule@example.org', name: 'Jule', roles: { hh: 'editor' } },
+    { email: 'kai@example.org', name: 'Kai', roles: { k: 'publisher' } },
   ])
   for (const email of ['jule@example.org', 'kai@example.org']) await setStaffPassword(store, email, hash)
 })

@@ -2,17 +2,32 @@
 // browser.ts.
 import { env } from 'cloudflare:workers'
 import { serializeSigned } from 'hono/utils/cookie'
+import type { Role } from '../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../shared/site-keys.ts'
+import type { StaffRolesBySite } from '../../../worker/content/store/schema/staff.ts'
 import { upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { sessionCookie } from '../../../worker/signing/session.ts'
 import { store } from '../content/store/some-rows.ts'
 
-type Account = Parameters<typeof upsertStaff>[1][number]
+interface Account {
+  email: string
+  name: string
+  role: Role
+  sites: readonly SiteKey[]
+  /** A role for each site instead. */
+  roles?: StaffRolesBySite
+}
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
+/** Returns the same role for all of these sites. */
+export function rolesOn(sites: readonly SiteKey[], role: Role): StaffRolesBySite {
+  return Object.fromEntries(sites.map((site) => [site, role]))
+}
+
 /** Creates or changes an account, ends its sessions and opens one, as the login does. @returns the session's cookie */
-export async function openSession(account: Account): Promise<string> {
-  await upsertStaff(store, [account])
+export async function openSession({ role, sites, roles, ...account }: Account): Promise<string> {
+  await upsertStaff(store, [{ ...account, roles: roles ?? rolesOn(sites, role) }])
   const token = crypto.randomUUID()
   const nowMs = Math.max(Date.now(), Date.parse(env.FIXED_NOW ?? ''))
   const id = '(SELECT id FROM staff WHERE email = ?)'

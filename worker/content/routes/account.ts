@@ -4,7 +4,7 @@ import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
 import { RefusedRequest } from '../../http/response/problem.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
-import { memberOfCookie, type StaffRow } from '../handlers/staff/member.ts'
+import { memberOfCookie, memberOfSite, type SiteMember } from '../handlers/staff/member.ts'
 import {
   accountOf,
   changeSingleKeys,
@@ -90,12 +90,13 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
 }
 
 /** Reads the session of the request. @throws RefusedRequest 401 if it is anonymous or of another site's staff */
-async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string }> {
+async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: string }> {
   const cookie = c.req.header('Cookie') ?? null
   const member =
     (await content(c).staff.user()) && (await memberOfCookie(requestReading(c).read, cookie, c.env.SESSION_SECRET))
-  if (!member) throw new RefusedRequest('login-required', requestLocale(c))
-  return member
+  const person = member && memberOfSite(member.person, c.var.site.key)
+  if (!person) throw new RefusedRequest('login-required', requestLocale(c))
+  return { person, token: member.token }
 }
 
 /** Sets the cookies of a successful change. @param proof name of the field that may be wrong @throws RefusedRequest */

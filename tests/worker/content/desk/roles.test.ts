@@ -1,8 +1,10 @@
 // Every role on every entity and site: what is allowed stands here once more, so that a change of the table is meant.
+import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
-import type { Role } from '../../../../shared/entities/roles.ts'
-import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { type Role, roles } from '../../../../shared/entities/roles.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
 import { sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
@@ -43,6 +45,40 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
     expect([name, ...statuses, deleted.status, back.status]).toEqual([name, ...expected[role]])
   }
 })
+
+/** What a call answers to a role that may make it: each is refused for another reason, so that nothing is written. */
+const reached = [200, 400, 400, 404, 404]
+
+// each of them has every role on another site; one shows that the site counts, all of them every role on every site
+test.each(env.FULL ? siteKeys : siteKeys.slice(0, 1))(
+  'on each site and entity, the role of that site counts (person %#)',
+  async (first) => {
+    // one person with another role on each site; `null` is a site without a role
+    const ring = [...roles, null]
+    const roleAt = (site: SiteKey) =>
+      ring[(siteKeys.indexOf(site) + siteKeys.indexOf(first)) % ring.length] as Role | null
+    const held = Object.fromEntries(siteKeys.flatMap((site) => (roleAt(site) ? [[site, roleAt(site)]] : [])))
+    const session = await staffWith(`ring-${first}`, held)
+    for (const site of siteKeys) {
+      const ask = askWith(session, site, api)
+      const role = roleAt(site)
+      for (const name of names) {
+        const body = (action: string) => ({ action, values: { no_such_field: 1 } })
+        const answers = await Promise.all([
+          ask(`${name}/`),
+          ask(`${name}/`, { method: 'POST', body: body('save') }),
+          ask(`${name}/`, { method: 'POST', body: body('publish') }),
+          ask(`${name}/999999999/`, { method: 'DELETE', base: 1 }),
+          ask(`${name}/999999999/restoration/`, { method: 'POST', body: {}, base: 1 }),
+        ])
+        const meant = role
+          ? expected[role].map((status, at) => (status === 403 ? 403 : reached[at]))
+          : reached.map(() => 403)
+        expect([site, role, name, ...answers.map(({ status }) => status)]).toEqual([site, role, name, ...meant])
+      }
+    }
+  },
+)
 
 test('a row of one site is not there for staff of another', async () => {
   const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'k', api)

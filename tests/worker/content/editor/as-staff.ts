@@ -3,6 +3,7 @@ import { env, SELF } from 'cloudflare:test'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { StaffRolesBySite } from '../../../../worker/content/store/schema/staff.ts'
 import { openSession } from '../../staff/open-session.ts'
 
 export const csrf = '0123456789abcdef0123456789abcdef'
@@ -27,6 +28,11 @@ export async function asStaff(name: string, role: Role, where: { sites?: SiteKey
 /** Like `asStaff`. @returns the session's cookie */
 export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']): Promise<string> {
   return openSession({ email: `${name}@example.org`, name, role, sites })
+}
+
+/** Like `staffSession` for a person with another role on each site. */
+export function staffWith(name: string, roles: StaffRolesBySite): Promise<string> {
+  return openSession({ email: `${name}@example.org`, name, role: 'editor', sites: [], roles })
 }
 
 /**

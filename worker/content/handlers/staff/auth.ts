@@ -93,12 +93,6 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
     secret,
     trustedOrigins: [origin],
     database: drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema }),
-    user: {
-      additionalFields: {
-        role: { type: 'string', required: true, input: false },
-        sites: { type: 'string[]', required: true, input: false },
-      },
-    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

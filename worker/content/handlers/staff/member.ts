@@ -1,8 +1,26 @@
+import type { Role } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { sessionToken } from '../../../signing/session.ts'
+import type { StaffRolesBySite } from '../../store/schema/staff.ts'
 import { type StaffRow, staffOfSession } from '../../store/staff/queries.ts'
 import type { Reader } from '../reading.ts'
 
 export type { StaffRow } from '../../store/staff/queries.ts'
+
+/** A member of staff on one of their sites. */
+export interface SiteMember extends Omit<StaffRow, 'roles'> {
+  /** The role on this site. */
+  role: Role
+  /** The roles on all of this person's sites. */
+  roles: StaffRolesBySite
+}
+
+/** Returns a person as staff of a site; null if they have no role there. */
+export function memberOfSite({ roles: json, ...person }: StaffRow, site: SiteKey): SiteMember | null {
+  const roles = JSON.parse(json) as StaffRolesBySite
+  const role = roles[site]
+  return role ? { ...person, role, roles } : null
+}
 
 /** Reads the staff member of a session; null if the session has ended by the real clock. */
 async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {

@@ -1,22 +1,29 @@
 // Sessions and settings of a staff member, for the account calls.
 import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
 import { sessionToken } from '../../../signing/session.ts'
 import type { Store } from '../../store/commit.ts'
-import { openResets, type StaffRow, sessionsOfStaff } from '../../store/staff/queries.ts'
+import { openResets, sessionsOfStaff } from '../../store/staff/queries.ts'
 import { endAllSessions, endSession, endSessionById } from '../../store/staff/sessions.ts'
 import { setSingleKeys } from '../../store/staff/writes.ts'
 import type { Reader } from '../reading.ts'
+import type { SiteMember } from './member.ts'
 
-export function accountOf({ sites, single_keys, two_factor_enabled, ...person }: StaffRow): Account {
+export function accountOf({ roles, single_keys, two_factor_enabled, ...person }: SiteMember): Account {
   const { email, name, role } = person
   const [singleKeys, twoFactor] = [single_keys === 1, two_factor_enabled === 1]
-  return { email, name, role, sites: JSON.parse(sites), single_keys: singleKeys, two_factor: twoFactor }
+  return { email, name, role, sites: sitesOf(roles), single_keys: singleKeys, two_factor: twoFactor }
+}
+
+/** Returns the sites on which a person has a role, in the order of the product. */
+export function sitesOf(roles: SiteMember['roles']): SiteKey[] {
+  return siteKeys.filter((site) => roles[site])
 }
 
 /** Lists a staff member's open sessions, the latest first. `token` identifies the session of the request. */
 export async function listSessions(
   read: Reader,
-  { person, token }: { person: StaffRow; token: string },
+  { person, token }: { person: SiteMember; token: string },
 ): Promise<StaffSession[]> {
   const rows = await read.all(sessionsOfStaff(person.id, Date.now()))
   return rows.map((row) => ({
@@ -44,19 +51,19 @@ export async function endSessionOfCookie(
 export async function endOneSession(
   store: Store,
   read: Reader,
-  { id, ...asking }: { id: number; person: StaffRow; token: string },
+  { id, ...asking }: { id: number; person: SiteMember; token: string },
 ): Promise<StaffSession[] | null> {
   return (await endSessionById(store, asking.person.id, id)) ? listSessions(read, asking) : null
 }
 
 /** Ends every session of a staff member and revokes their trusted devices. @returns an empty list of sessions */
-export async function endEverySession(store: Store, { id }: StaffRow): Promise<StaffSession[]> {
+export async function endEverySession(store: Store, { id }: SiteMember): Promise<StaffSession[]> {
   await endAllSessions(store, id)
   return []
 }
 
 /** Switches single-key shortcuts on or off. @returns the changed account */
-export async function changeSingleKeys(store: Store, person: StaffRow, isOn: boolean): Promise<Account> {
+export async function changeSingleKeys(store: Store, person: SiteMember, isOn: boolean): Promise<Account> {
   await setSingleKeys(store, person.id, isOn)
   return accountOf({ ...person, single_keys: Number(isOn) })
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../../../shared/contract/site-content.ts'
 import { adminMenus } from '../../../../shared/staff/admin-menus.ts'
 import type { Reading } from '../reading.ts'
-import { memberOfCookie } from './member.ts'
+import { memberOfCookie, memberOfSite } from './member.ts'
 
 /** Reads the logged-in user; null if they may not edit this site. @param secret signs session cookies */
 export async function readUser(
@@ -9,8 +9,9 @@ export async function readUser(
   cookie: string | null,
   secret: string | undefined,
 ): Promise<User | null> {
-  const person = (await memberOfCookie(read, cookie, secret))?.person
-  if (!person || !(JSON.parse(person.sites) as string[]).includes(site)) return null
+  const found = await memberOfCookie(read, cookie, secret)
+  const person = found && memberOfSite(found.person, site)
+  if (!person) return null
   const { id, email, name, role, single_keys } = person
   const menus = adminMenus(locale)
   return { logged: true, id, email, username: name, role, single_keys: single_keys === 1, admin_menus: menus }

@@ -14,6 +14,7 @@ import { exportList } from '../../handlers/desk/export.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { listEntries, readHistory, readRecord, readUses, storedEntry } from '../../handlers/desk/read.ts'
 import { readDrafts } from '../../handlers/desk/start.ts'
+import { sitesOf } from '../../handlers/staff/sessions.ts'
 import type { OnWrite } from '../editor/answer.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
@@ -30,16 +31,16 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** `GET /admin/api/` */
 export async function getStart({ c }: Call): Promise<Response> {
-  const { email, name, role, sites: own } = await staffOfSite(c)
+  const { email, name, role, roles } = await staffOfSite(c)
   const may = Object.keys(entities).map((entity) => [entity, actionsOf(role, entity)] as const)
   const start: DeskStart = {
     user: { email, name },
     site: c.var.site.key,
-    sites: own.map((key) => ({
+    sites: sitesOf(roles).map((key) => ({
       key,
       name: { de: sites[key].name, en: sites[key].name },
       origin: originsOf(c.env.ORIGIN_PATTERN)[key],
-      role,
+      role: roles[key] ?? role,
     })),
     role,
     may: Object.fromEntries(may.filter(([, actions]) => actions.length > 0)),

@@ -6,7 +6,7 @@ import { problemResponse } from '../../../http/response/problem.ts'
 import { listChoices } from '../../handlers/choices/list.ts'
 import type { Reads } from '../reading.ts'
 import { requestReading } from '../request-reading.ts'
-import { staffOfSite } from './staff.ts'
+import { staffFor } from './guard.ts'
 
 const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
 
@@ -14,7 +14,7 @@ const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
 export function choiceCalls(reads: Reads, base: string): void {
   for (const list of lists) {
     reads(`${base}/${list}`, async (c) => {
-      await staffOfSite(c)
+      await staffFor(c, 'pages', 'editor')
       const choices = await listChoices(
         requestReading(c),
         list,

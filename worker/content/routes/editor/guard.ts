@@ -1,34 +1,42 @@
-// Access to the editor's API: logged-in staff of this site with the required role.
-import type { StaffRole } from '../../../../shared/contract/site-content.ts'
+// Access to the editor's API: logged-in staff whose role on this site may do it.
+import { may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Editing } from '../../handlers/editing.ts'
+import type { Reader } from '../../handlers/reading.ts'
+import type { SiteMember } from '../../handlers/staff/member.ts'
 import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'
 
-/** In ascending order: each role includes the rights of the roles before it. */
-const roles: readonly StaffRole[] = ['editor', 'publisher', 'admin']
+/** What a call needs, by the least of the roles that have it: an editor saves, a publisher publishes. */
+export type NeededRole = 'editor' | 'publisher'
+const actionOf = { editor: 'save', publisher: 'publish' } as const
 
 /** Creates the context of an editor call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
-export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing> {
+export async function editingAs(c: ApiContext, needed: NeededRole): Promise<Editing> {
   const { site, now } = c.var
   const reading = requestReading(c)
-  const person = await staffOfSite(c, reading.read)
-  requireRole(c, person, role)
+  const person = await staffFor(c, 'pages', needed, reading.read)
   return {
     store: { d1: c.env.DB, now },
     reading,
     toolbar: site.toolbar,
     by: person.email,
-    mayPublish: hasRole(person, 'publisher'),
+    mayPublish: may(person.role, 'pages', 'publish'),
   }
 }
 
-/** @throws RefusedRequest 403 for a lower role */
-export function requireRole(c: ApiContext, person: { role: StaffRole }, role: StaffRole): void {
-  if (!hasRole(person, role)) throw new RefusedRequest('role-required', problemLocale(c))
-}
-
-function hasRole(person: { role: StaffRole }, role: StaffRole): boolean {
-  return roles.indexOf(person.role) >= roles.indexOf(role)
+/**
+ * Reads the staff member who sent a request, if the role of this site may do it (`shared/entities/roles.ts`).
+ * @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role
+ */
+export async function staffFor(
+  c: ApiContext,
+  area: 'pages' | 'box-office',
+  needed: NeededRole,
+  read?: Reader,
+): Promise<SiteMember> {
+  const person = await staffOfSite(c, read)
+  if (!may(person.role, area, actionOf[needed])) throw new RefusedRequest('role-required', problemLocale(c))
+  return person
 }

@@ -16,8 +16,8 @@ import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '..
 import { keepUpload } from '../../handlers/media/upload.ts'
 import { requestReading } from '../request-reading.ts'
 import type { OnWrite } from './answer.ts'
+import { staffFor } from './guard.ts'
 import { editedId } from './ids.ts'
-import { staffOfSite } from './staff.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
 
@@ -27,7 +27,7 @@ const noStore = { 'Cache-Control': 'private, no-store' }
 export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrite): void {
   for (const path of [`${base}/media`, `${base}/media/`]) {
     api.get(path, async (c) => {
-      await staffOfSite(c)
+      await staffFor(c, 'pages', 'editor')
       const list = await listMedia(requestReading(c), await requestQuery(c, 'libraryQuery'))
       return list ? c.json(list, 200, noStore) : notFound(c)
     })
@@ -36,7 +36,7 @@ export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrit
   }
   for (const path of [`${base}/media/:id{[1-9]\\d{0,9}}`, `${base}/media/:id{[1-9]\\d{0,9}}/`]) {
     api.get(path, async (c) => {
-      await staffOfSite(c)
+      await staffFor(c, 'pages', 'editor')
       const picture = await readMedia(requestReading(c), requestId(c))
       return picture ? c.json(picture, 200, noStore) : notFound(c)
     })
@@ -47,7 +47,7 @@ export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrit
 }
 
 async function upload(c: ApiContext): Promise<Response> {
-  await staffOfSite(c)
+  await staffFor(c, 'pages', 'editor')
   const file = await uploadedFile(c, 'file')
   const { read, locale } = requestReading(c)
   const kept = await keepUpload({ env: c.env, store: store(c), read, wait: background(c) }, file)
@@ -65,7 +65,7 @@ const codeOf = {
 } as const
 
 async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
-  const { sites } = await staffOfSite(c)
+  const { roles } = await staffFor(c, 'pages', 'editor')
   const id = editedId(c)
   const description = await requestBody(
     c,
@@ -73,7 +73,7 @@ async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   )
   const picture = await readMedia(requestReading(c), id)
   if (!picture) return notFound(c)
-  if (isUsedElsewhere(picture, sites)) return problemResponse('other-site', requestLocale(c))
+  if (isUsedElsewhere(picture, Object.keys(roles))) return problemResponse('other-site', requestLocale(c))
   const written = await describe(store(c), picture, description)
   const described = await readMedia(requestReading(c), picture.id)
   if (!written) return problemResponse('conflict', problemLocale(c), { more: { current: described } })
@@ -83,7 +83,7 @@ async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
 }
 
 async function remove(c: ApiContext): Promise<Response> {
-  await staffOfSite(c)
+  await staffFor(c, 'pages', 'editor')
   const picture = await readMedia(requestReading(c), requestId(c))
   if (!picture) return notFound(c)
   if (picture.used_on.length === 0 && (await removeMedia(store(c), c.env.MEDIA, picture)))

@@ -1,8 +1,11 @@
 // Staff and their sessions: better-auth's tables under our names. The property names are better-auth's field names.
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { id } from './columns.ts'
+import { flag, id, site } from './columns.ts'
+
+/** A person's role on each of their sites. */
+export type StaffRolesBySite = Partial<Record<SiteKey, Role>>
 
 const moment = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' })
 const staffId = () =>
@@ -14,17 +17,52 @@ export const staff = sqliteTable('staff', {
   id: id(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
-  role: text('role').$type<Role>().notNull(),
-  /** Keys of the sites that this person may edit. */
-  sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
   /** Whether single-key shortcuts (without Ctrl or Alt) are on (WCAG 2.2, 2.1.4). */
   singleKeys: integer('single_keys', { mode: 'boolean' }).notNull().default(true),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(true),
   image: text('image'),
   twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
+  /** Set while the account is disabled: it keeps its roles, but has no sessions. */
+  disabledAt: moment('disabled_at'),
+  /** Whether an administrator requires a second factor of this person. */
+  secondFactorRequired: flag('second_factor_required'),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
 })
+
+/** What a person may do on which site; without a row, they are not staff of that site. */
+export const staffRoles = sqliteTable(
+  'staff_roles',
+  {
+    staffId: staffId(),
+    site: site(),
+    role: text('role').$type<Role>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.site] }), index('staff_roles_site').on(t.site, t.role, t.staffId)],
+)
+
+/** What a site requires of all its staff; a site without a row requires nothing. */
+export const staffRules = sqliteTable('staff_rules', {
+  site: text('site').$type<SiteKey>().primaryKey(),
+  secondFactorRequired: flag('second_factor_required'),
+})
+
+/** Open invitations: at most one per address. They are deleted once they are accepted, withdrawn or expired. */
+export const staffInvitations = sqliteTable(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    roles: text('roles', { mode: 'json' }).$type<StaffRolesBySite>().notNull(),
+    /** SHA-256 of the link's token, as hex; the token itself is only in the mail. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** E-mail address of the administrator. */
+    invitedBy: text('invited_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('staff_invitations_expiry').on(t.expiresAt)],
+)
 
 export const staffSessions = sqliteTable(
   'staff_sessions',

@@ -2,16 +2,17 @@ import type { StoredRow } from '../rows.ts'
 import type { staff, staffSessions } from '../schema/staff.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** `sites` is JSON: SiteKey[] */
-export type StaffRow = StoredRow<
-  typeof staff,
-  'id' | 'email' | 'name' | 'role' | 'sites' | 'singleKeys' | 'twoFactorEnabled'
->
+export interface StaffRow extends StoredRow<typeof staff, 'id' | 'email' | 'name' | 'singleKeys' | 'twoFactorEnabled'> {
+  /** JSON: StaffRolesBySite */
+  roles: string
+}
 
-/** @param nowMs milliseconds since 1970 */
+/** Selects the person of an open session; a disabled account has none. @param nowMs milliseconds since 1970 */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
-  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.role, s.sites, s.single_keys, s.two_factor_enabled
-    FROM staff_sessions x JOIN staff s ON s.id = x.staff_id WHERE x.token = ${token} AND x.expires_at > ${nowMs}`
+  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.single_keys, s.two_factor_enabled,
+      (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles
+    FROM staff_sessions x JOIN staff s ON s.id = x.staff_id
+    WHERE x.token = ${token} AND x.expires_at > ${nowMs} AND s.disabled_at IS NULL`
 }
 
 export interface SessionRow extends StoredRow<typeof staffSessions, 'id' | 'token' | 'userAgent'> {

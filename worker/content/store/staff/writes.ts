@@ -1,14 +1,26 @@
 import { commit, type Store, type Written } from '../commit.ts'
-import { staff } from '../schema/staff.ts'
-import { sql } from '../sql.ts'
+import { type StaffRolesBySite, staff } from '../schema/staff.ts'
+import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
-export type StaffRecord = Pick<typeof staff.$inferInsert, 'email' | 'name' | 'role' | 'sites'>
+export interface StaffRecord extends Pick<typeof staff.$inferInsert, 'email' | 'name'> {
+  roles: StaffRolesBySite
+}
 
-/** Creates or updates staff by e-mail address. No page shows staff, so no tag is touched. */
+/** Creates or updates staff with all their roles by e-mail address. No page shows staff, so no tag is touched. */
 export async function upsertStaff(store: Store, records: readonly StaffRecord[]): Promise<Written> {
-  const { tags } = await commit(store, upsertRows(staff, records, { key: ['email'] }), [])
+  const people = records.map(({ email, name }) => ({ email, name }))
+  const upserts = upsertRows(staff, people, { key: ['email'], leave: ['secondFactorRequired'] })
+  const { tags } = await commit(store, [...upserts, ...records.flatMap(rolesOf)], [])
   return { tags }
+}
+
+function rolesOf({ email, roles }: StaffRecord): Sql[] {
+  return [
+    sql`DELETE FROM staff_roles WHERE staff_id = (SELECT id FROM staff WHERE email = ${email})`,
+    sql`INSERT INTO staff_roles (staff_id, site, role)
+      SELECT s.id, r.key, r.value FROM staff s, json_each(${JSON.stringify(roles)}) r WHERE s.email = ${email}`,
+  ]
 }
 
 /** Switches single-key shortcuts on or off for a staff member on all devices. */

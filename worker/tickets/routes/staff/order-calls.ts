@@ -1,6 +1,6 @@
 // Staff's calls about orders and places. The desk that draws them is issue 8's.
 import type { Hono } from 'hono'
-import type { StaffRole } from '../../../../shared/contract/site-content.ts'
+import type { NeededRole } from '../../../content/routes/editor/guard.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -110,7 +110,7 @@ interface Audited {
 function post(
   api: Hono<AppContext>,
   path: string,
-  role: StaffRole,
+  role: NeededRole,
   act: (c: ApiContext, key: string, staffId: number) => Promise<Audited>,
 ): void {
   for (const form of [path, path.replace(/\/$/, '')]) {

@@ -1,9 +1,12 @@
 import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import type { ShopCall } from '../../../../../shared/contract/shop/calls.ts'
+import { staffCalls } from '../../../../../shared/contract/shop/staff-calls.ts'
+import { type Role, roles } from '../../../../../shared/entities/roles.ts'
 import app from '../../../../../worker/index.ts'
 import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
-import { csrf, staffSession } from '../../../content/editor/as-staff.ts'
+import { csrf, staffSession, staffWith } from '../../../content/editor/as-staff.ts'
 import { someStoredSales } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
@@ -106,5 +109,39 @@ describe('Staff', () => {
     expect(await order.view()).toMatchObject({ state: 'complete' })
     const publisher = calling(await staffSession('pia', 'publisher'))
     expect((await publisher('orders/A-26-000-000-0000/resend/')).status).toBe(404)
+  })
+})
+
+/** The calls that a role may send, by the least role that has them: here once more, so that a change is meant. */
+const permitted: Record<Role, readonly ShopCall['needsStaff'][]> = {
+  editor: ['editor'],
+  publisher: ['editor', 'publisher'],
+  boxoffice: ['editor', 'publisher'],
+  door: [],
+  admin: ['editor', 'publisher'],
+}
+
+describe.each(roles)('The role %s', (role) => {
+  it('may send the calls of its table on its site, whatever the role on other sites', async () => {
+    const other = permitted[role].length > 0 ? 'door' : 'admin'
+    const session = await staffWith(`shop-${role}`, { hh: role, k: other, d: other })
+    for (const [name, { route, needsStaff }] of Object.entries<ShopCall>(staffCalls)) {
+      const [method = '', path = ''] = route.split(' ')
+      const address = path.replace('{id}', '999999').replace('{number}', 'A-26-000-000-0000')
+      for (const site of ['hh', 'hb']) {
+        const request = new Request(`http://${site}.localhost${address}`, {
+          method,
+          ...(method === 'GET' ? {} : { body: '{"unknown":1}' }),
+          headers: {
+            ...{ 'Content-Type': 'application/json', 'Idempotency-Key': `staff-key-${++keys}` },
+            ...{ Origin: `http://${site}.localhost`, 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` },
+          },
+        })
+        const response = await app.fetch(request, env, createExecutionContext())
+        const { code } = await response.json<{ code: string }>()
+        if (site === 'hb') expect([name, response.status, code]).toEqual([name, 403, 'other-site'])
+        else expect([name, code === 'role-required']).toEqual([name, !permitted[role].includes(needsStaff)])
+      }
+    }
   })
 })
