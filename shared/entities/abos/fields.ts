@@ -1,6 +1,5 @@
 import { color, defineEntity, flag, line, number, picture, richText, rows, select, text } from '../define.ts'
-
-const euro = { de: '€', en: '€' }
+import { euro, percent } from '../units.ts'
 
 export const abos = defineEntity({
   name: 'abos',
@@ -51,7 +50,7 @@ export const abos = defineEntity({
     swapDates: number({ label: { de: 'Tauschtermine', en: 'Swap dates' }, max: 100, required: true }),
     loyaltyPercent: number({
       label: { de: 'Treuerabatt', en: 'Loyalty discount' },
-      ...{ max: 100, step: 0.5, required: true, unit: { de: '%', en: '%' } },
+      ...{ max: 100, step: 0.5, required: true, unit: percent },
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     position: number({ label: { de: 'Stelle in der Liste', en: 'Place in the list' }, max: 100_000, required: true }),

@@ -1,4 +1,5 @@
 import { defineEntity, line, momentField, number, picture, richText, text, textArea } from '../define.ts'
+import { minutes } from '../units.ts'
 
 export const articles = defineEntity({
   name: 'articles',
@@ -20,7 +21,7 @@ export const articles = defineEntity({
     author: line({ label: { de: 'Verfasst von', en: 'Author' }, required: true }),
     minutes: number({
       label: { de: 'Lesezeit', en: 'Reading time' },
-      ...{ min: 1, max: 240, required: true, unit: { de: 'min', en: 'min' } },
+      ...{ min: 1, max: 240, required: true, unit: minutes },
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, required: true }),

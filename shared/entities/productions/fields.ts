@@ -18,9 +18,7 @@ import {
   text,
   textArea,
 } from '../define.ts'
-
-const euro: Bilingual = { de: '€', en: '€' }
-const minutes: Bilingual = { de: 'min', en: 'min' }
+import { euro, minutes } from '../units.ts'
 
 const genreNames: Record<(typeof contentGenres)[number], Bilingual> = {
   orchestra: { de: 'Orchesterkonzert', en: 'Orchestral concert' },

@@ -1,4 +1,5 @@
 import { defineEntity, line, lines, number, richText, text } from '../define.ts'
+import { minutes } from '../units.ts'
 
 export const works = defineEntity({
   name: 'works',
@@ -16,7 +17,7 @@ export const works = defineEntity({
     years: line({ label: { de: 'Lebensdaten', en: 'Years of life' }, max: 40 }),
     title: text({ label: { de: 'Titel', en: 'Title' }, max: 400, required: true }),
     movements: lines({ label: { de: 'Sätze', en: 'Movements' } }),
-    minutes: number({ label: { de: 'Dauer', en: 'Length' }, max: 1440, unit: { de: 'min', en: 'min' } }),
+    minutes: number({ label: { de: 'Dauer', en: 'Length' }, max: 1440, unit: minutes }),
     scoring: text({ label: { de: 'Besetzung', en: 'Scoring' }, max: 400 }),
     words: text({ label: { de: 'Text von', en: 'Words by' } }),
     premiere: text({ label: { de: 'Uraufführung', en: 'First performance' } }),

@@ -5,9 +5,8 @@ import { locales } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
 import { documentHead } from '../../http/openapi/document.ts'
 import { type DocumentSchemas, documentSchemas, type Json } from '../../http/openapi/schemas.ts'
-import { csrfHeader } from '../../http/request/csrf.ts'
-import { sessionCookie } from '../../signing/session.ts'
 import { schemaNames } from './schema-names.ts'
+import { securitySchemes } from './security-schemes.ts'
 
 /** Returns the OpenAPI 3.1 description of the content API. Paths and schemas are generated once per isolate. */
 export function openApi(site: Site, origin: string): Json {
@@ -25,11 +24,6 @@ function describe(): Json {
     paths[call.path] = { ...paths[call.path], [call.method]: operation(name, call, schemas) }
   schemas.of(problem)
   return { paths, components: { schemas: schemas.components, securitySchemes } }
-}
-
-const securitySchemes = {
-  staff: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of staff, set by the login' },
-  csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The value of the cookie `csrftoken`' },
 }
 
 function operation(name: string, call: Call, schemas: DocumentSchemas): Json {

@@ -2,9 +2,8 @@
 // content are in `editor/`.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
-import { hasCsrfToken, offerCsrfToken } from '../../http/request/csrf.ts'
+import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { type ApiContext, problemLocale, requestLocale, requestQuery } from '../../http/request/request.ts'
-import { setUnchanged } from '../../http/response/changed-tags.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
@@ -15,17 +14,12 @@ import { mediaCalls } from './editor/media.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { loginCalls } from './login.ts'
 import { type Reads, reading } from './reading.ts'
+import { guardWrites } from './staff-calls.ts'
 
 const base = '/:locale{de|en}/pageeditor-api'
 
 export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
-  api.use(`${base}/*`, async (c, next) => {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (isRead) return next()
-    if (!hasCsrfToken(c)) return problemResponse('forbidden', problemLocale(c))
-    await next()
-    setUnchanged(c)
-  })
+  api.use(`${base}/*`, guardWrites)
   loginCalls(api, base)
   accountCalls(api, base)
   pageEditorReads(reading(api))

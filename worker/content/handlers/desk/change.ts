@@ -94,11 +94,11 @@ export async function restore(
  * @param base the row's values with the draft's if the change is published, so that the whole row must be valid
  */
 async function check(
-  { entity, toolbar, store, desk }: DeskCall,
+  { entity, toolbar, store }: DeskCall,
   given: Readonly<Record<string, unknown>>,
   base: Readonly<Record<string, unknown>> | null,
 ): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
-  const cleanHtml = (html: string) => cleanRichText(html, desk.htmlVariant ?? 'article')
+  const cleanHtml = (html: string) => cleanRichText(html, 'article')
   const parsed = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false }).safeParse(given)
   if (!parsed.success) return { errors: problemsOf(parsed.error.issues) }
   const { data: values } = parsed

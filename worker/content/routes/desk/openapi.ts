@@ -4,9 +4,8 @@ import { valuesJsonSchema } from '../../../../shared/entities/json-schema.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import { documentHead } from '../../../http/openapi/document.ts'
-import { csrfHeader } from '../../../http/request/csrf.ts'
-import { sessionCookie } from '../../../signing/session.ts'
 import { exportFormats } from '../../handlers/desk/export.ts'
+import { securitySchemes } from '../security-schemes.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,10 +18,7 @@ export function deskOpenApi(site: Site, origin: string): Json {
     paths: Object.assign({}, ...names.map((name) => pathsOf(entityOf(name)))),
     components: {
       schemas: { Problem: problem, Record: record, List: list, History: history, Uses: uses },
-      securitySchemes: {
-        staff: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of staff' },
-        csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The value of the cookie `csrftoken`' },
-      },
+      securitySchemes,
     },
   }
 }

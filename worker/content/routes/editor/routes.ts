@@ -2,19 +2,17 @@
 import type { Hono } from 'hono'
 import { type BlockName, blocks } from '../../../../shared/blocks/registry.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { problemResponse } from '../../../http/response/problem.ts'
+import { registerCalls, type StaffRoutes } from '../staff-calls.ts'
 import type { OnWrite } from './answer.ts'
 import type { EditorCall } from './block-calls.ts'
 
 type Calls = typeof import('./calls.ts')
-type Method = 'GET' | 'POST' | 'DELETE'
 
 const base = '/:locale{de|en}/pageeditor-api'
 const page = '/pages/:id{[1-9][0-9]{0,9}}'
 
 /** The calls by path and method. @param module matches the name of every block */
-const routes = (module: string): Record<string, Partial<Record<Method, keyof Calls>>> => ({
+const routes = (module: string): StaffRoutes<keyof Calls> => ({
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
   '/pages/reorder': { POST: 'postPageOrder' },
   [page]: { GET: 'getPage', POST: 'postSettings' },
@@ -37,23 +35,11 @@ const routes = (module: string): Record<string, Partial<Record<Method, keyof Cal
 export function editorRoutes(api: Hono<AppContext>, onWrite?: OnWrite): void {
   // longer names first: a name may begin with another one, and the router takes the first match
   const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
-  for (const [path, methods] of Object.entries(routes(`/:module{(?:${names.join('|')})}`))) {
-    for (const form of [`${base}${path}`, `${base}${path}/`]) {
-      for (const [method, name] of Object.entries(methods)) {
-        api.on(method, form, async (c) => answerOf(name, { c, onWrite }))
-      }
-      api.all(form, (c) => notAllowed(c, Object.keys(methods)))
-    }
-  }
+  registerCalls(api, base, routes(`/:module{(?:${names.join('|')})}`), (name, c) => answerOf(name, { c, onWrite }))
 }
 
 async function answerOf(name: keyof Calls, call: EditorCall): Promise<Response> {
   const calls = await import('./calls.ts')
   const handler = calls[name] as (call: EditorCall) => Promise<Response>
   return handler(call)
-}
-
-function notAllowed(c: ApiContext, methods: readonly string[]): Response {
-  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
-  return problemResponse('method-not-allowed', problemLocale(c), { headers: { Allow: allow } })
 }

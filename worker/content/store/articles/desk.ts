@@ -1,12 +1,12 @@
 import type { Localised } from '../../../../shared/locale.ts'
-import { detailPath } from '../../../../shared/routes.ts'
+import { addressOn } from '../desk/address.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
+import { featuresBy, productionsLinked } from '../desk/uses.ts'
 import { articles } from '../schema/articles.ts'
 import { features } from '../schema/features.ts'
 import { productionArticles } from '../schema/productions.ts'
 import { articleIndex } from '../search/index-others.ts'
 import { slugsOf } from '../slugs.ts'
-import { sql } from '../sql.ts'
 
 export const articleDesk: DeskTable = {
   table: articles,
@@ -20,17 +20,6 @@ export const articleDesk: DeskTable = {
     { table: productionArticles, column: 'article_id' },
     { table: features, column: 'article_id' },
   ],
-  uses: (id) => [
-    sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title FROM production_articles x
-      JOIN productions p ON p.id = x.production_id WHERE x.article_id = ${id} ORDER BY p.local DESC LIMIT 20`,
-    sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
-      WHERE article_id = ${id} LIMIT 20`,
-  ],
-  url: ({ id, columns }) => {
-    const slug = columns.slug as Localised
-    return {
-      de: detailPath('article', 'de', slug.de, id),
-      en: detailPath('article', 'en', slug.en || slug.de, id),
-    }
-  },
+  uses: (id) => [productionsLinked('production_articles', id), featuresBy('article_id', id)],
+  url: addressOn('article'),
 }

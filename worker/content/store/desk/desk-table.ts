@@ -1,6 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import type { RichTextVariant } from '../../rich-text.ts'
 import type { Store, Touched } from '../commit.ts'
 import type { Sql } from '../sql.ts'
 
@@ -27,8 +26,6 @@ export interface DeskTable {
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
   /** Properties that tell when a row was written. */
   stamped?: (now: Date) => Record<string, unknown>
-  /** What rich texts may hold; 'article' by default. */
-  htmlVariant?: RichTextVariant
   /** Further statements of a write, such as those of the search index. */
   also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
   /** The statements that write a row, for tables that need more than an insert or update by id. */

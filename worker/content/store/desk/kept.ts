@@ -34,7 +34,7 @@ export async function withKept<R extends object>(
   imported: ImportedTable,
   records: readonly R[],
 ): Promise<WithKept<R>> {
-  const { table, entity, site, key, columns = {} } = imported
+  const { table, entity, site, key } = imported
   const keyOf = (record: R) => String((record as Record<string, unknown>)[key])
   const keyColumn = (getTableColumns(table) as Record<string, Column>)[key]?.name ?? key
   const rows = await select(
@@ -53,28 +53,45 @@ export async function withKept<R extends object>(
     const properties = propertiesOf({ table }, row)
     const result = { ...record } as Record<string, unknown>
     for (const field of JSON.parse(row.kept) as string[]) {
-      const link = imported.lists?.[field]
-      const [property, below] = [columns[field] ?? field].flat() as [string, string?]
-      const source = columnOf(table, property, field)
-      const value = link
-        ? await listOf(store, link, Number(row.id))
-        : below === undefined
-          ? properties[source]
-          : undefined
-      const own = below === undefined ? value : (properties[source] as Record<string, unknown> | null)?.[below]
-      const given = result[property] as Record<string, unknown> | null
-      if (!isSame(own, below === undefined ? given : given?.[below]))
+      const own = await ownValue(store, imported, { field, row, properties })
+      const [property, below] = placeOf(imported, field)
+      const given = result[property]
+      if (!isSame(own, below === undefined ? given : valueBelow(given, below)))
         kept.set(keyOf(record), [...(kept.get(keyOf(record)) ?? []), field])
-      result[property] = below === undefined ? own : { ...given, [below]: own }
+      result[property] = below === undefined ? own : { ...(given as object | null), [below]: own }
     }
     return result as R
   })
   return { records: await Promise.all(merged), kept }
 }
 
-/** A record may name a column otherwise than the table: the content's status of a production is its `status`. */
-function columnOf(table: SQLiteTable, property: string, field: string): string {
-  return Object.hasOwn(getTableColumns(table), field) ? field : property
+/** Returns the property of a record that holds a field, and the key below it. */
+function placeOf({ columns = {} }: ImportedTable, field: string): [property: string, below?: string] {
+  return [columns[field] ?? field].flat() as [string, string?]
+}
+
+interface KeptField {
+  field: string
+  row: Record<string, unknown>
+  properties: Record<string, unknown>
+}
+
+/** Reads what people have given a field. */
+async function ownValue(
+  store: Store,
+  imported: ImportedTable,
+  { field, row, properties }: KeptField,
+): Promise<unknown> {
+  const link = imported.lists?.[field]
+  if (link) return listOf(store, link, Number(row.id))
+  const [property, below] = placeOf(imported, field)
+  // a record may name a column otherwise than the table: the content's status of a production is its `status`
+  const stored = properties[Object.hasOwn(getTableColumns(imported.table), field) ? field : property]
+  return below === undefined ? stored : valueBelow(stored, below)
+}
+
+function valueBelow(object: unknown, key: string): unknown {
+  return (object as Record<string, unknown> | null | undefined)?.[key]
 }
 
 async function listOf(store: Store, { table, owner, item }: LinkTable, id: number): Promise<number[]> {

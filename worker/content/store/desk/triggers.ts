@@ -1,5 +1,5 @@
 // The triggers that keep `desk_rows` current when anything but the desk writes an entity's table: importer, seed, box
-// office. A migration holds their text; a test says when it has to be renewed (`npm run desk-triggers`).
+// office. A migration holds their text; a test says when it has to be renewed (`scripts/desk-triggers.ts`).
 import { getTableName } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { jsonOf, type StoredField, storedFields } from './columns.ts'

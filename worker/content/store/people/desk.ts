@@ -1,9 +1,9 @@
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
+import { productionsLinked } from '../desk/uses.ts'
 import type { PersonKind } from '../schema/people.ts'
 import { people } from '../schema/people.ts'
 import { slugOf } from '../slugs.ts'
-import { sql } from '../sql.ts'
 import { personKey } from './match-person.ts'
 
 export const personDesk: DeskTable = {
@@ -16,8 +16,5 @@ export const personDesk: DeskTable = {
   }),
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`person:${id}`],
-  uses: (id) => [
-    sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title FROM production_people x
-      JOIN productions p ON p.id = x.production_id WHERE x.person_id = ${id} ORDER BY x.local DESC LIMIT 20`,
-  ],
+  uses: (id) => [productionsLinked('production_people', id)],
 }

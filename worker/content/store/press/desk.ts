@@ -1,6 +1,6 @@
 import type { DeskTable } from '../desk/desk-table.ts'
+import { titledRows } from '../desk/uses.ts'
 import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
-import { sql } from '../sql.ts'
 
 const touched = ({ site }: { site: string }) => [`press:${site}`]
 
@@ -8,10 +8,7 @@ export const pressCategoryDesk: DeskTable = {
   table: pressCategories,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
   touched,
-  uses: (id) => [
-    sql`SELECT 'press-directories' AS entity, id, title ->> '$.de' AS title FROM press_directories
-      WHERE category_id = ${id} LIMIT 20`,
-  ],
+  uses: (id) => [titledRows('press-directories', 'category_id', id)],
   refusesWhileUsed: true,
 }
 
@@ -20,10 +17,7 @@ export const pressDirectoryDesk: DeskTable = {
   fresh: ({ id }) => ({ key: `desk-${id}` }),
   site: (row) => `(SELECT c.site FROM press_categories c WHERE c.id = ${row}.category_id)`,
   touched,
-  uses: (id) => [
-    sql`SELECT 'press-files' AS entity, id, title ->> '$.de' AS title FROM press_files
-      WHERE directory_id = ${id} LIMIT 20`,
-  ],
+  uses: (id) => [titledRows('press-files', 'directory_id', id)],
   refusesWhileUsed: true,
 }
 

@@ -1,6 +1,7 @@
 import type { Localised } from '../../../../shared/locale.ts'
-import { detailPath } from '../../../../shared/routes.ts'
+import { addressOn } from '../desk/address.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
+import { featuresBy } from '../desk/uses.ts'
 import { features } from '../schema/features.ts'
 import { type CastRow, type IntervalRow, productions, type WorkRow } from '../schema/productions.ts'
 import { sql } from '../sql.ts'
@@ -36,18 +37,8 @@ export const productionDesk: DeskTable = {
     sql`SELECT 'work:' || work_id AS tag FROM production_works WHERE production_id = ${id}`,
   ],
   dependents: [{ table: features, column: 'production_id' }],
-  uses: (id) => [
-    sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
-      WHERE production_id = ${id} LIMIT 20`,
-  ],
-  url: ({ id, columns }) => {
-    const slug = columns.slug as Localised | null
-    if (!slug) return null
-    return {
-      de: detailPath('event-detail', 'de', slug.de, id),
-      en: detailPath('event-detail', 'en', slug.en || slug.de, id),
-    }
-  },
+  uses: (id) => [featuresBy('production_id', id)],
+  url: addressOn('event-detail'),
 }
 
 /** A row of the programme as the desk edits it: a work, or an interval of some minutes. */

@@ -1,5 +1,6 @@
 import { type Store, select } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
+import { productionsBy } from '../desk/uses.ts'
 import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
 import { slugOf } from '../slugs.ts'
@@ -24,8 +25,7 @@ export const venueDesk: DeskTable = {
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
   uses: (id) => [
     sql`SELECT 'rooms' AS entity, id, display_name AS title FROM rooms WHERE venue_id = ${id} LIMIT 20`,
-    sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
-      WHERE venue_id = ${id} ORDER BY local DESC LIMIT 20`,
+    productionsBy('venue_id', id),
   ],
 }
 
@@ -44,10 +44,7 @@ export const roomDesk: DeskTable = {
     return venueIndex(store, site, [{ ...house, description, rooms: [...others, { slug, name, displayName }] }])
   },
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
-  uses: (id) => [
-    sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
-      WHERE room_id = ${id} ORDER BY local DESC LIMIT 20`,
-  ],
+  uses: (id) => [productionsBy('room_id', id)],
 }
 
 interface VenueRow {

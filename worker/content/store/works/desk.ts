@@ -1,9 +1,9 @@
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
+import { productionsLinked } from '../desk/uses.ts'
 import { familyName } from '../productions/derived.ts'
 import { works } from '../schema/works.ts'
 import { slugOf } from '../slugs.ts'
-import { sql } from '../sql.ts'
 import { workIdentity } from './match-work.ts'
 
 export const workDesk: DeskTable = {
@@ -22,8 +22,5 @@ export const workDesk: DeskTable = {
   },
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`work:${id}`],
-  uses: (id) => [
-    sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title FROM production_works x
-      JOIN productions p ON p.id = x.production_id WHERE x.work_id = ${id} ORDER BY x.local DESC LIMIT 20`,
-  ],
+  uses: (id) => [productionsLinked('production_works', id)],
 }

@@ -1,0 +1,5 @@
+// Units beside numbers, in both languages.
+
+export const euro = { de: '€', en: '€' }
+export const minutes = { de: 'min', en: 'min' }
+export const percent = { de: '%', en: '%' }

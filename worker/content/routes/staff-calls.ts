@@ -1,0 +1,38 @@
+// What the calls of staff share: the table of their routes, and the token that writes need.
+import type { Context, Hono, Next } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { hasCsrfToken } from '../../http/request/csrf.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { setUnchanged } from '../../http/response/changed-tags.ts'
+import { problemResponse } from '../../http/response/problem.ts'
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** The name of the call for each method, by path. */
+export type StaffRoutes<Name extends string> = Record<string, Partial<Record<Method, Name>>>
+
+/** Refuses writes without the CSRF token. A write that names no changed tags has changed nothing that visitors see. */
+export async function guardWrites(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isRead && !hasCsrfToken(c)) return problemResponse('forbidden', problemLocale(c))
+  await next()
+  if (!isRead) setUnchanged(c)
+  return undefined
+}
+
+/** Registers calls with and without the slash at the end. A method without a call is refused with those that have one. */
+export function registerCalls<Name extends string>(
+  api: Hono<AppContext>,
+  base: string,
+  routes: StaffRoutes<Name>,
+  call: (name: Name, c: ApiContext) => Promise<Response>,
+): void {
+  for (const [path, methods] of Object.entries(routes)) {
+    const allowed = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    const headers = { Allow: allowed.join(', ') }
+    for (const form of [`${base}${path}`, `${base}${path}/`]) {
+      for (const [method, name] of Object.entries(methods)) api.on(method, form, (c) => call(name, c))
+      api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers }))
+    }
+  }
+}

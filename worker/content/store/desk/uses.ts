@@ -1,0 +1,44 @@
+// Statements that name the rows which refer to a row, at most 20 of a kind: people read them before they delete it.
+import { raw, type Sql, sql } from '../sql.ts'
+
+type Uses = Sql<{ entity: string; id: number; title: string }>
+
+const most = raw('LIMIT 20')
+
+/** The links of productions: the column of the other row's id, and where the time is that sorts them. */
+const links = {
+  production_articles: { column: 'article_id', local: 'p.local' },
+  production_partners: { column: 'partner_id', local: 'p.local' },
+  // these repeat the time, in an index
+  production_people: { column: 'person_id', local: 'x.local' },
+  production_works: { column: 'work_id', local: 'x.local' },
+} as const
+
+/** Productions with the id in a column of their own, the latest first. */
+export function productionsBy(column: 'abo_id' | 'venue_id' | 'room_id', id: number): Uses {
+  return sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
+    WHERE ${raw(column)} = ${id} ORDER BY local DESC ${most}`
+}
+
+/** Productions that a link leads to the id, the latest first. */
+export function productionsLinked(table: keyof typeof links, id: number): Uses {
+  const { column, local } = links[table]
+  return sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title FROM ${raw(table)} x
+    JOIN productions p ON p.id = x.production_id WHERE x.${raw(column)} = ${id} ORDER BY ${raw(local)} DESC ${most}`
+}
+
+/** Parts of the home page with the id in a column of their own. */
+export function featuresBy(column: 'abo_id' | 'article_id' | 'production_id', id: number): Uses {
+  return sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
+    WHERE ${raw(column)} = ${id} ${most}`
+}
+
+/** Rows of a table with a bilingual title. */
+export function titledRows(
+  entity: 'press-directories' | 'press-files',
+  column: 'category_id' | 'directory_id',
+  id: number,
+): Uses {
+  return sql`SELECT ${raw(`'${entity}'`)} AS entity, id, title ->> '$.de' AS title
+    FROM ${raw(entity.replace('-', '_'))} WHERE ${raw(column)} = ${id} ${most}`
+}
