@@ -1,4 +1,4 @@
-// Who may do what at the desk: the whole table of role × entity × action.
+// Who may do what at the desk: the whole table of role × entity × action, and that of role × action at the box office.
 
 /** A person has one role per site. */
 export const roles = ['editor', 'publisher', 'boxoffice', 'door', 'admin'] as const
@@ -28,8 +28,6 @@ type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 const exceptions: Readonly<Record<string, Rights>> = {
   /** Content pages and their blocks, which the page editor writes. */
   pages: { ...content, boxoffice: nothing },
-  /** `save` takes places off sale, `publish` moves money and tickets. */
-  'box-office': { ...content, boxoffice: everything },
 }
 
 /** Returns what a role may do with an entity's rows. */
@@ -40,4 +38,25 @@ export function actionsOf(role: Role, entity: string): readonly EntityAction[] {
 /** Whether a role may do this with an entity's rows. */
 export function may(role: Role, entity: string, action: EntityAction): boolean {
   return actionsOf(role, entity).includes(action)
+}
+
+/**
+ * `sell` holds, sells, changes and blocks places and sends tickets again; `refund` books money in and pays it back;
+ * `manage` sets plans, prices and codes, cancels concerts and exports the books.
+ */
+export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
+export type BoxOfficeAction = (typeof boxOfficeActions)[number]
+
+/** The rights at the box office, by role. */
+const boxOffice: Readonly<Record<Role, readonly BoxOfficeAction[]>> = {
+  editor: ['read'],
+  publisher: boxOfficeActions,
+  boxoffice: ['read', 'sell', 'refund'],
+  door: [],
+  admin: boxOfficeActions,
+}
+
+/** Returns what a role may do at the box office. */
+export function boxOfficeActionsOf(role: Role): readonly BoxOfficeAction[] {
+  return boxOffice[role]
 }

@@ -36,7 +36,8 @@ export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Loca
 /** Names the means by which an order was paid: `Karte`. */
 export function paidBy(means: PaymentMeans, locale: Locale): string {
   const words = labels[locale]
-  return { transfer: words.byTransfer, card: words.byCard, demo: words.demo, free: words.free }[means]
+  const { byTransfer: transfer, byCard: card, demo, free, cash, terminal } = words
+  return { transfer, card, demo, free, cash, terminal }[means]
 }
 
 /** Every delivery type with its price and limit, as one sentence. */
@@ -95,6 +96,8 @@ const labels = defineLabels({
     free: 'kostenlos',
     byTransfer: 'Überweisung',
     byCard: 'Karte',
+    cash: 'bar',
+    terminal: 'Karte an der Kasse',
   },
   en: {
     pdf: 'PDF to print or for your phone',
@@ -119,5 +122,7 @@ const labels = defineLabels({
     free: 'free of charge',
     byTransfer: 'Transfer',
     byCard: 'Card',
+    cash: 'Cash',
+    terminal: 'Card at the desk',
   },
 })

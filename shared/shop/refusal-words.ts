@@ -40,6 +40,8 @@ export const refusalReasons = [
   'no_offer',
   'ticket_used',
   'ticket_revoked',
+  'other_price',
+  'iban_missing',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -88,6 +90,8 @@ const sentences = defineLabels({
     no_offer: 'Zu dieser Bestellung gibt es kein offenes Angebot.',
     ticket_used: 'Mit dieser Karte ist schon Einlass gewährt worden.',
     ticket_revoked: 'Diese Karte gilt nicht mehr.',
+    other_price: 'Dieser Platz hat einen anderen Preis. Bitte erstatten Sie die Karte und verkaufen Sie den Platz neu.',
+    iban_missing: 'Für eine Überweisung fehlt die IBAN.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -128,5 +132,7 @@ const sentences = defineLabels({
     no_offer: 'There is no open offer for this order.',
     ticket_used: 'This ticket has already been used.',
     ticket_revoked: 'This ticket is no longer valid.',
+    other_price: 'This seat has another price. Please refund the ticket and sell the seat.',
+    iban_missing: 'A transfer needs an IBAN.',
   },
 })

@@ -1,6 +1,7 @@
 // The request and answer of every call of the box office. OpenAPI (`/api/shop/openapi.json`) and the contract tests are
 // derived from this list. None of these calls is forwarded to a promoter's backend.
 import { z } from 'zod'
+import type { BoxOfficeAction } from '../../entities/roles.ts'
 import type { RefusalReason } from '../../shop/refusal-words.ts'
 import { account, accountChange, accountExport, loginPending, loginRequest } from './account.ts'
 import { availability, saleOffer } from './availability.ts'
@@ -28,8 +29,8 @@ export interface ShopCall {
   needsLogin?: true
   /** Whether the call needs the door's token; without it, the answer is the 404 of an unknown address. */
   needsDoorToken?: true
-  /** The role of staff that the call needs, with the session and token of our own pages: 401 or 403 without. */
-  needsStaff?: 'editor' | 'publisher'
+  /** The right of staff that the call needs, with the session and token of our own pages: 401 or 403 without. */
+  needsStaff?: BoxOfficeAction
   /** Whether the call is a provider's message; a wrong signature gets the 404 of an unknown address. */
   isWebhook?: true
   /** Reasons for which the call is refused, besides a body or query that does not fit. */

@@ -30,7 +30,7 @@ export const revocationList = z.object({
   production: z.int(),
   /** A code with this ticket and a counter up to this one does not admit. */
   revocations: z.array(
-    z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded']) }),
+    z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded', 'changed']) }),
   ),
   /** Sent as `after`, it gets the later ones. */
   next: z.int().min(0),

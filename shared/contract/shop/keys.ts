@@ -2,5 +2,14 @@
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 
-/** How an order is paid: by bank transfer, by card, on the local demo page, or not at all because it is free. */
-export const paymentMeans = ['transfer', 'card', 'demo', 'free'] as const
+/** How visitors pay: by bank transfer, by card, on the local demo page, or not at all because the order is free. */
+export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
+
+/** How people pay at the desk: staff take the money and record it. */
+export const deskMeans = ['cash', 'terminal'] as const
+
+export const paymentMeans = [...visitorMeans, ...deskMeans] as const
+
+export function isDeskMeans(means: string): means is (typeof deskMeans)[number] {
+  return (deskMeans as readonly string[]).includes(means)
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
 import { cart } from './cart.ts'
-import { paymentMeans } from './keys.ts'
+import { paymentMeans, visitorMeans } from './keys.ts'
 import { deliveryTypes } from './sales.ts'
 
 const cents = z.int().min(0)
@@ -33,12 +33,15 @@ export const orderRequest = z.strictObject({
     address: postalAddress.optional(),
   }),
   delivery: z.enum(deliveryTypes),
-  payment: z.enum(paymentMeans),
+  payment: z.enum(visitorMeans),
   consents: z.strictObject({ terms: z.literal(true), newsletter: z.boolean().default(false) }),
   /** The total that the visitor saw; an order at another price is refused. */
   total_cents: cents,
 })
 export type OrderRequest = z.infer<typeof orderRequest>
+
+/** A request as orders store it: the desk has means of its own, and buyers without an address (''). */
+export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 
 /**
  * Where an order stands. `pending` waits for a transfer; `paying` for an outside payment page; `offered` for the buyer's
@@ -66,7 +69,10 @@ export const order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   created_at: dateTime,
-  contact: orderRequest.shape.contact,
+  /** The address is '' for a sale at the desk without one. */
+  contact: orderRequest.shape.contact.extend({
+    email: z.union([orderRequest.shape.contact.shape.email, z.literal('')]),
+  }),
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
   /** The concerts as they were named when the order was placed. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
@@ -111,5 +117,5 @@ export type OrderAnswer = z.infer<typeof order>
 /** A new order; only its answer names the secret that opens it. */
 export const placedOrder = order.extend({ secret: z.string() })
 
-export const paymentRequest = z.strictObject({ payment: z.enum(paymentMeans) })
+export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })
 export const offerAnswer = z.strictObject({ accept: z.boolean() })

@@ -2,22 +2,30 @@
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'
-import { exampleOrder } from './examples.ts'
+import { cart, lineChange } from './cart.ts'
+import { exampleCart, exampleOrder } from './examples.ts'
 import { order } from './order.ts'
 import {
   cancelledProduction,
+  changedDate,
   reconciliation,
   staffBlock,
   staffContingentMove,
+  staffHold,
   staffRefund,
   staffRefundPaid,
+  staffSale,
+  staffSeat,
   staffUnblock,
 } from './staff.ts'
 
 const places = { answer: z.object({ ok: z.literal(true) }), example: { ok: true } }
 const orderAnswer = { answer: order, example: exampleOrder }
-const editor = { needsStaff: 'editor', isWrite: true } as const
-const publisher = { needsStaff: 'publisher', isWrite: true } as const
+const cartAnswer = { answer: cart, example: exampleCart }
+const sells = { needsStaff: 'sell', isWrite: true } as const
+const refunds = { needsStaff: 'refund', isWrite: true } as const
+const manages = { needsStaff: 'manage', isWrite: true } as const
+const lost = ['hold_over', 'being_paid', 'key_reused'] as const
 const unusable = ['no_sales_data', 'unknown_place', 'taken', 'key_reused'] as const
 
 export const staffCalls = {
@@ -27,7 +35,7 @@ export const staffCalls = {
     body: { schema: staffBlock, example: { places: [{ place: 'parkett-links-14-9' }], reason: 'Kamera' } },
     ...places,
     reasons: unusable,
-    ...editor,
+    ...sells,
   },
   unblockPlaces: {
     route: 'POST /api/shop/staff/productions/{id}/unblocking/',
@@ -35,7 +43,7 @@ export const staffCalls = {
     body: { schema: staffUnblock, example: { places: ['parkett-links-14-9'] } },
     ...places,
     reasons: unusable,
-    ...editor,
+    ...sells,
   },
   moveContingent: {
     route: 'POST /api/shop/staff/productions/{id}/contingents/',
@@ -46,7 +54,7 @@ export const staffCalls = {
     },
     ...places,
     reasons: unusable,
-    ...editor,
+    ...sells,
   },
   cancelProduction: {
     route: 'POST /api/shop/staff/productions/{id}/cancellation/',
@@ -54,7 +62,15 @@ export const staffCalls = {
       'Stops the sale of a cancelled concert, and ends or refunds every order; a repeated call goes on where it failed',
     answer: cancelledProduction,
     example: { cancelled: [exampleOrder.number], failed: [] },
-    ...publisher,
+    ...manages,
+  },
+  announceDate: {
+    route: 'POST /api/shop/staff/productions/{id}/new-date/',
+    summary:
+      'Gives every live order the date and room that the concert has now, and mails new tickets; orders that have them already stay as they are',
+    answer: changedDate,
+    example: { informed: [exampleOrder.number], failed: [] },
+    ...manages,
   },
   reconcile: {
     route: 'POST /api/shop/staff/productions/{id}/reconciliation/',
@@ -63,7 +79,7 @@ export const staffCalls = {
     example: {
       differences: [{ kind: 'order_without_place', order: exampleOrder.number, detail: 'parkett-links-14-9' }],
     },
-    ...publisher,
+    ...manages,
   },
   refundOrder: {
     route: 'POST /api/shop/staff/orders/{number}/refund/',
@@ -71,22 +87,33 @@ export const staffCalls = {
     body: { schema: staffRefund, example: { lines: [exampleOrder.lines[0]?.id], delivery: false } },
     ...orderAnswer,
     reasons: ['order_closed', 'unknown_line', 'key_reused'],
-    ...publisher,
+    ...refunds,
   },
   refundPaid: {
     route: 'POST /api/shop/staff/orders/{number}/refund-paid/',
-    summary: 'Notes that a refund was paid by hand',
-    body: { schema: staffRefundPaid, example: { refund: 1 } },
+    summary: 'Notes that a refund was paid by hand; a transfer names its account',
+    body: { schema: staffRefundPaid, example: { refund: 1, iban: 'DE89 3704 0044 0532 0130 00' } },
     ...orderAnswer,
-    reasons: ['order_closed', 'key_reused'],
-    ...publisher,
+    reasons: ['order_closed', 'iban_missing', 'key_reused'],
+    ...refunds,
   },
   resendMail: {
     route: 'POST /api/shop/staff/orders/{number}/resend/',
     summary: 'Sends the mail of the order’s present state again',
     ...orderAnswer,
     reasons: ['order_closed', 'key_reused'],
-    ...publisher,
+    ...sells,
+  },
+  changeSeat: {
+    route: 'POST /api/shop/staff/orders/{number}/seats/',
+    summary: 'Moves a ticket to another free seat of the same price; the buyer gets the new ticket by mail',
+    body: { schema: staffSeat, example: { line: exampleOrder.lines[0]?.id, seat: 'parkett-links-14-9' } },
+    ...orderAnswer,
+    reasons: [
+      ...['order_closed', 'unknown_line', 'unknown_place', 'taken', 'companion_alone', 'no_such_price'],
+      ...['other_price', 'ticket_used', 'key_reused'],
+    ] as const,
+    ...sells,
   },
   bookBankLines: {
     route: 'POST /api/shop/staff/bank/',
@@ -104,13 +131,74 @@ export const staffCalls = {
     },
     answer: bankAnswer,
     example: { results: [{ key: 'bank-2026-11-24-1', order: exampleOrder.number, result: 'exact' }] },
-    needsStaff: 'publisher',
+    needsStaff: 'refund',
   },
   bookkeeping: {
     route: 'GET /api/shop/staff/bookkeeping/',
     summary: 'Invoices and credit notes of a month of Berlin’s calendar',
     query: z.object({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),
     answer: 'csv',
-    needsStaff: 'publisher',
+    needsStaff: 'manage',
+  },
+  deskCart: {
+    route: 'GET /api/shop/staff/carts/{cart}/',
+    summary: 'A cart of the desk, under an id of 16 to 60 letters and digits that its first call names',
+    ...cartAnswer,
+    needsStaff: 'sell',
+  },
+  deskHold: {
+    route: 'POST /api/shop/staff/carts/{cart}/holds/',
+    summary: 'Holds chosen or best places, outside the windows of the sale and in every contingent, too',
+    body: { schema: staffHold, example: { production: 14, seats: ['parkett-links-14-9'] } },
+    ...cartAnswer,
+    status: 201,
+    reasons: [
+      ...['not_on_sale', 'no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', 'taken'],
+      ...['leaves_single', 'none_left', 'being_paid', 'too_many_holds', 'key_reused'],
+    ] as const,
+    ...sells,
+  },
+  deskChangeLine: {
+    route: 'POST /api/shop/staff/carts/{cart}/lines/{line}/',
+    summary: 'Gives one ticket another price type, or another seat',
+    body: { schema: lineChange, example: { price_type: 'reduced' } },
+    ...cartAnswer,
+    reasons: [
+      ...['unknown_line', 'unknown_place', 'no_such_price', 'too_many_of_type', 'companion_needs_person', 'taken'],
+      ...['companion_alone', 'too_many_holds', ...lost],
+    ] as const,
+    ...sells,
+  },
+  deskRelease: {
+    route: 'DELETE /api/shop/staff/carts/{cart}/lines/{line}/',
+    summary: 'Gives one ticket back',
+    ...cartAnswer,
+    reasons: ['unknown_line', 'companion_needs_person', ...lost],
+    ...sells,
+  },
+  deskExtend: {
+    route: 'POST /api/shop/staff/carts/{cart}/extension/',
+    summary: 'Moves the end of the cart, at most to 45 minutes after its first place',
+    ...cartAnswer,
+    reasons: ['at_the_cap', ...lost],
+    ...sells,
+  },
+  deskSell: {
+    route: 'POST /api/shop/staff/carts/{cart}/order/',
+    summary: 'Sells what the cart holds, paid in cash or by card terminal; the tickets are ready at once',
+    body: {
+      schema: staffSale,
+      example: {
+        ...{ contact: { name: 'Lena Ohlsen', email: null }, delivery: 'box_office', payment: 'cash', locale: 'de' },
+        total_cents: 7700,
+      },
+    },
+    ...orderAnswer,
+    status: 201,
+    reasons: [
+      ...['cart_empty', 'price_changed', 'too_many_for_person', 'payment_unavailable', 'not_on_sale', 'number_in_use'],
+      ...lost,
+    ] as const,
+    ...sells,
   },
 } satisfies Record<string, ShopCall>

@@ -1,6 +1,10 @@
 // What staff send to the box office.
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { locales } from '../../locale.ts'
 import { oneLine } from '../../shop/one-line.ts'
+import { deskMeans } from './keys.ts'
+import { orderRequest } from './order.ts'
 
 const placeId = z.string().min(1).max(60)
 const places = z
@@ -11,8 +15,48 @@ const places = z
 /** Tickets to take back, and whether the delivery is paid back, too. */
 export const staffRefund = z.strictObject({ lines: z.array(z.string().max(60)).min(1).max(100), delivery: z.boolean() })
 
-/** A refund that staff have paid by hand, by its number within the order. */
-export const staffRefundPaid = z.strictObject({ refund: z.int().min(1) })
+/** An account to which money is transferred, with or without blanks. */
+const iban = z
+  .string()
+  .max(60)
+  .overwrite((text) => electronicFormatIBAN(text) ?? '')
+  .refine((text) => isValidIBAN(text))
+
+/** A refund that staff have paid by hand, by its number within the order; what was not paid at the desk needs an account. */
+export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
+
+/** A ticket's new seat. */
+export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeId })
+
+const production = z.int().min(1)
+
+/** Places for a cart of the desk; `strand` allows chosen seats to leave a single one. */
+export const staffHold = z.union([
+  z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
+  z.strictObject({
+    ...{ production, count: z.int().min(1).max(50), category: z.int().min(1).max(9).optional() },
+    /** A standing area. */
+    area: placeId.optional(),
+  }),
+])
+
+/** What staff sell at the desk: paid in cash or by the card terminal, handed out or mailed. */
+export const staffSale = z.strictObject({
+  contact: z.strictObject({
+    name: orderRequest.shape.contact.shape.name,
+    email: orderRequest.shape.contact.shape.email.nullable(),
+  }),
+  delivery: z.enum(['box_office', 'pdf']),
+  payment: z.enum([...deskMeans, 'free']),
+  /** The buyer's language. */
+  locale: z.enum(locales).default('de'),
+  /** The total that the buyer has paid; a sale at another price is refused. */
+  total_cents: z.int().min(0),
+})
+
+/** Orders whose buyers get a mail, and those that could not be changed. */
+export const changedDate = z.object({ informed: z.array(z.string()), failed: z.array(z.string()) })
+export type ChangedDate = z.infer<typeof changedDate>
 
 export const staffBlock = z.strictObject({ places, reason: z.string().overwrite(oneLine).min(1).max(200) })
 export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max(2000) })

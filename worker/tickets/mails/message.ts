@@ -67,8 +67,8 @@ export function messageOf(mail: OrderMail): Message {
       }
     }
     case 'changed': {
-      const { subject, heading, text, action } = words.changed
-      const paragraphs = [words.hello(name), mail.change, text]
+      const { subject, heading, text, stillValid, action } = words.changed
+      const paragraphs = [words.hello(name), mail.change, mail.areCodesNew ? text : stillValid]
       const actions = [{ label: action, url: mail.ticketsUrl }, open]
       return { ...common, subject: subject(order), heading, paragraphs, actions }
     }

@@ -59,6 +59,8 @@ export type OrderMail = OrderFacts &
         kind: 'changed'
         /** What changed, in a sentence. */
         change: string
+        /** Whether the earlier codes no longer admit. */
+        areCodesNew: boolean
         ticketsUrl: string
       }
     | {

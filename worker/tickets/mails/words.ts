@@ -41,6 +41,7 @@ const de = {
     subject: (order: string) => `Geändert: Ihre Karten zur Bestellung ${order}`,
     heading: 'Ihre neuen Karten.',
     text: 'Es gelten nur noch die Karten an dieser E-Mail. Die früheren Codes sind gesperrt.',
+    stillValid: 'Ihre Karten gelten weiter. Die an dieser E-Mail tragen die neuen Angaben.',
     action: 'Neue Karten als PDF',
   },
   cancelled: {
@@ -106,6 +107,7 @@ const en: typeof de = {
     subject: (order: string) => `Changed: your tickets of order ${order}`,
     heading: 'Your new tickets.',
     text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
+    stillValid: 'Your tickets remain valid. Those attached to this e-mail have the new details.',
     action: 'New tickets as PDF',
   },
   cancelled: {

@@ -4,6 +4,7 @@ import { account } from '../../../shared/contract/shop/account.ts'
 import { type ShopCall, shopCalls } from '../../../shared/contract/shop/calls.ts'
 import { cart } from '../../../shared/contract/shop/cart.ts'
 import { order } from '../../../shared/contract/shop/order.ts'
+import { type BoxOfficeAction, boxOfficeActionsOf, type Role, roles } from '../../../shared/entities/roles.ts'
 import { locales } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import type { Site } from '../../../shared/sites.ts'
@@ -54,7 +55,7 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
     summary,
     ...(call.needsDoorToken ? { security: [{ door: [] }] } : {}),
     ...(call.needsLogin ? { security: [{ customer: [] }] } : {}),
-    ...(call.needsStaff ? { security: [{ staff: [] }], 'x-role': call.needsStaff } : {}),
+    ...(call.needsStaff ? { security: [{ staff: [] }], 'x-roles': rolesWith(call.needsStaff) } : {}),
     parameters: [...pathParameters(path), ...queryParameters(call, schemas), ...keyHeader(call)],
     ...(body && {
       requestBody: {
@@ -72,6 +73,10 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
       503: refusal('Temporarily unavailable; `Retry-After` says when to ask again', []),
     },
   }
+}
+
+function rolesWith(right: BoxOfficeAction): Role[] {
+  return roles.filter((role) => boxOfficeActionsOf(role).includes(right))
 }
 
 const staffRefusals = {

@@ -53,4 +53,5 @@ const conflicts = new Set<RefusalReason>([
   'no_offer',
   'ticket_used',
   'ticket_revoked',
+  'other_price',
 ])

@@ -16,7 +16,9 @@ import { paymentCalls } from './payment-calls.ts'
 import { productionCalls } from './production-calls.ts'
 import { bankCalls } from './staff/bank-calls.ts'
 import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
+import { staffCartCalls } from './staff/cart-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
+import { staffProductionCalls } from './staff/production-calls.ts'
 
 /** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
 export function shopApi(): Hono<AppContext> {
@@ -45,6 +47,8 @@ export function shopApi(): Hono<AppContext> {
   bankCalls(api, orderOf)
   bookkeepingCalls(api)
   staffOrderCalls(api)
+  staffProductionCalls(api)
+  staffCartCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

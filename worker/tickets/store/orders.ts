@@ -85,7 +85,7 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
       email = CASE WHEN orders.email = '' THEN '' ELSE excluded.email END,
-      name = CASE WHEN orders.email = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
+      name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents, due_at = excluded.due_at
     WHERE orders.sequence < excluded.sequence`
 }

@@ -56,11 +56,12 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
 }
 
 /** The voucher in the cart. It takes nothing off where Abo+ saves more on each of its tickets. */
-function Voucher({ voucher: { code, cents } }: { voucher: { code: string; cents: number } }) {
+function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<CartPageData['cart']['voucher']> }) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const title = cents > 0 ? words.redeemed(code) : words.beaten(code)
-  return <Redeemed code={code} title={title} text={cents > 0 ? words.off(price(cents, locale)) : words.beatenText} />
+  const text = cents > 0 ? words.off(price(cents, locale)) : words.beatenText
+  return <Redeemed code={code} title={title} text={replaces ? `${text} ${words.replaced(replaces)}` : text} />
 }
 
 /** A magic code says which concerts it opens, and leads to their seats. */
@@ -122,6 +123,7 @@ const labels = defineLabels({
     remove: 'Entfernen',
     redeemed: (code: string) => `${code} ist eingelöst.`,
     off: (amount: string) => `${amount} abgezogen.`,
+    replaced: (code: string) => `Er ersetzt ${code}: Je Bestellung gilt ein Gutschein.`,
     beaten: (code: string) => `Abo+ und ${code} schließen sich aus.`,
     beatenText: 'Abo+ spart Ihnen auf jeder Karte mehr. Der Code wird nicht verbraucht.',
     presale: (code: string) => `${code} gilt. Willkommen im Vorverkauf.`,
@@ -135,6 +137,7 @@ const labels = defineLabels({
     remove: 'Remove',
     redeemed: (code: string) => `${code} has been redeemed.`,
     off: (amount: string) => `${amount} off.`,
+    replaced: (code: string) => `It replaces ${code}: one voucher per order.`,
     beaten: (code: string) => `Abo+ and ${code} cannot be combined.`,
     beatenText: 'Abo+ saves you more on every ticket. The code is not used up.',
     presale: (code: string) => `${code} is valid. Welcome to the presale.`,

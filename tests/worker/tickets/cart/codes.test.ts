@@ -20,6 +20,18 @@ describe('A code in the cart', () => {
     })
   })
 
+  it('puts the voucher before it out of the cart, and says so', async () => {
+    const { productions, book, newCart } = await someShop()
+    const off = (code: string) => someVoucher({ code, value: { kind: 'amount', cents: 500 } })
+    await book.setUp([off('FIRST'), off('SECOND')])
+    const cart = await newCart()
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 1 })
+    const first = await cart.addCode(nextKey(), 'hh', redeem('FIRST'))
+    expect(first.ok && first.cart.voucher).toEqual({ code: 'FIRST', cents: 500 })
+    const second = await cart.addCode(nextKey(), 'hh', redeem('SECOND'))
+    expect(second.ok && second.cart.voucher).toEqual({ code: 'SECOND', cents: 500, replaces: 'FIRST' })
+  })
+
   it('is refused with the reason and what would make it work', async () => {
     const { productions, book, newCart } = await someShop()
     const amount = { kind: 'amount', cents: 500 } as const

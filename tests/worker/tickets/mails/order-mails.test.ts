@@ -52,6 +52,7 @@ const mails = {
   changed: {
     ...facts,
     kind: 'changed',
+    areCodesNew: true,
     change: 'Sie sitzen nun in Reihe 2.',
     ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
   },

@@ -30,12 +30,7 @@ export async function editingAs(c: ApiContext, needed: NeededRole): Promise<Edit
  * Reads the staff member who sent a request, if the role of this site may do it (`shared/entities/roles.ts`).
  * @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role
  */
-export async function staffFor(
-  c: ApiContext,
-  area: 'pages' | 'box-office',
-  needed: NeededRole,
-  read?: Reader,
-): Promise<SiteMember> {
+export async function staffFor(c: ApiContext, area: 'pages', needed: NeededRole, read?: Reader): Promise<SiteMember> {
   const person = await staffOfSite(c, read)
   if (!may(person.role, area, actionOf[needed])) throw new RefusedRequest('role-required', problemLocale(c))
   return person

@@ -1,4 +1,5 @@
-import type { OrderRequest, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
+import type { PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { originsOf, type Site } from '../../../../shared/sites.ts'
@@ -31,7 +32,9 @@ export interface PlaceOrder {
   cart: string
   /** The request's key, within the cart. */
   key: string
-  request: OrderRequest
+  request: PlacedRequest
+  /** Staff sell at the desk: they have the money, and hand the tickets out or mail them at no cost. */
+  isAtDesk?: boolean
 }
 
 /**
@@ -40,7 +43,7 @@ export interface PlaceOrder {
  */
 export async function placeOrder(
   context: PlaceContext,
-  { cart: cartId, key, request }: PlaceOrder,
+  { cart: cartId, key, request, isAtDesk = false }: PlaceOrder,
 ): Promise<PlacedAnswer> {
   const { env, site, locale, now } = context
   const cart = cartOf(env, site.key, cartId)
@@ -51,9 +54,10 @@ export async function placeOrder(
     const before = await order.placed(asked)
     if (before) return before
     const view = await cart.view(site.key)
-    const terms = await termsOf(context, view)
-    if (!terms.ok) return terms
-    const refusal = refuse(context, terms, view, request)
+    const offered = await termsOf(context, view)
+    if (!offered.ok) return offered
+    const terms = isAtDesk ? { ...offered, deliveryCents: () => 0 } : offered
+    const refusal = refuse(context, terms, view, request, isAtDesk)
     if (refusal) return refusal
     const { productions, deliveryCents } = terms
     const origin = originsOf(env.ORIGIN_PATTERN)[site.key]
@@ -68,7 +72,7 @@ interface Terms {
   /** By date. */
   productions: OrderProduction[]
   /** What a delivery costs; undefined if it is not offered. */
-  deliveryCents(type: OrderRequest['delivery']): number | undefined
+  deliveryCents(type: PlacedRequest['delivery']): number | undefined
 }
 
 async function termsOf(context: PlaceContext, { lines, expired }: CartView): Promise<Terms | PlaceRefusal> {
@@ -111,13 +115,15 @@ function refuse(
   { env, now }: PlaceContext,
   { productions, deliveryCents }: Terms,
   { totals }: CartView,
-  { delivery, contact, payment, total_cents: seenCents }: OrderRequest,
+  { delivery, contact, payment, total_cents: seenCents }: PlacedRequest,
+  isAtDesk: boolean,
 ): PlaceRefusal | null {
   const cents = deliveryCents(delivery)
   if (cents === undefined) return { ok: false, reason: 'delivery_unavailable' }
   if (delivery === 'post' && !contact.address) return { ok: false, reason: 'address_missing' }
   const totalCents = totals.cents + cents
   if (totalCents !== seenCents) return { ok: false, reason: 'price_changed' }
+  if (isAtDesk && totalCents > 0 && isDeskMeans(payment)) return null
   return isPayable(env, payment, { productions, totalCents, nowMs: now.getTime() })
     ? null
     : { ok: false, reason: 'payment_unavailable' }

@@ -24,6 +24,7 @@ import {
   type PriceTypesWish,
   removeLine,
   removeProduction,
+  type SeatMoveWish,
   setLineType,
   setPriceTypes,
   setSeats,
@@ -78,12 +79,7 @@ export class Cart extends DurableObject<Env> {
     return this.#hold(key, site, { setSeats: wish }, cost, (context) => setSeats(context, wish))
   }
 
-  moveLine(
-    key: string,
-    site: SiteKey,
-    move: { line: string; seat: string },
-    network: string | null = null,
-  ): Promise<CartAnswer> {
+  moveLine(key: string, site: SiteKey, move: SeatMoveWish, network: string | null = null): Promise<CartAnswer> {
     return this.#hold(key, site, { moveLine: move }, { places: 1, network }, (context) => moveLine(context, move))
   }
 

@@ -18,8 +18,8 @@ export interface CartState {
   /** When the cart took its first place, and when all its places are free again; null for an empty cart. */
   first_ms: number | null
   until_ms: number | null
-  /** The redeemed voucher; one per cart. */
-  voucher: { voucher: Voucher; left_cents: number | null } | null
+  /** The redeemed voucher; one per cart. `replaces` is the code that it has put out of the cart. */
+  voucher: { voucher: Voucher; left_cents: number | null; replaces?: string } | null
   /** Redeemed magic codes. */
   magic_codes: { code: string; access: string }[]
   /** The confirmed member's discount in percent; 0 without membership. */

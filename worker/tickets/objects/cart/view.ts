@@ -30,7 +30,7 @@ export interface CartView {
   until_ms: number | null
   /** Whether an extension would move the end. */
   can_extend: boolean
-  voucher: { code: string; cents: number } | null
+  voucher: { code: string; cents: number; replaces?: string } | null
   magic_codes: string[]
   /** What the cart held when it ended; empty while it lasts. */
   expired: RememberedLine[]
@@ -80,12 +80,16 @@ export function viewOf(state: CartState, lines: CartLine[], nowMs: number): Cart
     totals: totalsOf(lines),
     until_ms: lines.length > 0 ? state.until_ms : null,
     can_extend: lines.length > 0 && canExtend(state),
-    voucher: state.voucher && { code: state.voucher.voucher.code, cents: voucherCents(lines) },
+    voucher: state.voucher && voucherOf(state.voucher, lines),
     magic_codes: state.magic_codes.map(({ code }) => code),
     expired: isOver(state, nowMs) ? state.remembered : [],
     ended_ms: isOver(state, nowMs) ? state.until_ms : null,
     order: state.order,
   }
+}
+
+function voucherOf({ voucher, replaces }: NonNullable<CartState['voucher']>, lines: readonly CartLine[]) {
+  return { code: voucher.code, cents: voucherCents(lines), ...(replaces !== undefined && { replaces }) }
 }
 
 function moneyOff(voucher: CartState['voucher']): VoucherValue | null {

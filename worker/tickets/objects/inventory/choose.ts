@@ -1,7 +1,7 @@
 import { bestAvailable } from '../../rules/best-available.ts'
 import { refuseChosen } from '../../rules/chosen-seats.ts'
 import type { Offer, Refusal } from './answers.ts'
-import { contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
+import { allContingents, contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
 import type { NewLine } from './line-store.ts'
 
 /** What a buyer wants to hold; `seats` or `count`. */
@@ -16,6 +16,8 @@ export interface Wish {
   accessible?: number
   /** The buyer has held these seats before: they are given again even if one beside them is stranded. */
   again?: boolean
+  /** Staff choose: their seats may be those of any contingent. */
+  isStaff?: boolean
   /** What the buyer's magic codes open. */
   access: string[]
 }
@@ -25,7 +27,7 @@ export interface Wish {
  * @param own ids of seats that the buyer holds already
  */
 export function choosePlaces(hall: Hall, wish: Wish, own: ReadonlySet<string>): NewLine[] | Refusal {
-  const contingents = contingentsFor(hall, wish.access)
+  const contingents = wish.isStaff && wish.seats ? allContingents(hall) : contingentsFor(hall, wish.access)
   if (wish.seats) return chosenLines(hall, { seats: wish.seats, again: wish.again ?? false }, contingents, own)
   const { count = 1, category, accessible = 0 } = wish
   if (wish.area !== undefined) {

@@ -14,7 +14,7 @@ export interface Revocation extends Record<string, SqlStorageValue> {
   reason: RevocationReason
 }
 
-type RevocationReason = 'refunded'
+type RevocationReason = 'refunded' | 'changed'
 
 /** Entries and revoked tickets, by the ids of their lines. Both outlive the line. */
 export class DoorStore {

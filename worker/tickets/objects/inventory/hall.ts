@@ -104,6 +104,11 @@ export function contingentsFor({ sales }: Hall, access: readonly string[]): Set<
   return new Set(['', ...opened.map(({ key }) => key)])
 }
 
+/** Keys of the general sale and of every contingent. */
+export function allContingents({ sales }: Hall): Set<string> {
+  return new Set(['', ...sales.contingents.map(({ key }) => key)])
+}
+
 /** The seats that a buyer may take; those of contingents that are closed to them count as taken. */
 export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSeats {
   const free = new Uint8Array(hall.states.length)

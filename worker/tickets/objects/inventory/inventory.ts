@@ -23,6 +23,7 @@ import { type HoldRequest, hold } from './verbs/hold.ts'
 import { type ContingentMove, moveContingent } from './verbs/move-contingent.ts'
 import * as payment from './verbs/payment.ts'
 import { extend, release } from './verbs/release.ts'
+import { type Reseated, type ReseatRequest, reseat } from './verbs/reseat.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
 import { WordOutbox } from './word/outbox.ts'
@@ -90,62 +91,52 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
+  // the verbs that write
   hold(key: string, request: HoldRequest): HoldAnswer {
     return this.#write(key, { hold: request }, (context) => hold(context, request))
   }
-
   changeSeat(key: string, request: change.SeatChange): HoldAnswer {
     return this.#write(key, { changeSeat: request }, (context) => change.changeSeat(context, request))
   }
-
   setPriceTypes(key: string, request: change.PriceTypeChange): HoldAnswer {
     return this.#write(key, { setPriceTypes: request }, (context) => change.setPriceTypes(context, request))
   }
-
   setLineType(key: string, request: change.LineTypeChange): HoldAnswer {
     return this.#write(key, { setLineType: request }, (context) => change.setLineType(context, request))
   }
-
   extend(key: string, request: { cart: string; until_ms: number }): HoldAnswer {
     return this.#write(key, { extend: request }, (context) => extend(context, request))
   }
-
   release(key: string, request: { cart: string; lines?: string[] }): HoldAnswer {
     return this.#write(key, { release: request }, (context) => release(context, request))
   }
-
   setSeats(key: string, request: SeatsRequest): HoldAnswer {
     return this.#write(key, { setSeats: request }, (context) => setSeats(context, request))
   }
-
   startPayment(key: string, request: payment.PaymentStart): payment.OrderAnswer {
     return this.#write(key, { startPayment: request }, (context) => payment.startPayment(context, request))
   }
-
   detach(key: string, request: { order: string }): payment.OrderAnswer {
     return this.#write(key, { detach: request }, (context) => payment.detach(context, request))
   }
-
   endPayment(key: string, request: { order: string; until_ms: number }): payment.OrderAnswer {
     return this.#write(key, { endPayment: request }, (context) => payment.endPayment(context, request))
   }
-
   confirm(key: string, request: { order: string }): payment.OrderAnswer {
     return this.#write(key, { confirm: request }, (context) => payment.confirm(context, request))
   }
-
   cancel(key: string, request: { order: string; lines?: string[] }): payment.OrderAnswer {
     return this.#write(key, { cancel: request }, (context) => payment.cancel(context, request))
   }
-
+  reseat(key: string, request: ReseatRequest): Reseated {
+    return this.#write<Reseated>(key, { reseat: request }, (context) => reseat(context, request))
+  }
   takeAgain(key: string, request: TakeAgainRequest): TakenAgain {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
-
   block(key: string, request: BlockRequest): { ok: true } | Refusal {
     return this.#write(key, { block: request }, (context) => block(context, this.#stores.blocks, request))
   }
-
   unblock(key: string, request: { places: string[] }): { ok: true } | Refusal {
     return this.#write(key, { unblock: request }, (context) => unblock(context, this.#stores.blocks, request))
   }

@@ -22,12 +22,20 @@ import { type Outside, type SagaContext, update } from './saga/context.ts'
 import { accept } from './saga/late.ts'
 import { balanceOf, observe, settle } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
-import type { OrderFacts, PlaceRefusal } from './stored-order.ts'
+import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { orderTables } from './tables.ts'
 import { changePayment } from './verbs/change-payment.ts'
+import { changeDate, moveSeat, type SeatWish } from './verbs/changes.ts'
 import { type Forgotten, forgettable } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
-import { cancelProduction, type RefundRequest, refundLines, settleRefund } from './verbs/staff.ts'
+import {
+  cancelProduction,
+  type PaidRefund,
+  type RefundRequest,
+  refundLines,
+  resend,
+  settleRefund,
+} from './verbs/staff.ts'
 import { type OrderView, viewOf } from './view.ts'
 
 export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
@@ -167,12 +175,21 @@ export class Order extends DurableObject<Env> {
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { refund: request }, async (context) => refundLines(context, request))
   }
-
   /** Staff notes that money was paid back by hand. */
-  settleRefund(key: string, request: { refund: number }): Promise<OrderCallAnswer> {
-    return this.#write(key, { settleRefund: request }, async (context) => settleRefund(context, request.refund))
+  settleRefund(key: string, request: PaidRefund): Promise<OrderCallAnswer> {
+    return this.#write(key, { settleRefund: request }, async (context) => settleRefund(context, request))
   }
-
+  /** Staff move a ticket to another seat. */
+  moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
+    return this.#write(key, { moveSeat: request }, (context) => moveSeat(context, request))
+  }
+  /** Staff inform the buyer of a concert's new date or room. @param production as the content has it now */
+  changeDate(key: string, production: OrderProduction): Promise<OrderCallAnswer> {
+    return this.#write(key, { changeDate: production }, async (context) => {
+      changeDate(context, production)
+      return null
+    })
+  }
   /** Staff cancel a concert of the order. */
   cancelByStaff(key: string, request: { production: number }): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
@@ -181,17 +198,9 @@ export class Order extends DurableObject<Env> {
       return cancelProduction(context, request.production)
     })
   }
-
   /** Staff have the mail of the order's present state sent again. */
   resend(key: string): Promise<OrderCallAnswer> {
-    return this.#write(key, { resend: true }, async ({ store, nowMs }) => {
-      const order = store.load()
-      const mail = order?.phase === 'complete' ? 'tickets' : order?.is_detached ? 'payment_due' : 'received'
-      const isLive = order?.phase === 'complete' || order?.phase === 'waiting'
-      if (!isLive) return { ok: false, reason: 'order_closed' }
-      store.commit(() => store.send({ kind: 'mail', mail }, nowMs))
-      return null
-    })
+    return this.#write(key, { resend: true }, async (context) => resend(context))
   }
 
   /** Deletes what the law no longer requires to be kept. @returns what is left */

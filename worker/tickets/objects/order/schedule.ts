@@ -27,6 +27,9 @@ function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): numbe
     case 'over':
       return Number.POSITIVE_INFINITY
     case 'complete':
+      return [...order.refunds, ...(order.moves ?? [])].some(({ state }) => state === 'open')
+        ? nowMs
+        : Number.POSITIVE_INFINITY
     case 'refunded':
     case 'needs_staff':
       return order.refunds.some(({ state }) => state === 'open') ? nowMs : Number.POSITIVE_INFINITY

@@ -1,11 +1,12 @@
 // What an order stores. Amounts are cents, moments UTC milliseconds.
-import type { OrderRequest, OrderState, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import type { OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Totals } from '../../rules/totals.ts'
 import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
+import type { PlaceName } from '../inventory/hall.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
 
 /** A production as it was named when the order was placed, in the buyer's language. */
@@ -32,7 +33,7 @@ export interface OrderProduction {
   transfer_until_days: number
 }
 
-/** What a buyer has ordered; it never changes. */
+/** What a buyer has ordered; it never changes, but for the date and room of a concert that is moved. */
 export interface OrderFacts {
   site: SiteKey
   number: string
@@ -43,7 +44,7 @@ export interface OrderFacts {
   origin: string
   /** The cart's object, as a text. */
   cart: string
-  request: OrderRequest
+  request: PlacedRequest
   created_ms: number
   /** By date. */
   productions: OrderProduction[]
@@ -127,7 +128,24 @@ export interface Refund {
   delivery_cents: number
   /** null until it is decided which payments are given back. */
   parts: RefundPart[] | null
+  /** The account to which staff have transferred it. */
+  iban?: string
   state: 'open' | 'done' | 'needs_staff'
+}
+
+/** A ticket that staff move to another seat. */
+export interface SeatMove {
+  /** Counts from 1. */
+  number: number
+  line: string
+  /** Id of the new seat. */
+  seat: string
+  /** Where the ticket was before. */
+  from: PlaceName
+  /** Of the new code; 0 until the seat is moved. */
+  counter: number
+  state: 'open' | 'done' | 'refused'
+  refusal: Refusal | null
 }
 
 export interface StoredOrder {
@@ -157,6 +175,8 @@ export interface StoredOrder {
   tickets: { line: string; number: string; code: string }[]
   credit_notes: CreditNote[]
   refunds: Refund[]
+  /** Absent in orders that are older than the field. */
+  moves?: SeatMove[]
   offer: { lines: OrderLine[]; until_ms: number } | null
 }
 

@@ -8,11 +8,11 @@ import { staffAs } from './staff-guard.ts'
 
 const maxBytes = 512 * 1024
 
-/** `POST /api/shop/staff/bank/`: publishers book incoming transfers. */
+/** `POST /api/shop/staff/bank/`: staff book incoming transfers. */
 export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void {
   for (const path of ['/api/shop/staff/bank/', '/api/shop/staff/bank']) {
     api.post(path, async (c) => {
-      const { email } = await staffAs(c, 'publisher')
+      const { email } = await staffAs(c, 'refund')
       const load = async () => (await import('../../../../shared/contract/shop/bank.ts')).bankRequest
       const { lines } = await requestBody(c, load, maxBytes)
       const results: BankAnswer['results'] = []

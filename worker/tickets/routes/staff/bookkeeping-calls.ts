@@ -10,7 +10,7 @@ import { staffReads } from './staff-guard.ts'
 export function bookkeepingCalls(api: Hono<AppContext>): void {
   for (const path of ['/api/shop/staff/bookkeeping/', '/api/shop/staff/bookkeeping']) {
     api.get(path, async (c) => {
-      const { email } = await staffReads(c, 'publisher')
+      const { email } = await staffReads(c, 'manage')
       const [month = '', ...others] = c.req.queries('month') ?? []
       if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || others.length > 0) {
         throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['month'] })

@@ -26,10 +26,11 @@ export async function addCode(
     return answer
   }
   const replaced = state.voucher?.voucher.code
-  if (replaced !== undefined && codeForm(replaced) !== codeForm(voucher.code)) {
+  const isOther = replaced !== undefined && codeForm(replaced) !== codeForm(voucher.code)
+  if (isOther) {
     await book.release(`${key}:replace`, { code: replaced, owner: cart })
   }
-  state.voucher = { voucher, left_cents }
+  state.voucher = { voucher, left_cents, ...(isOther && { replaces: replaced }) }
   return answer
 }
 

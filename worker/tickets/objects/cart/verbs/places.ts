@@ -14,6 +14,10 @@ export interface CartWish {
   category?: number
   area?: string
   accessible?: number
+  /** Staff choose: at any time, seats of any contingent. */
+  isStaff?: boolean
+  /** Whether a single seat may be left. */
+  again?: boolean
 }
 
 /** Adds places of a production to the cart. */
@@ -45,15 +49,21 @@ export async function setSeats(
   return answer
 }
 
+export interface SeatMoveWish {
+  line: string
+  seat: string
+  isStaff?: boolean
+}
+
 /** Moves a line to another seat of its production. */
 export async function moveLine(
   context: CartContext,
-  { line, seat }: { line: string; seat: string },
+  { line, seat, isStaff = false }: SeatMoveWish,
 ): Promise<HoldAnswer> {
   const production = await productionOf(context, line)
   if (production === null) return { ok: false, reason: 'unknown_line' }
   const { env, cart, state, key } = context
-  const request = { cart, line, seat, access: accessOf(context) }
+  const request = { cart, line, seat, access: accessOf(context), ...(isStaff && { isStaff }) }
   return inventoryOf(env, state.site, production).changeSeat(`${key}:move`, request)
 }
 

@@ -12,17 +12,22 @@ export interface SeatChange {
   /** Id of the new seat. */
   seat: string
   access: string[]
+  /** Staff may choose seats of any contingent, and leave a single one. */
+  isStaff?: boolean
 }
 
 /** Moves one line to another seat at the price of that seat. The old seat counts as free while the new one is checked. */
-export function changeSeat(context: VerbContext, { cart, line: lineId, seat, access }: SeatChange): HoldAnswer {
+export function changeSeat(
+  context: VerbContext,
+  { cart, line: lineId, seat, access, isStaff = false }: SeatChange,
+): HoldAnswer {
   return withHeldLines(context, cart, (lines, untilMs) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return { ok: false, reason: 'unknown_line' }
     const others = new Set(lines.flatMap((each) => (each === line || each.seat === null ? [] : [each.seat])))
     const chosen = choosePlaces(
       hallWithout(context.hall, line.seat === null ? [] : [line.seat]),
-      { seats: [seat], access },
+      { seats: [seat], access, isStaff, again: isStaff },
       others,
     )
     if (!Array.isArray(chosen)) return chosen

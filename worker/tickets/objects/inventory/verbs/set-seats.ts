@@ -59,7 +59,7 @@ function isWanted({ seat }: LineRow, seats: readonly string[]): boolean {
 }
 
 /** Companion places among the seats whose wheelchair place is not among them. */
-function companionsAlone({ hall: { seating } }: VerbContext, seats: readonly string[]): string[] {
+export function companionsAlone({ hall: { seating } }: Pick<VerbContext, 'hall'>, seats: readonly string[]): string[] {
   return seats.filter((id) => {
     const seat = seating.seats[seating.indexOf.get(id) ?? -1]
     const wheelchair = seating.seats[seat?.companionOf ?? -1]

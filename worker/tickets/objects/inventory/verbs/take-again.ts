@@ -1,6 +1,6 @@
 import type { InventoryLine, Refusal } from '../answers.ts'
 import { choosePlaces } from '../choose.ts'
-import { freeInArea, type Hall, type PlaceName, withPlaces } from '../hall.ts'
+import { allContingents, freeInArea, type Hall, type PlaceName, withPlaces } from '../hall.ts'
 import { lineOf, type NewLine } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
 
@@ -53,9 +53,8 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   for (const [area, lines] of Map.groupBy(wanted, (line) => line.area ?? '')) {
     if (area === '') continue
     const use = hall.areas.get(area)
-    const everyContingent = new Set(['', ...hall.sales.contingents.map(({ key }) => key)])
     // takes places outside contingents first: those inside are set aside
-    const free = use ? freeInArea(hall, use, everyContingent).reverse() : []
+    const free = use ? freeInArea(hall, use, allContingents(hall)).reverse() : []
     const keys = free.flatMap(([key, count]) => Array<string>(Math.min(count, lines.length)).fill(key))
     if (keys.length < lines.length) return { ok: false, reason: 'taken', places: [area] }
     standing.set(area, keys)

@@ -20,6 +20,11 @@ export const orderWords = defineLabels({
     introduction: (time: string) => `Einführung ${time} Uhr`,
     end: (time: string) => `Ende etwa ${time} Uhr`,
     time: (time: string) => `${time} Uhr`,
+    otherSeat: (before: string, now: string) => `Statt ${before} haben Sie jetzt ${now}.`,
+    otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
+      was === now
+        ? `»${title}« am ${now} ist jetzt in: ${venue}.`
+        : `»${title}« ist verlegt: statt ${was} jetzt ${now}, ${venue}.`,
     unpaid: 'Die Bestellung ist nicht bezahlt worden, deshalb sind die Plätze wieder frei.',
     production: 'Das Konzert fällt aus.',
     lost: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Gleich gute sind nicht mehr frei.',
@@ -42,6 +47,11 @@ export const orderWords = defineLabels({
     introduction: (time: string) => `Introduction ${time}`,
     end: (time: string) => `Ends about ${time}`,
     time: (time: string) => time,
+    otherSeat: (before: string, now: string) => `Instead of ${before} you now have ${now}.`,
+    otherDate: (title: string, { was, now, venue }: { was: string; now: string; venue: string }) =>
+      was === now
+        ? `‘${title}’ on ${now} now takes place at: ${venue}.`
+        : `‘${title}’ has been moved: from ${was} to ${now}, ${venue}.`,
     unpaid: 'The order was not paid, so the seats are free again.',
     production: 'The concert is cancelled.',
     lost: 'Your payment arrived when the seats had gone. There are no equally good ones left.',

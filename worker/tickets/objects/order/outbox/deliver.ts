@@ -46,17 +46,19 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   payment_due: ['confirmation'],
   tickets: ['tickets', 'calendar', 'invoice'],
   offered: [],
+  changed: ['tickets', 'calendar'],
   cancelled: [],
 }
 
 async function sendOrderMail({ store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
   const order = store.load()
-  if (!order) return
+  // a sale at the desk may have no address
+  if (!order?.facts.request.contact.email) return
   const view = viewOf(order, store.ledger())
   const files = await Promise.all(attached[event.mail].map((id) => outside.print(view, id)))
   const mail = composeOrderMail(
     mailOf(
-      { view, facts: order.facts },
+      { view, facts: order.facts, moves: order.moves ?? [] },
       event,
       files.flatMap((file) => file ?? []),
     ),

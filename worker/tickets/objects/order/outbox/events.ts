@@ -3,6 +3,10 @@ import type { OrderRecord } from '../../../store/orders.ts'
 /** Which mail about the order. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
+  /** A ticket has moved to another seat; `move` counts the order's moves from 1. */
+  | { kind: 'mail'; mail: 'changed'; move: number }
+  /** A concert has another date or room; `was` is its former date, ISO 8601. */
+  | { kind: 'mail'; mail: 'changed'; production: number; was: string }
   | { kind: 'mail'; mail: 'cancelled'; reason: CancelReason; refund_cents: number }
 
 /** Why an order ended: its buyer cancelled it, it was not paid, the concert is cancelled, or the places were lost. */

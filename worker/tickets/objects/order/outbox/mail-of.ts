@@ -1,7 +1,7 @@
 import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../../shared/locale.ts'
-import { paidBy } from '../../../../../shared/shop/choice-words.ts'
+import { dayAndYear, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
 import { sites } from '../../../../../shared/sites.ts'
@@ -11,13 +11,13 @@ import type { MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
 import { documentUrl, orderUrl } from '../links.ts'
-import type { OrderFacts } from '../stored-order.ts'
+import type { OrderFacts, SeatMove } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { MailEvent } from './events.ts'
 
 /** A mail about an order, in the buyer's language. */
 export function mailOf(
-  { view, facts }: { view: OrderView; facts: OrderFacts },
+  { view, facts, moves }: { view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
@@ -52,11 +52,37 @@ export function mailOf(
         ...{ ...common, kind: 'tickets', paid: paidLine(view) },
         ...{ ticketsUrl: documentUrl(facts, 'tickets'), calendarUrl: documentUrl(facts, 'calendar') },
       }
+    case 'changed': {
+      const change = 'move' in event ? seatChange(view, moves[event.move - 1]) : dateChange(view, event)
+      return {
+        ...{ ...common, kind: 'changed', change, areCodesNew: 'move' in event },
+        ticketsUrl: documentUrl(facts, 'tickets'),
+      }
+    }
     case 'cancelled': {
       const reason = event.reason === 'buyer' ? '' : orderWords[locale][event.reason]
       return { ...common, kind: 'cancelled', reason, refundCents: event.refund_cents }
     }
   }
+}
+
+/** `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
+function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): string {
+  const line = lines.find(({ id }) => id === move?.line)
+  if (!line || !move) return ''
+  const nameOf = (place: SeatMove['from']) => placesOf([{ ...line, place }], locale).join(', ')
+  return orderWords[locale].otherSeat(nameOf(move.from), nameOf(line.place))
+}
+
+/** `»Aus der Neuen Welt« ist jetzt am Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.` */
+function dateChange(
+  { productions, locale }: OrderView,
+  { production, was }: { production: number; was: string },
+): string {
+  const words = orderWords[locale]
+  const own = productions.find(({ id }) => id === production)
+  const nameOf = (iso: string) => `${dayAndYear(iso, locale)}, ${words.time(timeOfDay(iso))}`
+  return own ? words.otherDate(own.title, { was: nameOf(was), now: nameOf(own.date), venue: own.venue }) : ''
 }
 
 function mailProduction(

@@ -3,6 +3,7 @@ import { close } from './close.ts'
 import { complete } from './complete.ts'
 import { apply, type Plan, type SagaContext, update } from './context.ts'
 import { late, release } from './late.ts'
+import { moveOrRefund } from './move-seat.ts'
 import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
@@ -19,7 +20,7 @@ const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> =
   closing: close,
   over: wait,
   settled: complete,
-  complete: refundOpen,
+  complete: moveOrRefund,
   late,
   releasing: release,
   offered: wait,

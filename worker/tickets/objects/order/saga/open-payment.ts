@@ -1,3 +1,4 @@
+import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { returnUrl } from '../links.ts'
@@ -10,6 +11,7 @@ import { expireAttempt } from './settle.ts'
 export function open(context: SagaContext, order: StoredOrder): Plan {
   const attempt = currentAttempt(order)
   if (!attempt || attempt.means === 'free') return { steps: [], end: settleFree }
+  if (isDeskMeans(attempt.means)) return { steps: [], end: settleAtDesk(context, attempt) }
   const earlier = order.attempts.filter(({ number, state }) => number < attempt.number && state === 'open')
   return {
     steps: [
@@ -80,6 +82,17 @@ function requestOf(order: StoredOrder, attempt: PaymentAttempt, key: string): Pa
     ...{ key, site, order: number, cents: totals.cents, locale, email: request.contact.email },
     description: productions.map(({ title }) => title).join(', '),
     ...{ returnUrl: returnUrl(facts, true), cancelUrl: returnUrl(facts, false), untilMs: attempt.until_ms },
+  }
+}
+
+/** Staff have the money in their hands. */
+function settleAtDesk({ store, nowMs }: SagaContext, { number, means }: PaymentAttempt): Change {
+  return (order) => {
+    const reference = `desk:${order.facts.number}`
+    Object.assign(order.attempts[number - 1] ?? {}, { reference, state: 'paid' })
+    const row = { key: `payment:${reference}`, at_ms: nowMs, kind: 'payment' as const, means, reference }
+    store.addToLedger({ ...row, cents: order.totals.cents })
+    order.phase = 'settled'
   }
 }
 

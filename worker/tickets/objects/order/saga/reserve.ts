@@ -104,7 +104,7 @@ function startCart(context: SagaContext, order: StoredOrder): Step {
         placed.lines = lines.map((line) => ({ ...line, state: 'held' }))
         placed.first_ms = answer.first_ms
         placed.totals = totals
-        placed.voucher = voucher
+        placed.voucher = voucher && { code: voucher.code, cents: voucher.cents }
         const isAsSeen = totals.cents === request.total_cents && lines.every((line) => known.has(line.production))
         if (!isAsSeen) refused({ ok: false, reason: 'price_changed' })(placed)
       }
@@ -118,14 +118,16 @@ function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step
     name,
     act: async () => {
       const { number, cart, request, site } = order.facts
-      const buyer = await digest(`${site}\n${buyerEmail(request.contact.email)}`)
+      // people without an address are not one person
+      const email = buyerEmail(request.contact.email)
+      const buyer = email && { buyer: await digest(`${site}\n${email}`) }
       const wanted = order.lines.filter(({ production }) => production === id)
       // a production of the snapshot that the cart has dropped in the meantime
       if (wanted.length === 0) return () => {}
       const answer = await inventoryFor(context, order, id).startPayment(stepKey(order, name), {
         cart,
         order: number,
-        buyer,
+        ...(buyer || {}),
       })
       if (!answer.ok) return refused({ ...answer, production: id })
       const isSame =

@@ -1,3 +1,4 @@
+import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { startClosing } from '../saga/close.ts'
 import { type SagaContext, update } from '../saga/context.ts'
@@ -53,11 +54,20 @@ export function cancelProduction(context: SagaContext, production: number): Refu
   return null
 }
 
-/** Notes that staff have paid back by hand what a provider could not. */
-export function settleRefund(context: SagaContext, refund: number): Refusal | null {
+export interface PaidRefund {
+  /** Its number within the order. */
+  refund: number
+  /** The account to which it was transferred. */
+  iban?: string | undefined
+}
+
+/** Notes that staff have paid back by hand what a provider could not; what was not paid at the desk needs an account. */
+export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund): Refusal | null {
   const order = context.store.load()
   const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
   if (!open) return { ok: false, reason: 'order_closed' }
+  const isTransfer = open.parts?.some(({ state, means }) => state === 'needs_staff' && !isDeskMeans(means))
+  if (isTransfer && iban === undefined) return { ok: false, reason: 'iban_missing' }
   const { store, nowMs } = context
   update(context, (changed) => {
     const own = changed.refunds[refund - 1]
@@ -69,8 +79,19 @@ export function settleRefund(context: SagaContext, refund: number): Refusal | nu
       part.state = 'done'
     }
     if (own) own.state = 'done'
+    if (own && iban !== undefined) own.iban = iban
     if (changed.phase === 'needs_staff') changed.phase = 'refunding'
   })
+  return null
+}
+
+/** Sends the mail of the order's present state again. */
+export function resend({ store, nowMs }: SagaContext): Refusal | null {
+  const order = store.load()
+  const mail = order?.phase === 'complete' ? 'tickets' : order?.is_detached ? 'payment_due' : 'received'
+  const isLive = order?.phase === 'complete' || order?.phase === 'waiting'
+  if (!isLive) return { ok: false, reason: 'order_closed' }
+  store.commit(() => store.send({ kind: 'mail', mail }, nowMs))
   return null
 }
 

@@ -1,0 +1,174 @@
+// What staff do at the desk: sell places outside the sale's windows, change tickets, and only what their role allows.
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
+import { order as orderSchema } from '../../../../../shared/contract/shop/order.ts'
+import type { Role } from '../../../../../shared/entities/roles.ts'
+import type { Mail } from '../../../../../worker/mail/send-mail.ts'
+import { keyRing } from '../../../../../worker/tickets/codes/key-ring.ts'
+import { verifyTicket } from '../../../../../worker/tickets/codes/ticket-code.ts'
+import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { orderOf } from '../../../../../worker/tickets/objects/order-of.ts'
+import { staffSession, staffWith } from '../../../content/editor/as-staff.ts'
+import { someSalesData, someStoredSales } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
+import { visitor } from '../visitor.ts'
+import { calling } from './some-staff.ts'
+
+const newCart = () => `carts/${crypto.randomUUID()}/`
+const contingent = { key: 'press', name: { de: 'Presse' }, access: null, seats: ['1-3'], areas: [] }
+
+describe('At the desk', () => {
+  it('staff sell seats of a contingent after the sale has ended, for cash, with the ticket at once', async () => {
+    const windows = [{ access: null, from: '2026-10-01T10:00:00+02:00', until: '2026-11-01T10:00:00+01:00' }]
+    const { id } = await someStoredSales({ data: someSalesData({ windows, contingents: [contingent] }) })
+    const call = calling(await staffSession('karl', 'boxoffice'))
+    const cart = newCart()
+    const seats = ['1-2', '1-3']
+    expect((await visitor()('POST', 'cart/holds/', { production: id, seats })).json.reason).toBe('not_on_sale')
+    const single = await call(`${cart}holds/`, { production: id, seats })
+    expect([single.status, single.json.reason, single.json.instead]).toMatchObject([409, 'leaves_single', {}])
+    const held = await call(`${cart}holds/`, { production: id, seats, strand: true })
+    expect([held.status, held.json.totals.cents]).toEqual([201, 10_000])
+    const [line] = held.json.lines
+    expect((await call(`${cart}lines/${line.id}/`, { price_type: 'reduced' })).json.totals.cents).toBe(7500)
+    expect((await call(`${cart}extension/`)).status).toBe(200)
+    const sale = { contact: { name: 'Abendkasse', email: null }, delivery: 'box_office', payment: 'cash', locale: 'de' }
+    expect((await call(`${cart}order/`, { ...sale, total_cents: 1 })).json.reason).toBe('price_changed')
+    const sold = await call(`${cart}order/`, { ...sale, total_cents: 7500 })
+    expect([sold.status, orderSchema.safeParse(sold.json).success]).toEqual([201, true])
+    expect(sold.json).toMatchObject({
+      ...{ state: 'complete', tickets: [{}, {}], payment: { means: 'cash', state: 'paid', paid_cents: 7500 } },
+      ledger: [
+        { kind: 'charge', cents: 7500 },
+        { kind: 'payment', cents: 7500 },
+      ],
+    })
+    expect((await call(cart, undefined, 'GET')).json.lines).toEqual([])
+    // an order without an address has no mail to send, and its name is kept
+    const order = orderOf(env, 'hh', sold.json.number)
+    const mails: Mail[] = []
+    await runInDurableObject(order, async (object: Order) => {
+      object.outside.sendMail = async (mail) => void mails.push(mail)
+      await object.alarm()
+    })
+    expect(mails).toEqual([])
+    const row = await env.DB.prepare('SELECT name, email, means FROM orders WHERE number = ?')
+    expect(await row.bind(sold.json.number).first()).toEqual({ name: 'Abendkasse', email: '', means: 'cash' })
+    const back = await call(`orders/${sold.json.number}/refund/`, { lines: [line.id], delivery: false })
+    expect(back.json.payment).toMatchObject({ paid_cents: 7500, refunded_cents: 0 })
+    const paid = await call(`orders/${sold.json.number}/refund-paid/`, { refund: 1 })
+    expect(paid.json.payment).toMatchObject({ refunded_cents: 2500 })
+    const audit = await env.DB.prepare(
+      `SELECT action FROM box_office_staff_calls WHERE "by" = 'karl@example.org' ORDER BY id`,
+    ).all()
+    expect(audit.results.map(({ action }) => action)).toEqual([
+      ...['hold', 'hold', 'change', 'extend', 'sell', 'sell', 'refund', 'refund-paid'],
+    ])
+  })
+
+  it('visitors can neither pay in cash nor reach a cart of the desk', async () => {
+    const { id } = await someStoredSales()
+    const buyer = visitor()
+    await buyer('POST', 'cart/holds/', { production: id, count: 1 })
+    const order = { contact: { name: 'Ole', email: 'ole@example.org' }, delivery: 'pdf', consents: { terms: true } }
+    const cash = await buyer('POST', 'orders/', { ...order, payment: 'cash', total_cents: 5000 })
+    expect(cash.status).toBe(400)
+    const placed = await buyer('POST', 'orders/', { ...order, payment: 'transfer', total_cents: 5000 })
+    const { number, secret } = placed.json
+    expect((await buyer('POST', `orders/${number}/payment/?secret=${secret}`, { payment: 'terminal' })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('A ticket', () => {
+  it('moves to another seat of its price: the old code is revoked, the new one comes by mail', async () => {
+    const { id } = await someStoredSales()
+    const { number, order } = await someOrder(id)
+    const mails: Mail[] = []
+    await runInDurableObject(order, (object: Order) => {
+      object.outside.sendMail = async (mail) => void mails.push(mail)
+      object.outside.print = async () => null
+    })
+    const call = calling(await staffSession('mia', 'boxoffice'))
+    const before = await order.view()
+    const [line, other] = before?.lines ?? []
+    const ring = await keyRing(env.TICKET_KEY)
+    const old = await verifyTicket(ring, before?.tickets[0]?.code ?? '')
+    const inventory = inventoryOf(env, 'hh', id)
+    expect((await call(`orders/${number}/seats/`, { line: line?.id, seat: other?.seat })).json).toMatchObject({
+      reason: 'taken',
+    })
+    const moved = await call(`orders/${number}/seats/`, { line: line?.id, seat: '2-5' })
+    expect(moved.json.lines[0].place).toMatchObject({ id: '2-5', row: '2', seat: '5' })
+    const current = await verifyTicket(ring, moved.json.tickets[0].code)
+    expect(current).toMatchObject({ ticket: old?.ticket, counter: 1 })
+    expect(old && (await inventory.ticketNow(old))).toMatchObject({ state: 'revoked' })
+    expect(current && (await inventory.ticketNow(current))).toMatchObject({ state: 'valid', place: { id: '2-5' } })
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    const changed = mails.find(({ subject }) => subject.startsWith('Geändert'))
+    expect(changed?.text).toContain('haben Sie jetzt Parkett, Reihe 2, Platz 5.')
+    expect(changed?.text).toContain('früheren Codes sind gesperrt')
+  })
+
+  it('keeps its codes when the concert gets another date, and its buyer gets the new one', async () => {
+    const { id } = await someStoredSales()
+    const { number, order } = await someOrder(id)
+    const mails: Mail[] = []
+    await runInDurableObject(order, (object: Order) => {
+      object.outside.sendMail = async (mail) => void mails.push(mail)
+      object.outside.print = async () => null
+    })
+    const call = calling(await staffSession('dora', 'publisher'))
+    expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [], failed: [] })
+    await env.DB.prepare(
+      `UPDATE productions SET starts_at = '2027-01-10T18:00:00Z', local = '2027-01-10T19:00' WHERE id = ?`,
+    )
+      .bind(id)
+      .run()
+    const { tickets } = (await order.view()) ?? {}
+    expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [number], failed: [] })
+    const view = await order.view()
+    expect([view?.productions[0]?.date, view?.tickets]).toEqual(['2027-01-10T19:00:00+01:00', tickets])
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    const changed = mails.find(({ subject }) => subject.startsWith('Geändert'))
+    expect(changed?.text).toMatch(/statt Donnerstag, 24\. Dezember 2026, .* jetzt Sonntag, 10\. Januar 2027, 19:00 Uhr/)
+    expect(changed?.text).toContain('Ihre Karten gelten weiter')
+    expect((await call(`productions/${id}/new-date/`)).json).toEqual({ informed: [], failed: [] })
+  })
+})
+
+describe('The rights at the box office', () => {
+  /** Stands here once more, so that a change of the table is meant. */
+  const expected: Record<Role, readonly string[]> = {
+    editor: ['read'],
+    publisher: ['read', 'sell', 'refund', 'manage'],
+    boxoffice: ['read', 'sell', 'refund'],
+    door: [],
+    admin: ['read', 'sell', 'refund', 'manage'],
+  }
+  it.each(Object.keys(expected) as Role[])(
+    'are those of the table for %s, in every call, whatever the role on other sites',
+    async (role) => {
+      const other = expected[role].length > 0 ? 'door' : 'admin'
+      const session = await staffWith(`right-${role}`, { hh: role, k: other, d: other })
+      const [call, elsewhere] = [calling(session), calling(session, 'hb')]
+      for (const [name, { route, needsStaff }] of Object.entries<ShopCall>(shopCalls)) {
+        if (!needsStaff) continue
+        const [method = '', path = ''] = route.split(' ')
+        const address = path
+          .replace('/api/shop/staff/', '')
+          .replace('{id}', '999999')
+          .replace('{number}', 'A-26-7KQ-M2P-9XT4')
+          .replace('{cart}', crypto.randomUUID())
+          .replace(/\{\w+\}/g, 'none')
+        // what may be called is refused for its content, or answered
+        const { json } = await call(address, { unknown: 1 }, method)
+        expect([name, json.code === 'role-required']).toEqual([name, !expected[role].includes(needsStaff)])
+        expect([name, (await elsewhere(address, {}, method)).json.code]).toEqual([name, 'other-site'])
+      }
+    },
+  )
+})

@@ -1,0 +1,25 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import type { SiteKey } from '../../../../../shared/sites.ts'
+import app from '../../../../../worker/index.ts'
+import { csrf } from '../../../content/editor/as-staff.ts'
+
+let keys = 0
+
+/** Calls the box office as a member of staff. @param session the cookie; '' for a visitor */
+export const calling =
+  (session: string, site: SiteKey = 'hh') =>
+  async (path: string, body?: unknown, method = 'POST') => {
+    const request = new Request(`http://${site}.localhost/api/shop/staff/${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      headers: {
+        ...{ 'Content-Type': 'application/json', 'Idempotency-Key': `staff-key-${++keys}` },
+        ...{ Origin: `http://${site}.localhost`, 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` },
+      },
+    })
+    const response = await app.fetch(request, env, createExecutionContext())
+    const text = await response.text()
+    // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
+    const json: any = text.startsWith('{') ? JSON.parse(text) : text
+    return { status: response.status, json }
+  }

@@ -1,0 +1,44 @@
+import type { ChangedDate } from '../../../../shared/contract/shop/staff.ts'
+import { locales } from '../../../../shared/locale.ts'
+import type { Site } from '../../../../shared/sites.ts'
+import { contentClient } from '../../../content/content-client.ts'
+import type { Env } from '../../../env.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import type { OrderProduction } from '../../objects/order/stored-order.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { orderProduction } from './order-production.ts'
+
+/**
+ * A concert has another date or room: every live order of it gets those that the content names now, and its buyer a mail
+ * with new tickets. Repeating the call goes on where it failed; orders that are up to date stay as they are.
+ * @param key the request's key, from which those of the orders are derived
+ */
+export async function changeDate(
+  { env, site, now }: { env: Env; site: Site; now: Date },
+  { production, key }: { production: number; key: string },
+): Promise<ChangedDate> {
+  const inventory = inventoryOf(env, site.key, production)
+  const [facts, allocations] = await Promise.all([inventory.saleFacts(), inventory.allocations()])
+  const result: ChangedDate = { informed: [], failed: [] }
+  if (!facts) return result
+  const contents = await Promise.all(
+    locales.map(async (locale) => {
+      const found = await contentClient({ env, site, locale, now }).productions.byId(production)
+      return [locale, found && orderProduction(found, facts.sales, locale)] as const
+    }),
+  )
+  const byLocale = new Map(contents)
+  for (const number of new Set(allocations.flatMap(({ order }) => readOrderNumber(order) ?? []))) {
+    const order = orderOf(env, site.key, number)
+    const view = await order.view()
+    const own: OrderProduction | null | undefined = view && byLocale.get(view.locale)
+    if (!view || !own) continue
+    const before = view.productions.find(({ id }) => id === production)
+    if (before?.date === own.date && before.venue === own.venue) continue
+    const answer = await order.changeDate(`${key}:${number}`, own).catch(() => ({ ok: false }))
+    if (answer.ok) result.informed.push(number)
+    else result.failed.push(number)
+  }
+  return result
+}

@@ -1,0 +1,54 @@
+// Changes by staff after the sale: another seat, another date.
+
+import { advance } from '../saga/advance.ts'
+import { type SagaContext, update } from '../saga/context.ts'
+import type { OrderProduction, PlaceRefusal } from '../stored-order.ts'
+
+export interface SeatWish {
+  /** Id of the line. */
+  line: string
+  /** Id of the new seat. */
+  seat: string
+}
+
+/** Moves a ticket of a completed order to another seat of the same price; its buyer gets the new ticket by mail. */
+export async function moveSeat(context: SagaContext, { line, seat }: SeatWish): Promise<PlaceRefusal | null> {
+  const order = context.store.load()
+  if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
+  const own = order.lines.find(({ id, state }) => id === line && state === 'sold')
+  if (!own) return { ok: false, reason: 'unknown_line' }
+  const number = (order.moves?.length ?? 0) + 1
+  update(context, (moved) => {
+    moved.moves = [
+      ...(moved.moves ?? []),
+      { number, line, seat, from: own.place, counter: 0, state: 'open', refusal: null },
+    ]
+  })
+  await advance(context)
+  return context.store.load()?.moves?.[number - 1]?.refusal ?? null
+}
+
+/**
+ * Gives an order the present date and room of a concert, and informs its buyer. An order that has them already, or that
+ * has ended, stays as it is.
+ */
+export function changeDate(context: SagaContext, production: OrderProduction): void {
+  const { store, nowMs } = context
+  const order = store.load()
+  const before = order?.facts.productions.find(({ id }) => id === production.id)
+  const isLive = order?.lines.some((line) => line.production === production.id && isValid(line.state))
+  const isSame = before?.date === production.date && before.venue === production.venue
+  if (!order || !before || !isLive || isSame) return
+  const mail = order.phase === 'complete' ? 'changed' : order.phase === 'waiting' ? 'waiting' : null
+  if (mail === null) return
+  update(context, ({ facts, is_detached: isDetached }) => {
+    const { date, doors, introduction, end, venue, address } = production
+    facts.productions = facts.productions
+      .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
+      .sort((a, b) => a.date.localeCompare(b.date))
+    if (mail === 'changed') store.send({ kind: 'mail', mail, production: production.id, was: before.date }, nowMs)
+    else store.send({ kind: 'mail', mail: isDetached ? 'payment_due' : 'received' }, nowMs)
+  })
+}
+
+const isValid = (state: string) => state === 'sold' || state === 'held'

@@ -1,0 +1,65 @@
+// Staff's calls about the places and orders of a production.
+import type { Hono } from 'hono'
+import type { AppContext } from '../../../env.ts'
+import { type ApiContext, requestBody, requestId } from '../../../http/request/request.ts'
+import { cancelProduction } from '../../handlers/orders/cancel-production.ts'
+import { changeDate } from '../../handlers/orders/change-date.ts'
+import { reconcile } from '../../handlers/orders/reconcile.ts'
+import type { Refusal } from '../../objects/inventory/answers.ts'
+import type { ProductionInventory } from '../../objects/inventory/inventory.ts'
+import { inventoryOf } from '../../objects/inventory-of.ts'
+import { refusal } from '../refusals.ts'
+import { productionPath, staffWrite } from './staff-call.ts'
+
+const schemas = () => import('../../../../shared/contract/shop/staff.ts')
+const maxBytes = 128 * 1024
+
+export function staffProductionCalls(api: Hono<AppContext>): void {
+  places(api, 'blocks', async (c, inventory, { key, staffId }) => {
+    const body = await requestBody(c, async () => (await schemas()).staffBlock, maxBytes)
+    return { body, answer: await inventory.block(key, { ...body, staff_id: staffId }) }
+  })
+  places(api, 'unblocking', async (c, inventory, { key }) => {
+    const body = await requestBody(c, async () => (await schemas()).staffUnblock, maxBytes)
+    return { body, answer: await inventory.unblock(key, body) }
+  })
+  places(api, 'contingents', async (c, inventory, { key }) => {
+    const body = await requestBody(c, async () => (await schemas()).staffContingentMove, maxBytes)
+    return { body, answer: await inventory.moveContingent(key, body) }
+  })
+  staffWrite(api, ['POST', `${productionPath}/cancellation/`], 'manage', async (c, { key }) => {
+    const production = requestId(c)
+    const result = await cancelProduction(c.env, c.var.site.key, { production, key, now: c.var.now })
+    return { action: 'cancel production', detail: { production, result }, response: c.json(result) }
+  })
+  staffWrite(api, ['POST', `${productionPath}/new-date/`], 'manage', async (c, { key }) => {
+    const production = requestId(c)
+    const { env, var: own } = c
+    const result = await changeDate({ env, site: own.site, now: own.now }, { production, key })
+    return { action: 'new-date', detail: { production, result }, response: c.json(result) }
+  })
+  staffWrite(api, ['POST', `${productionPath}/reconciliation/`], 'manage', async (c) => {
+    const production = requestId(c)
+    const { differences } = await reconcile(c.env, c.var.site.key, { production, now: c.var.now })
+    return { action: 'reconcile', detail: { production, differences }, response: c.json({ differences }) }
+  })
+}
+
+/** Registers a call about places of a production. */
+function places(
+  api: Hono<AppContext>,
+  name: string,
+  act: (
+    c: ApiContext,
+    inventory: DurableObjectStub<ProductionInventory>,
+    by: { key: string; staffId: number },
+  ) => Promise<{ body: object; answer: { ok: true } | Refusal }>,
+): void {
+  staffWrite(api, ['POST', `${productionPath}/${name}/`], 'sell', async (c, { key, staff }) => {
+    const production = requestId(c)
+    const inventory = inventoryOf(c.env, c.var.site.key, production)
+    const { body, answer } = await act(c, inventory, { key, staffId: staff.id })
+    const response = answer.ok ? c.json({ ok: true }) : refusal(c, answer)
+    return { action: name, detail: { production, ...body, result: answer.ok ? 'done' : answer.reason }, response }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
+import type { AppContext } from '../../../env.ts'
+import type { ApiContext } from '../../../http/request/request.ts'
+import { logStaffCall } from '../../handlers/log-staff-call.ts'
+import { requestKey } from '../request-key.ts'
+import { staffAs } from './staff-guard.ts'
+
+export interface Audited {
+  /** What was called: `refund`. */
+  action: string
+  /** What was sent and answered, without names and addresses. */
+  detail: object
+  response: Response
+}
+
+export interface StaffWrite {
+  key: string
+  staff: { id: number; email: string }
+}
+
+/** Registers a writing call that is put on record with who sent it. */
+export function staffWrite(
+  api: Hono<AppContext>,
+  [method, path]: readonly ['POST' | 'DELETE', string],
+  right: BoxOfficeAction,
+  act: (c: ApiContext, write: StaffWrite) => Promise<Audited>,
+): void {
+  for (const form of [path, path.replace(/\/$/, '')]) {
+    api.on(method, form, async (c) => {
+      const staff = await staffAs(c, right)
+      const { action, detail, response } = await act(c, { key: requestKey(c), staff })
+      await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: staff.email, action, detail })
+      response.headers.set('Cache-Control', 'no-store')
+      return response
+    })
+  }
+}
+
+export const staffBase = '/api/shop/staff'
+export const productionPath = `${staffBase}/productions/:id{[1-9]\\d{0,9}}`
