@@ -5,6 +5,7 @@ import type { BlockData, Section } from '../contract/page.ts'
 import { parseEmbed } from '../html/embeds.ts'
 import { type Locale, localise } from '../locale.ts'
 import { describedImage, thumbsOf } from '../media.ts'
+import type { Owner } from '../page/section-owner.ts'
 import type { DerivedValues, Field, FieldMap } from './define.ts'
 import { definitionOf } from './registry.ts'
 import {
@@ -28,7 +29,7 @@ const columnClasses: readonly (readonly string[])[] = [
 
 export function sectionOf(
   section: StoredSection,
-  { pageId, order, locale }: { pageId: number; order: number; locale: Locale },
+  { owner, order, locale }: { owner: Owner; order: number; locale: Locale },
 ): Section {
   const classes = columnClasses[section.layout] ?? []
   return {
@@ -36,8 +37,8 @@ export function sectionOf(
     model: 'container',
     module: 'container',
     parent: null,
-    content_type: 'page',
-    object_id: pageId,
+    content_type: owner.content_type,
+    object_id: owner.object_id,
     slug: section.slug,
     order,
     layout: section.layout,

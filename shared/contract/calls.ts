@@ -1,6 +1,7 @@
 // The request and answer of every call of the contract (spec §7). OpenAPI, the validation of a backend's answers, the
 // types of the browser's calls and the contract tests are derived from this list; `call-table.ts` has the paths.
 import { z } from 'zod'
+import type { OwnerName } from '../page/section-owner.ts'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { accountCalls } from './account.ts'
 import { type CallName, type dataPaths, type editorPaths, routeOf } from './call-table.ts'
@@ -275,7 +276,11 @@ export type BodyOf<Name extends CallName> = Descriptions[Name] extends { body: i
 export type ParametersOf<Name extends CallName> = PathParameters<Name> & QueryKeys<Descriptions[Name]>
 
 type PathParameters<Name extends CallName> = {
-  [Key in Placeholder<(typeof dataPaths & typeof editorPaths)[Name]>]: Key extends 'id' | 'version_id' ? number : string
+  [Key in Placeholder<(typeof dataPaths & typeof editorPaths)[Name]>]: Key extends 'version_id'
+    ? number
+    : Key extends 'id'
+      ? OwnerName
+      : string
 }
 type Placeholder<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}`
   ? Exclude<Key, 'locale'> | Placeholder<Rest>

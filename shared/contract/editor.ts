@@ -1,5 +1,6 @@
 // The editor's calls (spec §7): a page's draft and its changes. The browser imports only the types.
 import { z } from 'zod'
+import { ownerTypes } from '../page/section-owner.ts'
 import { page } from './page.ts'
 
 /** A text of the draft; `en` is null without a translation, and pages then show the German text. */
@@ -77,8 +78,10 @@ export const draftSettings = z.object({
   hero_video: z.string().nullable(),
 })
 
+/** The draft of a page, or of the sections of something else, whose settings are then empty but for its title. */
 export const draftPage = z.object({
-  id: z.int(),
+  /** `12` for page 12, else `production-12`: the name in the addresses of these calls. */
+  id: z.union([z.int(), z.string()]),
   /** Counts the writes to this page's draft. */
   revision: z.int(),
   /** The public version; null if the page has never been published or has been unpublished. */
@@ -121,7 +124,7 @@ export const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
 
 /** For a container, `layout` and `slug` may be given at the top level instead of `fields` (spec §7). */
 export const createModuleRequest = z.object({
-  content_type: z.literal('page'),
+  content_type: z.enum(ownerTypes),
   object_id: id,
   parent: id.nullable(),
   column: column.default(0),
@@ -143,6 +146,7 @@ export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
 /** The cell's new content is exactly `ids`, in this order; `was` is its previous content in the client's view. */
 export const reorderRequest = z.object({
+  content_type: z.enum(ownerTypes).default('page'),
   object_id: id,
   parent: id.nullable(),
   column: column.default(0),

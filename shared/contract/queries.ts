@@ -1,6 +1,7 @@
 // The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
 // keys are refused.
 import { z } from 'zod'
+import { ownerPattern } from '../page/section-owner.ts'
 import { numberText } from './common.ts'
 import { maxId, maxPage } from './limits.ts'
 import { productionFilter } from './production.ts'
@@ -29,9 +30,10 @@ export const pageVersionQuery = draftQuery.extend({
 })
 /**
  * All blocks of one kind in a page's draft, 100 at a time, or in all drafts of the site, 20 at a time: `page` is the
- * page's id, `list` the list page.
+ * page's id (`production-12` for the sections of a production), `list` the list page.
  */
-export const moduleListQuery = z.object({ page: numberText(maxId).optional(), list: page })
+const ownerText = z.string().regex(ownerPattern)
+export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
 /** `alone=true` refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** `ids=1,2,3`, at most 90 of them. */

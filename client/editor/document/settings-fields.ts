@@ -1,8 +1,10 @@
 // A page's settings as form fields: the fields that the server checks, the addresses and the parent.
+
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { emptyValue } from '../../../shared/fields/empty-value.ts'
 import { pageSettings } from '../../../shared/page/page-settings.ts'
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock } from './document.ts'
 
 export const pathField = text({
@@ -28,14 +30,14 @@ export const parentName = 'parent_id'
 export type PageSettings = DraftPage['settings']
 
 /** Converts the settings to a block, so that the block form can edit them. */
-export function settingsBlock(pageId: number, settings: PageSettings): EditorBlock {
+export function settingsBlock(pageId: OwnerName, settings: PageSettings): EditorBlock {
   const values = Object.entries(settingsFields).map(([name, field]) => [
     name,
     settings[name as keyof PageSettings] ?? emptyValue(field as Field),
   ])
   return {
     key: `page-${pageId}`,
-    id: pageId,
+    id: Number(pageId),
     module: 'page',
     column: 0,
     hidden: false,

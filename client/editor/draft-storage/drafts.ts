@@ -1,6 +1,8 @@
 // Unsaved changes on this device: they survive a crash, a reload and days without network. Each document stores its own
 // draft, so that two tabs on one page do not overwrite each other.
+
 import { get, keys } from 'idb-keyval'
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { setText } from '../document/actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections, TypedText } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
@@ -21,18 +23,18 @@ export interface StoredDraft {
 const documentId = crypto.randomUUID()
 
 /** Returns the prefix of the keys of all drafts of a page. */
-export function draftPrefix(pageId: number): string {
+export function draftPrefix(pageId: OwnerName): string {
   return `page:${pageId}:`
 }
 
 /** Returns the key under which this document stores its draft of a page. */
-export function ownDraftKey(pageId: number): string {
+export function ownDraftKey(pageId: OwnerName): string {
   return `${draftPrefix(pageId)}${documentId}`
 }
 
 /** @param draft null deletes it, undefined leaves the stored one */
 export function storeDraft(
-  pageId: number,
+  pageId: OwnerName,
   draft: StoredDraft | null | undefined,
   typed: TypedText | null,
 ): Promise<void> {
@@ -45,7 +47,7 @@ export function storeDraft(
   })
 }
 
-export async function draftKeys(pageId: number): Promise<string[]> {
+export async function draftKeys(pageId: OwnerName): Promise<string[]> {
   const all = await keys<string>(drafts)
   return all.filter((key) => key.startsWith(draftPrefix(pageId)))
 }

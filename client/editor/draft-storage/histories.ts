@@ -1,5 +1,7 @@
 // Stores each tab's undo history on this device, so that it survives a reload.
+
 import { delMany, get, getMany, keys } from 'idb-keyval'
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, SavedSections } from '../document/document.ts'
 import type { History } from '../document/undo-history.ts'
 import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
@@ -15,7 +17,7 @@ export interface StoredHistory {
 
 /** @param history undefined leaves the stored one */
 export function storeHistory(
-  pageId: number,
+  pageId: OwnerName,
   history: History | undefined,
   { server, unanswered }: Omit<StoredHistory, 'history'>,
 ): Promise<void> {
@@ -28,7 +30,7 @@ export function storeHistory(
 }
 
 /** @returns null if nothing is stored, or if the stored data is not well-formed */
-export async function readHistory(pageId: number): Promise<StoredHistory | null> {
+export async function readHistory(pageId: OwnerName): Promise<StoredHistory | null> {
   const [history, server, unanswered = []] = await Promise.all([
     get<History>(`${tabId()}:${pageId}`, histories),
     get<SavedSections>(`${tabId()}:${pageId}:server`, histories),

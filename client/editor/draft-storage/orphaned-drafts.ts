@@ -1,5 +1,6 @@
 // Restores drafts that another tab, a crash or a reload left on this device. An open document holds a lock with its
 // draft's key: an unlocked draft is orphaned.
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { deleteDraft, draftKeys, draftPrefix, ownDraftKey, readDraft, type StoredDraft } from './drafts.ts'
 
 type Restore = (draft: StoredDraft) => Promise<boolean>
@@ -8,7 +9,7 @@ type Restore = (draft: StoredDraft) => Promise<boolean>
  * Restores the orphaned drafts of a page, now and whenever another document on this page closes.
  * @param restore stores the draft as this document's own; the orphan is deleted when it resolves to true
  */
-export async function restoreOrphanedDrafts(pageId: number, restore: Restore): Promise<void> {
+export async function restoreOrphanedDrafts(pageId: OwnerName, restore: Restore): Promise<void> {
   const own = ownDraftKey(pageId)
   await lock(own)
   const others = new BroadcastChannel(`auftakt ${draftPrefix(pageId)}`)

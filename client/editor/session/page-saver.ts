@@ -1,4 +1,5 @@
 import { ref } from 'valtio/vanilla'
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
 import { activeEdit } from '../state/active-edit.ts'
@@ -12,7 +13,7 @@ import type { DraftWriter } from './draft-writer.ts'
 import type { Edits } from './edits.ts'
 
 /** Creates the saver for the page in `editorState`. */
-export function createPageSaver(pageId: number, sync: DocumentSync, edits: Edits, drafts: DraftWriter): Saver {
+export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Edits, drafts: DraftWriter): Saver {
   const saver = createSaver({
     pageId,
     send: sync.send,

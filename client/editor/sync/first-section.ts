@@ -1,16 +1,18 @@
-// Spec §4 "Missing section": a page without a container gets its first one when it is opened in edit mode.
+// Spec §4 "Missing section": a page without a container gets its first one when it is opened in edit mode. Other things
+// are complete without sections.
 import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
 /** Creates the page's first container if it has none. @returns the same page on failure: the editor offers a button */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
-  if (page.sections.length > 0) return page
-  const slug = `page-${page.id}`
+  const { id } = page
+  if (page.sections.length > 0 || typeof id === 'string') return page
+  const slug = `page-${id}`
   try {
     if (await exists(slug)) return page
-    await call('createModule', { module: 'container' }, { body: creation(page.id, slug) })
-    return await call('draftPage', { id: page.id })
+    await call('createModule', { module: 'container' }, { body: creation(id, slug) })
+    return await call('draftPage', { id })
   } catch (error) {
     console.info('first section:', error)
     return page

@@ -8,6 +8,7 @@ import type {
   ReorderRequest,
   UpdateModuleRequest,
 } from '../../../shared/contract/editor.ts'
+import { type OwnerName, ownerOf } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../document/document.ts'
 import { isSame } from '../document/is-same.ts'
 import { cellCount } from '../document/placement.ts'
@@ -28,7 +29,7 @@ export type SaveRequest =
  * reorders (before deletions, since a block may leave a container that is deleted), changed fields, deletions.
  */
 export function nextRequest(
-  pageId: number,
+  pageId: OwnerName,
   server: SavedSections,
   local: Sections,
   { refused = new Map(), onHeld, ...waiting }: Waiting = {},
@@ -53,7 +54,7 @@ export interface Waiting {
 }
 
 interface Compared {
-  pageId: number
+  pageId: OwnerName
   server: SavedSections
   local: Sections
   blocked?: ReadonlySet<string>
@@ -81,7 +82,7 @@ function grown(wanted: Wanted, known: Known): Wanted {
 }
 
 function* creations(
-  pageId: number,
+  pageId: OwnerName,
   local: Sections,
   known: Known,
   blocked: ReadonlySet<string>,
@@ -94,8 +95,7 @@ function* creations(
     const cell = cellOf(local, parent, block.column)
     const before = cell.slice(0, cell.indexOf(block)).findLast(({ key }) => known.has(key))
     const body: CreateModuleRequest = {
-      content_type: 'page',
-      object_id: pageId,
+      ...ownerOf(pageId),
       parent: holder?.id ?? null,
       column: block.column,
       after: before ? (known.get(before.key)?.id ?? null) : null,
@@ -129,7 +129,7 @@ function newChildren(block: EditorBlock, known: Known): NewBlock[] {
     }))
 }
 
-function* reorders(pageId: number, server: SavedSections, local: Sections, known: Known): Generator<SaveRequest> {
+function* reorders(pageId: OwnerName, server: SavedSections, local: Sections, known: Known): Generator<SaveRequest> {
   for (const { parent, column, blockName } of cellsOf(local)) {
     if (parent !== null && !known.has(parent)) continue
     const was = cellOf(server, parent, column)
@@ -140,7 +140,7 @@ function* reorders(pageId: number, server: SavedSections, local: Sections, known
     // blocks that a later request deletes or moves stay at the end
     const leaves = was.filter((block) => !kept.includes(block))
     const body: ReorderRequest = {
-      object_id: pageId,
+      ...ownerOf(pageId),
       parent: parent === null ? null : (known.get(parent)?.id ?? null),
       column,
       ids: [...kept, ...leaves].map(({ id }) => id),

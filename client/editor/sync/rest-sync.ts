@@ -1,5 +1,7 @@
 // Implements DocumentSync with the REST API: maps requests to calls and statuses to responses.
+
 import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline, type Refusal, Refused } from '../../staff/refusals.ts'
@@ -9,7 +11,7 @@ import { withFirstSection } from './first-section.ts'
 import type { SaveRequest } from './next-request.ts'
 
 /** Sends requests for a page. If the session has expired, the login dialog opens, and the request is repeated. */
-export function createRestSync(pageId: number): DocumentSync {
+export function createRestSync(pageId: OwnerName): DocumentSync {
   const fetchPage = () => withLogin(() => call('draftPage', { id: pageId }))
   return {
     fetchPage,
@@ -24,7 +26,7 @@ export function createRestSync(pageId: number): DocumentSync {
   }
 }
 
-async function write(request: SaveRequest, pageId: number): Promise<SaveResponse> {
+async function write(request: SaveRequest, pageId: OwnerName): Promise<SaveResponse> {
   switch (request.kind) {
     case 'create': {
       let wasThere = false
@@ -54,7 +56,7 @@ function done(answer: WrittenBlock | WrittenPage): Extract<SaveResponse, { kind:
   return { kind: 'done', block: 'block' in answer ? answer.block : null, pageRevision: answer.page_revision }
 }
 
-async function refusalResponse(error: unknown, request: SaveRequest, pageId: number): Promise<SaveResponse> {
+async function refusalResponse(error: unknown, request: SaveRequest, pageId: OwnerName): Promise<SaveResponse> {
   if (error instanceof Offline) return { kind: 'offline' }
   if (error instanceof Conflict || error instanceof NotFound) return stale(pageId, error)
   if (error instanceof Invalid) {
@@ -80,7 +82,7 @@ function pageResponse({ sections, revision }: DraftPage): SaveResponse {
 }
 
 /** Responds with the current page: from the body of a conflict, fetched after other refusals. */
-async function stale(pageId: number, { problem }: Refusal): Promise<SaveResponse> {
+async function stale(pageId: OwnerName, { problem }: Refusal): Promise<SaveResponse> {
   try {
     const current = (problem as { current?: DraftPage } | null)?.current
     return pageResponse(current ?? (await call('draftPage', { id: pageId })))

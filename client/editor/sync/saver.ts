@@ -1,4 +1,5 @@
 // Saves a page's draft: sends one request after the other until the local page and the server's are the same.
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { applyResponse } from './apply-response.ts'
@@ -10,7 +11,7 @@ import { blockKeyOf } from './refused-writes.ts'
 type Failure = Extract<SaveResponse, { kind: 'offline' | 'failed' }>
 
 export interface SaverPorts {
-  pageId: number
+  pageId: OwnerName
   send: DocumentSync['send']
   read: () => PageState
   write: (change: PageChange) => void
@@ -159,7 +160,7 @@ function blockedKeys({ conflicts }: PageState, failing: { key: string } | null):
 }
 
 /** Returns the refused writes that would be sent again if they were not held. */
-function stillRefused(pageId: number, { local, server, refused, conflicts }: PageState): RefusedWrites {
+function stillRefused(pageId: OwnerName, { local, server, refused, conflicts }: PageState): RefusedWrites {
   const held = new Set<string>()
   const blocked = new Set(conflicts.map(({ key }) => key))
   nextRequest(pageId, server, local, { blocked, refused, onHeld: (subject) => held.add(subject) })

@@ -75,7 +75,10 @@ function contractBlock(block: EditorBlock, language: Locale): BlockData {
 
 function alone(block: EditorBlock, language: Locale): Section {
   const columns = block.module === 'container' ? [[]] : [[stored(block)]]
-  return sectionOf({ id: 0, slug: '', layout: 0, columns }, { pageId: 0, order: 0, locale: language })
+  return sectionOf(
+    { id: 0, slug: '', layout: 0, columns },
+    { owner: { content_type: 'page', object_id: 0 }, order: 0, locale: language },
+  )
 }
 
 function stored(block: EditorBlock): StoredBlock {

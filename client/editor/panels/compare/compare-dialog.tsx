@@ -1,5 +1,6 @@
 // Two states of a page side by side: two handles on a time line, unchanged blocks folded, differences by word, and each
 // block of the older state can be restored to the draft.
+import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import './compare.css'
 import { GitCompare, UnfoldVertical } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -31,7 +32,7 @@ import { useVersions } from './use-versions.ts'
 import { compareWords } from './words.ts'
 
 interface CompareDialogProps {
-  pageId: number
+  pageId: OwnerName
   /** Newest first. */
   versions: readonly PageVersionItem[]
   /** The version at the older handle. */

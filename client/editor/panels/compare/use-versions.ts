@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import type { Sections } from '../../document/document.ts'
@@ -6,7 +7,7 @@ import { savedSections } from '../../document/from-draft.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
 
 /** Loads the blocks of versions, each once, as versions never change. @param wanted their ids */
-export function useVersions(pageId: number, wanted: readonly number[]) {
+export function useVersions(pageId: OwnerName, wanted: readonly number[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, Sections>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)

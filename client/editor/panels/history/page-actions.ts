@@ -1,5 +1,7 @@
 // Actions on the whole draft or page.
+
 import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
+import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
@@ -30,7 +32,7 @@ export async function discardDraft(): Promise<void> {
 }
 
 async function replaceDraft(
-  request: (pageId: number, revision: number) => Promise<DraftPage>,
+  request: (pageId: OwnerName, revision: number) => Promise<DraftPage>,
   done: string,
 ): Promise<void> {
   stopWriting()
@@ -109,6 +111,6 @@ export function linksHere(): Promise<PageLink[]> {
   return withLogin(() => call('pageLinks', { id: pageId() }))
 }
 
-function pageId(): number {
+function pageId(): OwnerName {
   return editorState.page?.id ?? 0
 }

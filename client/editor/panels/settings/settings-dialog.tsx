@@ -25,7 +25,7 @@ export function SettingsDialog() {
 function Form({ page }: { page: DraftPage }) {
   const words = settingsWords[staffLocale()]
   const form = useSettings(page)
-  const parents = useParents(page.id, String(form.draft.fields[parentName]))
+  const parents = useParents(Number(page.id), String(form.draft.fields[parentName]))
   return (
     <PageForm
       icon={Settings2}

@@ -108,7 +108,7 @@ export async function insertPage(
   })
   await insert('page_versions', {
     id: id * 10,
-    page_id: id,
+    object_id: id,
     number: 1,
     snapshot: { ...snapshot, paths: { de, en }, title: { de: `Seite ${id}`, en: `Page ${id}` } },
     created_at: '2026-01-01T00:00:00Z',

@@ -2,6 +2,7 @@
 import { env, SELF } from 'cloudflare:test'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
+import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { StaffRolesBySite } from '../../../../worker/content/store/schema/staff.ts'
 import { openSession } from '../../staff/open-session.ts'
@@ -61,7 +62,10 @@ export function askWith(session: string, site: SiteKey = 'hh', below?: string): 
   }
 }
 
-export async function draftOf(ask: Ask, page: number): Promise<DraftPage> {
+/** The draft of a page, whose id is a number. */
+export type PageDraft = DraftPage & { id: number }
+
+export async function draftOf(ask: Ask, page: OwnerName): Promise<PageDraft> {
   const { status, json } = await ask(`pages/${page}/`)
   if (status !== 200) throw new Error(`pages/${page}: ${status}`)
   return json

@@ -71,7 +71,7 @@ async function play(list: readonly Step[]) {
   expect(there).toHaveLength(texts.size)
   expect(draft).toEqual(await draftOf(people[1], pageId))
   // every write creates one revision with one row of history
-  const [history] = await rowsOf<{ n: number }>('SELECT count(*) AS n FROM page_revisions WHERE page_id = ?', pageId)
+  const [history] = await rowsOf<{ n: number }>('SELECT count(*) AS n FROM page_revisions WHERE object_id = ?', pageId)
   expect(draft.revision - 1).toBe(history?.n)
   expect(written).toBeLessThanOrEqual(history?.n ?? 0)
 }

@@ -143,7 +143,7 @@ describe('the index follows the content', () => {
     expect(await found()).toBe(0)
     await publishPage(store, id, 'a@b.example')
     expect(await found()).toBe(1)
-    await unpublishPage(store, { site: 'bs', pageId: id, by: 'a@b.example' }, 2)
+    await unpublishPage(store, { site: 'bs', owner: { content_type: 'page', object_id: id }, by: 'a@b.example' }, 2)
     expect(await found()).toBe(0)
   })
 

@@ -39,7 +39,7 @@ test('a version is restored with a block that is deleted for good', async () => 
   const { pageId, first } = await somePageWithBlocks()
   await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision })
   await nightAfter(91)
-  const [version] = await rowsOf<{ id: number }>('SELECT id FROM page_versions WHERE page_id = ?', pageId)
+  const [version] = await rowsOf<{ id: number }>('SELECT id FROM page_versions WHERE object_id = ?', pageId)
   const { revision: base } = await draftOf(ask, pageId)
   const body = { version_id: version?.id }
   const { status, json } = await ask(`pages/${pageId}/restore/`, { method: 'POST', body, base })
@@ -51,7 +51,7 @@ test('steps of the history are kept for 400 days', async () => {
   const { pageId, first } = await somePageWithBlocks()
   await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision })
   await nightAfter(399)
-  expect(await count('page_revisions WHERE page_id = ?', pageId)).toBeGreaterThan(0)
+  expect(await count('page_revisions WHERE object_id = ?', pageId)).toBeGreaterThan(0)
   await nightAfter(401)
-  expect(await count('page_revisions WHERE page_id = ?', pageId)).toBe(0)
+  expect(await count('page_revisions WHERE object_id = ?', pageId)).toBe(0)
 })

@@ -2,6 +2,7 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, readDraft } from '../../store/drafts/state.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
@@ -10,8 +11,8 @@ import { missingFields, shownBlocks } from './missing-fields.ts'
 import { warning } from './warning.ts'
 
 /** `GET pages/{id}/checks/` */
-export async function checkDraft(editing: Editing, pageId: number): Promise<Edited<PageCheck[]>> {
-  const state = await readDraft(editing.store, editing.reading.site, pageId)
+export async function checkDraft(editing: Editing, owner: Owner): Promise<Edited<PageCheck[]>> {
+  const state = await readDraft(editing.store, editing.reading.site, owner)
   if (!state) return notFound
   const blocks = shownBlocks(state)
   const [media, dead] = await Promise.all([
@@ -102,6 +103,7 @@ function isSaid(text: unknown): boolean {
 
 /** Warns of settings with a public text that exist in German only. */
 function settingsTranslations({ page }: DraftState): PageCheck[] {
+  if (page.type !== 'page') return []
   const { title, headline, heroText, heroLinkText } = page
   const texts = { title, headline, hero_text: heroText, hero_link_text: heroLinkText }
   return Object.entries(texts).flatMap(([name, text]) => {
@@ -124,6 +126,7 @@ function translationChecks({ id, module, data }: BlockState): PageCheck[] {
 const description = { min: 50, max: 160 }
 
 function descriptionChecks({ page }: DraftState): PageCheck[] {
+  if (page.type !== 'page') return []
   const text = parsed(page.metaDescription)
   return locales.flatMap((locale) => {
     const { length } = text[locale] ?? ''

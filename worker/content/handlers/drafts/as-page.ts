@@ -19,7 +19,7 @@ export type DraftReading = Pick<Editing, 'store' | 'reading'>
 export async function readDraftAsPage(editing: DraftReading, path: string): Promise<Page | null> {
   const { read, site, locale } = editing.reading
   const row = await read.first(pageOfPath(site, locale, path))
-  const state = row && (await readDraft(editing.store, site, row.id))
+  const state = row && (await readDraft(editing.store, site, { content_type: 'page', object_id: row.id }))
   return state && draftAsPage(editing, state)
 }
 
@@ -27,7 +27,7 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<NamedSection | null> {
   const { read, site } = editing.reading
   const row = await read.first(pageOfDraftSection(site, slug))
-  const state = row && (await readDraft(editing.store, site, row.id))
+  const state = row && (await readDraft(editing.store, site, { content_type: 'page', object_id: row.id }))
   if (!state) return null
   return sectionOfSnapshot(editing.reading, await snapshotOfDraft(editing, state), { pageId: state.page.id, slug })
 }

@@ -1,5 +1,6 @@
 // The editor's calls for modules (spec §7): reads, creates, changes, deletes and orders blocks of a draft.
 
+import type { z } from 'zod'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
@@ -7,20 +8,21 @@ import type {
   CreateModuleRequest,
   DraftBlock,
   NewBlock,
-  ReorderRequest,
+  reorderRequest,
   UpdateModuleRequest,
   WrittenBlock,
   WrittenPage,
 } from '../../../../shared/contract/editor.ts'
+import { type Owner, type OwnerName, ownerName, ownerOf } from '../../../../shared/page/section-owner.ts'
 import { createBlock, type WantedBlock } from '../../store/drafts/changes/create-block.ts'
 import { deleteBlock } from '../../store/drafts/changes/delete-block.ts'
 import type { Refusal } from '../../store/drafts/changes/refusal.ts'
 import { reorderCell } from '../../store/drafts/changes/reorder-cell.ts'
 import { updateBlock } from '../../store/drafts/changes/update-block.ts'
 import { checkFields, type FieldError, type WantedRow } from '../../store/drafts/fields.ts'
-import { blocksOfSite, pageOfBlock, rowsThere } from '../../store/drafts/queries.ts'
+import { blocksOfSite, ownerOfBlock, rowsThere } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
-import { type Written, writeDraft } from '../../store/drafts/write-draft.ts'
+import { type DraftTarget, type Written, writeDraft } from '../../store/drafts/write-draft.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 import { pagedList } from '../paging.ts'
 import { withoutPutBack } from './put-back.ts'
@@ -31,8 +33,8 @@ const pageSize = 100
 const sitePageSize = 20
 
 interface BlockList {
-  /** The page's id; without it the blocks of all pages are listed. */
-  page?: number | undefined
+  /** What the blocks stand on; without it the blocks of all drafts are listed. */
+  page?: OwnerName | undefined
   list?: number | undefined
 }
 
@@ -44,7 +46,7 @@ export async function listBlocks(
 ): Promise<Edited<Paged<DraftBlock>>> {
   const { site, locale } = editing.reading
   if (page === undefined) return listBlocksOfSite(editing, module, list)
-  const state = await readDraft(editing.store, site, page)
+  const state = await readDraft(editing.store, site, ownerOf(page))
   if (!state) return notFound
   const blocks = await draftBlocksOf(editing, state, module)
   const results = blocks.slice((list - 1) * pageSize, list * pageSize)
@@ -53,12 +55,12 @@ export async function listBlocks(
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** The blocks of one kind on all pages, by page and id. */
+/** The blocks of one kind in all drafts, by owner and id. */
 async function listBlocksOfSite(editing: Editing, module: string, list: number): Promise<Edited<Paged<DraftBlock>>> {
   const { site, locale } = editing.reading
   const rows = await editing.reading.read.all(blocksOfSite(site, module, sitePageSize, (list - 1) * sitePageSize))
-  const pages = [...new Set(rows.map((row) => row.page_id))]
-  const drafts = await Promise.all(pages.map((page) => readDraft(editing.store, site, page)))
+  const owners = [...new Set(rows.map(ownerName))]
+  const drafts = await Promise.all(owners.map((owner) => readDraft(editing.store, site, ownerOf(owner))))
   const lists = await Promise.all(drafts.map((state) => (state ? draftBlocksOf(editing, state, module) : [])))
   const blocks = new Map(lists.flat().map((block) => [block.id, block]))
   const results = rows.flatMap(({ id }) => blocks.get(id) ?? [])
@@ -70,8 +72,8 @@ async function listBlocksOfSite(editing: Editing, module: string, list: number):
 
 /** `GET {module}/{id}/` */
 export async function readBlock(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
-  const page = await pageIdOf(editing, module, id)
-  const state = page && (await readDraft(editing.store, editing.reading.site, page))
+  const owner = await ownerOfStored(editing, module, id)
+  const state = owner && (await readDraft(editing.store, editing.reading.site, owner))
   const block = state && (await draftBlockOf(editing, state, id))
   return block ? { kind: 'done', status: 200, body: block } : notFound
 }
@@ -109,13 +111,13 @@ export async function createDraftBlock(
   const deleted = { keys, ids: keys.flatMap((key) => (/^m\d+$/.test(key) ? [Number(key.slice(1))] : [])) }
   errors.push(...(await missingRows(editing, wanted)))
   if (errors.length > 0) {
-    const state = await readDraft(editing.store, editing.reading.site, request.object_id, deleted)
+    const state = await readDraft(editing.store, editing.reading.site, request, deleted)
     const left = withoutPutBack(block, { ...request, module, fields }, state?.modules ?? [], errors)
     if (left.length > 0) return invalid(left)
   }
   const written = await writeDraft<Refusal>(
     editing.store,
-    target(editing, request.object_id),
+    target(editing, request),
     (state) => createBlock(state, block, { parent: request.parent, after: request.after, toolbar }),
     deleted,
   )
@@ -136,13 +138,13 @@ export async function updateDraftBlock(
   at: { module: string; id: number; revision: number | null },
   { fields = {}, hidden }: UpdateModuleRequest,
 ): Promise<Edited<WrittenBlock>> {
-  const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
+  const owner = await ownerOfStored(editing, at.module, at.id, { deleted: true })
   const definition = definitionOf(at.module)
-  if (!page || !definition) return notFound
+  if (!owner || !definition) return notFound
   const { patch, errors, wanted } = checkFields(definition, fields, { toolbar: editing.toolbar, pointer: '/fields' })
   errors.push(...(await missingRows(editing, wanted)))
   if (errors.length > 0) return invalid(errors)
-  const written = await writeDraft<Refusal>(editing.store, target(editing, page), (state) =>
+  const written = await writeDraft<Refusal>(editing.store, target(editing, owner), (state) =>
     updateBlock(state, at, { patch, hidden }),
   )
   if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
@@ -161,9 +163,9 @@ export async function deleteDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number | null; isAlone: boolean },
 ): Promise<Edited<WrittenPage>> {
-  const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
-  if (!page) return notFound
-  const written = await writeDraft<Refusal>(editing.store, target(editing, page), (state) => deleteBlock(state, at))
+  const owner = await ownerOfStored(editing, at.module, at.id, { deleted: true })
+  if (!owner) return notFound
+  const written = await writeDraft<Refusal>(editing.store, target(editing, owner), (state) => deleteBlock(state, at))
   if (written.kind !== 'written') return refusalOf(editing, written)
   const deleted = written.state.modules.find(({ id }) => id === at.id)
   const overwritten = at.revision === null && deleted ? { overwritten_revision: deleted.revision - 1 } : {}
@@ -176,9 +178,12 @@ export async function deleteDraftBlock(
 }
 
 /** `POST {module}/reorder/` */
-export async function reorderBlocks(editing: Editing, request: ReorderRequest): Promise<Edited<WrittenPage>> {
+export async function reorderBlocks(
+  editing: Editing,
+  request: z.output<typeof reorderRequest>,
+): Promise<Edited<WrittenPage>> {
   const order = { ...request, column: request.column ?? 0 }
-  const written = await writeDraft<Refusal>(editing.store, target(editing, request.object_id), (state) =>
+  const written = await writeDraft<Refusal>(editing.store, target(editing, request), (state) =>
     reorderCell(state, order),
   )
   if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
@@ -203,8 +208,8 @@ export async function refusalOf(
   }
 }
 
-export function target({ reading, by }: Editing, pageId: number) {
-  return { site: reading.site, pageId, by }
+export function target({ reading, by }: Editing, { content_type, object_id }: Owner): DraftTarget {
+  return { site: reading.site, owner: { content_type, object_id }, by }
 }
 
 /** Returns an error for each picture or reference whose row does not exist on this site. */
@@ -228,14 +233,14 @@ async function answerBlock(
   return { kind: 'done', status, body: { page_revision: written.pageRevision, block }, tags: written.tags }
 }
 
-async function pageIdOf(
+async function ownerOfStored(
   { reading }: Editing,
   module: string,
   id: number,
   { deleted = false } = {},
-): Promise<number | null> {
-  const row = await reading.read.first(pageOfBlock(reading.site, module, id))
-  return row && (deleted || row.is_deleted === 0) ? row.page_id : null
+): Promise<Owner | null> {
+  const row = await reading.read.first(ownerOfBlock(reading.site, module, id))
+  return row && (deleted || row.is_deleted === 0) ? row : null
 }
 
 function keysOf({ key, children }: WantedBlock): string[] {

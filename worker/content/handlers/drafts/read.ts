@@ -5,15 +5,16 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
 import { emptyValue } from '../../../../shared/fields/empty-value.ts'
 import type { Localised } from '../../../../shared/locale.ts'
+import { type Owner, ownerName } from '../../../../shared/page/section-owner.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/drafts/state.ts'
 import { placeInDraft } from '../../store/pages/pending-place.ts'
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
 
-/** @returns null if the site has no such page */
-export async function readDraftPage(editing: Editing, pageId: number): Promise<DraftPage | null> {
-  const state = await readDraft(editing.store, editing.reading.site, pageId)
+/** @returns null if the site has no such owner */
+export async function readDraftPage(editing: Editing, owner: Owner): Promise<DraftPage | null> {
+  const state = await readDraft(editing.store, editing.reading.site, owner)
   return state && draftPageOf(editing, state)
 }
 
@@ -28,7 +29,7 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
   const { page } = state
   const isPublished = page.isOnline === 1 && page.publishedVersionId !== null
   return {
-    id: page.id,
+    id: ownerName({ content_type: page.type, object_id: page.id }),
     revision: page.revision,
     published: isPublished
       ? {

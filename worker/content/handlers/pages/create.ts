@@ -42,7 +42,7 @@ export async function duplicatePage(
   pageId: number,
   request: z.output<typeof duplicatePageRequest>,
 ): Promise<Edited<DraftPage>> {
-  const state = await readDraft(editing.store, editing.reading.site, pageId)
+  const state = await readDraft(editing.store, editing.reading.site, { content_type: 'page', object_id: pageId })
   if (!state) return notFound
   const title = checkedTitle(editing, request.title)
   if ('kind' in title) return title
@@ -70,7 +70,7 @@ async function save(
   const placed = { ...draft, position: (behind?.position ?? -1) + 1, paths: both }
   const saved = await savePage(store, reading.site, placed, { createdBy: by })
   if (!saved.ok) return invalid([{ pointer: '/paths/de', code: 'path_taken' }])
-  const page = await readDraftPage(editing, saved.pageId)
+  const page = await readDraftPage(editing, { content_type: 'page', object_id: saved.pageId })
   return page ? { kind: 'done', status: 201, body: page, tags: saved.tags } : notFound
 }
 

@@ -4,8 +4,9 @@ import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'
+import { type Owner, ownerName } from '../../../../shared/page/section-owner.ts'
 import { queryWords } from '../../../../shared/query-words.ts'
-import { pageKey } from '../../store/drafts/queries.ts'
+import { ownerDraft } from '../../store/owners/owners.ts'
 import { type ListedVersion, pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
 import type { Sql } from '../../store/sql.ts'
 import { draftText } from '../drafts/read.ts'
@@ -37,13 +38,13 @@ export async function listPages(
 /** `GET pages/{id}/versions/` */
 export async function listVersions(
   { reading }: Editing,
-  id: number,
+  owner: Owner,
   { page = 1 }: { page?: number | undefined },
 ): Promise<Edited<Paged<PageVersionItem>>> {
-  const rows = await rowsOfPage(reading, id, versionsOf(id, part(page)))
+  const rows = await rowsOf(reading, owner, versionsOf(owner, part(page)))
   if (!rows) return notFound
   const results = rows.map(({ total: _, ...row }) => versionItem(row))
-  const address = `/${reading.locale}/pageeditor-api/pages/${id}/versions/`
+  const address = `/${reading.locale}/pageeditor-api/pages/${ownerName(owner)}/versions/`
   return answered(results, { page, total: rows[0]?.total, address })
 }
 
@@ -54,10 +55,10 @@ export function versionItem({ by_name, is_published, ...row }: ListedVersion): P
 /** `GET pages/{id}/revisions/` */
 export async function listRevisions(
   { reading }: Editing,
-  id: number,
+  owner: Owner,
   { page = 1 }: { page?: number | undefined },
 ): Promise<Edited<Paged<PageRevisionItem>>> {
-  const rows = await rowsOfPage(reading, id, revisionsOf(id, part(page)))
+  const rows = await rowsOf(reading, owner, revisionsOf(owner, part(page)))
   if (!rows) return notFound
   const results = rows.map(({ total: _, by_name, label, action, overwritten, ...row }) => ({
     ...row,
@@ -66,14 +67,14 @@ export async function listRevisions(
     label: JSON.parse(label) as Localised,
     ...(overwritten ? { overwritten: JSON.parse(overwritten) as PageRevisionItem['overwritten'] } : {}),
   }))
-  const address = `/${reading.locale}/pageeditor-api/pages/${id}/revisions/`
+  const address = `/${reading.locale}/pageeditor-api/pages/${ownerName(owner)}/revisions/`
   return answered(results, { page, total: rows[0]?.total, address })
 }
 
-/** @returns null if the site has no such page */
-async function rowsOfPage<Row>({ read, site }: Reading, id: number, wanted: Sql<Row>): Promise<Row[] | null> {
-  const [known, rows] = await Promise.all([read.first(pageKey(site, id)), read.all(wanted)])
-  return known ? rows : null
+/** @returns null if the site has no such owner */
+async function rowsOf<Row>({ read, site }: Reading, owner: Owner, wanted: Sql<Row>): Promise<Row[] | null> {
+  const [known, rows] = await Promise.all([read.first(ownerDraft(owner)), read.all(wanted)])
+  return known?.site === site ? rows : null
 }
 
 function part(page: number) {

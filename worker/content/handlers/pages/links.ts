@@ -1,6 +1,7 @@
 import type { PageLink } from '../../../../shared/contract/editor.ts'
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { pagesWith } from '../../store/pages/history.ts'
@@ -9,16 +10,18 @@ import { type Edited, type Editing, notFound } from '../editing.ts'
 import { readNavigation } from '../navigation/read.ts'
 
 /** `GET pages/{id}/links/`: links from other pages and the navigation, which break if the page is taken offline. */
-export async function listLinks(editing: Editing, pageId: number): Promise<Edited<PageLink[]>> {
+export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<PageLink[]>> {
   const { store, reading } = editing
-  const state = await readDraft(store, reading.site, pageId)
+  const state = await readDraft(store, reading.site, owner)
   if (!state) return notFound
+  // the thing stays public without its sections
+  if (owner.content_type !== 'page') return { kind: 'done', status: 200, body: [] }
   const { pathDe, pathEn } = state.page
   const own = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
   const [de, en] = locales.map((locale) => buildPath({ screen: 'content-page', locale, path: own[locale] }))
   const addresses: [string, string] = [de ?? '', en ?? '']
   const [pages, { menu, footer }] = await Promise.all([
-    reading.read.all(pagesWith(reading.site, pageId, addresses)),
+    reading.read.all(pagesWith(reading.site, owner.object_id, addresses)),
     readNavigation(reading),
   ])
   // matches whole addresses only: /de/service is not /de/service/anreise

@@ -1,7 +1,7 @@
 // Previews: snapshots of drafts that a signed link shows without a login.
 import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
 import { previewById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
@@ -9,6 +9,7 @@ import { storePreview } from '../../store/pages/previews.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { pageOfSnapshot, snapshotOfDraft } from '../drafts/as-page.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
+import { ownerAddresses } from '../owners/addresses.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
 /** Lifetime of a link: one week, so that it outlives a weekend. */
@@ -17,18 +18,18 @@ const validForMs = 7 * 24 * 3600_000
 /** `POST pages/{id}/preview/` */
 export async function makePreview(
   editing: Editing,
-  pageId: number,
+  owner: Owner,
   secret: string | undefined,
 ): Promise<Edited<PreviewLink>> {
   const { store, reading, by } = editing
-  const state = await readDraft(store, reading.site, pageId)
+  const state = await readDraft(store, reading.site, owner)
   if (!state) return notFound
   if (!secret) return { kind: 'problem', code: 'unavailable' }
   const expires = new Date(store.now.getTime() + validForMs)
   const snapshot = await snapshotOfDraft(editing, state)
-  const id = await storePreview(store, { pageId, snapshot, by, expires })
+  const id = await storePreview(store, { owner, snapshot, by, expires })
   const token = await signPreview(secret, { site: reading.site, id, expires })
-  const path = buildPath({ screen: 'content-page', locale: reading.locale, path: snapshot.paths[reading.locale] })
+  const { [reading.locale]: path } = await ownerAddresses(reading, owner, snapshot.paths)
   return { kind: 'done', status: 201, body: { url: `${path}?preview=${token}`, expires_at: storedMoment(expires) } }
 }
 
@@ -45,11 +46,11 @@ export async function readPreview(
 ): Promise<Page | null> {
   const id = await readPreviewToken(secret, token, reading.site, reading.now)
   const row = id === null ? null : await reading.read.first(previewById(reading.site, id, storedMoment(reading.now)))
-  if (!row) return null
+  if (row?.content_type !== 'page') return null
   const snapshot = JSON.parse(row.snapshot) as PageSnapshot
   if (snapshot.paths[reading.locale] !== path) return null
   return pageOfSnapshot(reading, snapshot, {
-    pageId: row.page_id,
+    pageId: row.object_id,
     parentId: row.parent_id,
     isOnline: row.is_online === 1,
   })

@@ -1,10 +1,12 @@
 // Publishes and unpublishes pages, discards unpublished changes and restores versions.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type Refusal, refused } from '../../store/drafts/changes/refusal.ts'
 import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
 import { versionById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
+import { publishSections } from '../../store/owners/publish.ts'
 import { publishPage } from '../../store/pages/publish.ts'
 import { unpublishPage } from '../../store/pages/unpublish.ts'
 import { missingFields } from '../checks/missing-fields.ts'
@@ -13,48 +15,58 @@ import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
 import { draftOfVersion } from './version.ts'
 
-/** A page, and the revision of its draft that the editor has seen, from `If-Match`. */
-interface SeenPage {
-  pageId: number
+/** What is edited, and the revision of its draft that the editor has seen, from `If-Match`. */
+export interface SeenPage {
+  owner: Owner
   revision: number
 }
 
 /** `POST pages/{id}/publish/` */
-export async function publishDraft(editing: Editing, { pageId, revision }: SeenPage): Promise<Edited<PublishedPage>> {
+export async function publishDraft(editing: Editing, { owner, revision }: SeenPage): Promise<Edited<PublishedPage>> {
   const { store, reading, by, toolbar } = editing
-  const state = await readDraft(store, reading.site, pageId)
+  const state = await readDraft(store, reading.site, owner)
   if (!state) return notFound
   const conflict = async (): Promise<Edited<never>> => {
-    const current = await readDraftPage(editing, pageId)
+    const current = await readDraftPage(editing, owner)
     return { kind: 'problem', code: 'conflict', ...(current ? { current } : {}) }
   }
   if (state.page.revision !== revision) return conflict()
   const missing = missingFields(state, toolbar)
   if (missing.length > 0) return invalid(missing.map(({ pointer, code }) => ({ pointer, code })))
-  const published = await publishPage(store, pageId, by, { revision, goesOnline: true }).catch((error: unknown) => {
-    // the address that the page moves to now belongs to another page
-    if (/UNIQUE constraint failed: page_paths/.test(String(error))) return null
-    throw error
-  })
+  if (owner.content_type !== 'page') {
+    const written = await publishSections(store, target(editing, owner), state)
+    if (written.kind !== 'written') return refusalOf(editing, written)
+    const page = await readDraftPage(editing, owner)
+    if (!page?.published) return notFound
+    const { version_id, number } = page.published
+    return { kind: 'done', status: 200, body: { version_id, number, page }, tags: written.tags }
+  }
+  const published = await publishPage(store, owner.object_id, by, { revision, goesOnline: true }).catch(
+    (error: unknown) => {
+      // the address that the page moves to now belongs to another page
+      if (/UNIQUE constraint failed: page_paths/.test(String(error))) return null
+      throw error
+    },
+  )
   if (!published) return invalid([{ pointer: '/settings/paths', code: 'path_taken' }])
   if (!published.ok) return published.code === 'page-missing' ? notFound : conflict()
-  const page = await readDraftPage(editing, pageId)
+  const page = await readDraftPage(editing, owner)
   if (!page) return notFound
   const { versionId, number, tags, freesPaths } = published
   return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags, movesPaths: freesPaths }
 }
 
 /** `POST pages/{id}/unpublish/` */
-export async function takeOffline(editing: Editing, { pageId, revision }: SeenPage): Promise<Edited<DraftPage>> {
-  const written = await unpublishPage(editing.store, target(editing, pageId), revision)
+export async function takeOffline(editing: Editing, { owner, revision }: SeenPage): Promise<Edited<DraftPage>> {
+  const written = await unpublishPage(editing.store, target(editing, owner), revision)
   if (written.kind !== 'written') return refusalOf(editing, written)
-  return answerPage(editing, pageId, written.tags)
+  return answerPage(editing, owner, written.tags)
 }
 
 /** `POST pages/{id}/discard/`: resets the draft to the published version. */
 export async function discardDraft(editing: Editing, page: SeenPage): Promise<Edited<DraftPage>> {
-  const { pageId } = page
-  const state = await readDraft(editing.store, editing.reading.site, pageId)
+  const { owner } = page
+  const state = await readDraft(editing.store, editing.reading.site, owner)
   if (!state) return notFound
   const versionId = state.page.isOnline === 1 ? state.page.publishedVersionId : null
   if (versionId === null) return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, state) }
@@ -68,12 +80,12 @@ export async function restoreVersion(editing: Editing, page: SeenPage, versionId
 
 async function putBack(
   editing: Editing,
-  { pageId, revision }: SeenPage,
+  { owner, revision }: SeenPage,
   versionId: number,
   action: 'restore' | 'discard',
 ): Promise<Edited<DraftPage>> {
   const { store, reading } = editing
-  const version = await reading.read.first(versionById(reading.site, pageId, versionId))
+  const version = await reading.read.first(versionById(reading.site, owner, versionId))
   if (!version) return notFound
   const kept = draftOfVersion(version)
   const { number } = version
@@ -83,7 +95,7 @@ async function putBack(
       : { de: 'Änderungen verworfen', en: 'Changes discarded' }
   const written = await writeDraft<Refusal>(
     store,
-    target(editing, pageId),
+    target(editing, owner),
     (state) => {
       // the draft is replaced as a whole, so the editor must have seen all of it
       if (state.page.revision !== revision) return refused({ code: 'conflict' })
@@ -94,10 +106,10 @@ async function putBack(
     { ids: kept.modules.map(({ id }) => id) },
   )
   if (written.kind !== 'written') return refusalOf(editing, written)
-  return answerPage(editing, pageId, written.tags)
+  return answerPage(editing, owner, written.tags)
 }
 
-async function answerPage(editing: Editing, pageId: number, tags: readonly string[]): Promise<Edited<DraftPage>> {
-  const page = await readDraftPage(editing, pageId)
+async function answerPage(editing: Editing, owner: Owner, tags: readonly string[]): Promise<Edited<DraftPage>> {
+  const page = await readDraftPage(editing, owner)
   return page ? { kind: 'done', status: 200, body: page, tags } : notFound
 }

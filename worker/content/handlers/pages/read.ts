@@ -88,7 +88,9 @@ export function pageOf(
     og_image: ogImage,
     og_type: snapshot.ogType,
     og_image_thumbs: thumbsOf(ogImage),
-    modules: snapshot.sections.map((section, index) => sectionOf(section, { pageId, order: index, locale })),
+    modules: snapshot.sections.map((section, index) =>
+      sectionOf(section, { owner: { content_type: 'page', object_id: pageId }, order: index, locale }),
+    ),
     settings_url: `/admin/pages/${pageId}`,
     has_tab_navigation: snapshot.hasTabNavigation,
     siblings: about.siblings.map((sibling) => ({

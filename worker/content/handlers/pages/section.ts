@@ -26,7 +26,10 @@ export async function sectionOfSnapshot(
     reading,
     blocks.map(({ module, fields }) => ({ module, data: fields })),
   )
-  return { ...sectionOf(section, { pageId, order, locale: reading.locale }), refs }
+  return {
+    ...sectionOf(section, { owner: { content_type: 'page', object_id: pageId }, order, locale: reading.locale }),
+    refs,
+  }
 }
 
 /** Returns a block and all blocks below it. */

@@ -22,7 +22,8 @@ export async function updateSettings(
   settings: Record<string, unknown>,
 ): Promise<Edited<DraftPage>> {
   const { store, reading, toolbar } = editing
-  if (!(await readDraft(store, reading.site, pageId))) return notFound
+  const owner = { content_type: 'page', object_id: pageId } as const
+  if (!(await readDraft(store, reading.site, owner))) return notFound
   const { paths: givenPaths, parent_id: parentId, ...fields } = settings
   const { patch, errors, wanted } = checkFields({ fields: pageSettings }, fields, { toolbar, pointer })
   const given = typeof givenPaths === 'object' && givenPaths !== null ? givenPaths : {}
@@ -31,8 +32,8 @@ export async function updateSettings(
   errors.push(...(await parentErrors(editing, pageId, parentId)))
   if (errors.length > 0) return invalid(errors)
   const change = { patch, paths, parentId: parentId as number | null | undefined }
-  const written = await writeDraft<Refusal>(store, target(editing, pageId), (state) =>
-    changeSettings(store, target(editing, pageId), state, revision, change),
+  const written = await writeDraft<Refusal>(store, target(editing, owner), (state) =>
+    changeSettings(store, target(editing, owner), state, revision, change),
   ).catch((error: unknown) => {
     // another page has received this path since the check
     if (/UNIQUE constraint failed: page_paths/.test(String(error))) return 'path-taken' as const
@@ -43,7 +44,7 @@ export async function updateSettings(
     return { kind: 'done', status: 200, body: await draftPageOf(editing, written.state) }
   }
   if (written.kind !== 'written') return refusalOf(editing, written)
-  const page = await readDraftPage(editing, pageId)
+  const page = await readDraftPage(editing, owner)
   return page ? { kind: 'done', status: 200, body: page, tags: written.tags } : notFound
 }
 

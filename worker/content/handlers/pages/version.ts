@@ -1,4 +1,5 @@
 import type { PageVersion } from '../../../../shared/contract/editor.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
 import { type VersionRow, versionById } from '../../store/drafts/queries.ts'
 import { type BlockState, readDraft } from '../../store/drafts/state.ts'
@@ -9,12 +10,12 @@ import { type Edited, type Editing, notFound } from '../editing.ts'
 import { versionItem } from './history.ts'
 
 /** `GET pages/{id}/versions/{version_id}/` */
-export async function readVersion(editing: Editing, pageId: number, versionId: number): Promise<Edited<PageVersion>> {
+export async function readVersion(editing: Editing, owner: Owner, versionId: number): Promise<Edited<PageVersion>> {
   const { store, reading } = editing
-  const version = await reading.read.first(versionById(reading.site, pageId, versionId))
+  const version = await reading.read.first(versionById(reading.site, owner, versionId))
   if (!version) return notFound
   const { modules } = draftOfVersion(version)
-  const state = await readDraft(store, reading.site, pageId, { ids: modules.map(({ id }) => id) })
+  const state = await readDraft(store, reading.site, owner, { ids: modules.map(({ id }) => id) })
   const today = new Map(state?.modules.map((row) => [row.id, row]))
   const rows = modules.map((row): BlockState => {
     const known = today.get(row.id)

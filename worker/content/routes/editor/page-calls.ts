@@ -15,14 +15,20 @@ import { listPages, listRevisions, listVersions } from '../../handlers/pages/his
 import { listLinks } from '../../handlers/pages/links.ts'
 import { orderPages } from '../../handlers/pages/order.ts'
 import { makePreview } from '../../handlers/pages/preview.ts'
-import { discardDraft, publishDraft, restoreVersion, takeOffline } from '../../handlers/pages/publication.ts'
+import {
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  type SeenPage,
+  takeOffline,
+} from '../../handlers/pages/publication.ts'
 import { updateSettings } from '../../handlers/pages/settings.ts'
 import { readVersion } from '../../handlers/pages/version.ts'
 import { answerEdit } from './answer.ts'
 import type { EditorCall } from './block-calls.ts'
 import { baseRevision, editorBody } from './body.ts'
 import { editingAs } from './guard.ts'
-import { editedId } from './ids.ts'
+import { editedId, editedOwner, editedPage } from './ids.ts'
 
 export async function getPages({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
@@ -41,13 +47,13 @@ export async function postPageOrder({ c, onWrite }: EditorCall): Promise<Respons
 
 export async function getPage({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  const page = await readDraftPage(editing, editedId(c))
+  const page = await readDraftPage(editing, editedOwner(c))
   return answerEdit(c, page ? { kind: 'done', status: 200, body: page } : notFound)
 }
 
 export async function postSettings({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  const at = seenPage(c)
+  const at = { pageId: editedPage(c), revision: baseRevision(c) }
   const { settings } = await editorBody(c, settingsRequest)
   return answerEdit(c, await updateSettings(editing, at, settings), onWrite)
 }
@@ -77,40 +83,40 @@ export async function restore({ c, onWrite }: EditorCall): Promise<Response> {
 export async function duplicate({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const request = await editorBody(c, duplicatePageRequest)
-  return answerEdit(c, await duplicatePage(editing, editedId(c), request), onWrite)
+  return answerEdit(c, await duplicatePage(editing, editedPage(c), request), onWrite)
 }
 
 export async function preview({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await makePreview(editing, editedId(c), c.env.SESSION_SECRET))
+  return answerEdit(c, await makePreview(editing, editedOwner(c), c.env.SESSION_SECRET))
 }
 
 export async function getVersions({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await listVersions(editing, editedId(c), await requestQuery(c, 'pageQuery')))
+  return answerEdit(c, await listVersions(editing, editedOwner(c), await requestQuery(c, 'pageQuery')))
 }
 
 export async function getVersion({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await readVersion(editing, editedId(c), editedId(c, 'version')))
+  return answerEdit(c, await readVersion(editing, editedOwner(c), editedId(c, 'version')))
 }
 
 export async function getRevisions({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await listRevisions(editing, editedId(c), await requestQuery(c, 'pageQuery')))
+  return answerEdit(c, await listRevisions(editing, editedOwner(c), await requestQuery(c, 'pageQuery')))
 }
 
 export async function getLinks({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await listLinks(editing, editedId(c)))
+  return answerEdit(c, await listLinks(editing, editedOwner(c)))
 }
 
 export async function getChecks({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await checkDraft(editing, editedId(c)))
+  return answerEdit(c, await checkDraft(editing, editedOwner(c)))
 }
 
-/** Returns the page of the path and the revision in `If-Match`. @throws RefusedRequest 404, 428 or 400 */
-function seenPage(c: ApiContext): { pageId: number; revision: number } {
-  return { pageId: editedId(c), revision: baseRevision(c) }
+/** Returns the owner of the path and the revision in `If-Match`. @throws RefusedRequest 404, 428 or 400 */
+function seenPage(c: ApiContext): SeenPage {
+  return { owner: editedOwner(c), revision: baseRevision(c) }
 }

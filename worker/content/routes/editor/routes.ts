@@ -1,6 +1,7 @@
 // The routes of the editor's API (shared/contract/editor.ts); their calls are loaded on the first staff request.
 import type { Hono } from 'hono'
 import { type BlockName, blocks } from '../../../../shared/blocks/registry.ts'
+import { ownerTypes } from '../../../../shared/page/section-owner.ts'
 import type { AppContext } from '../../../env.ts'
 import { registerCalls, type StaffRoutes } from '../staff-calls.ts'
 import type { OnWrite } from './answer.ts'
@@ -9,7 +10,8 @@ import type { EditorCall } from './block-calls.ts'
 type Calls = typeof import('./calls.ts')
 
 const base = '/:locale{de|en}/pageeditor-api'
-const page = '/pages/:id{[1-9][0-9]{0,9}}'
+/** A page by its id, or what else sections stand on: `/pages/production-12`. */
+const page = `/pages/:id{(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9][0-9]{0,9}}`
 
 /** The calls by path and method. @param module matches the name of every block */
 const routes = (module: string): StaffRoutes<keyof Calls> => ({

@@ -1,14 +1,15 @@
 // Queries about drafts that do not need the whole draft.
 import type { Locale } from '../../../../shared/locale.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { isOf, siteOf } from '../owners/owners.ts'
 import { type ListedVersion, listedVersion } from '../pages/history.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Selects the page of the site whose draft contains this block, deleted blocks included. */
-export function pageOfBlock(site: SiteKey, module: string, id: number): Sql<{ page_id: number; is_deleted: number }> {
-  return sql<{ page_id: number; is_deleted: number }>`SELECT p.id AS page_id, m.deleted_at IS NOT NULL AS is_deleted
-    FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
-    WHERE m.id = ${id} AND m.module = ${module} AND m.content_type = 'page'`
+/** Selects the owner of this block, deleted blocks included. */
+export function ownerOfBlock(site: SiteKey, module: string, id: number): Sql<Owner & { is_deleted: number }> {
+  return sql<Owner & { is_deleted: number }>`SELECT m.content_type, m.object_id, m.deleted_at IS NOT NULL AS is_deleted
+    FROM modules m WHERE m.id = ${id} AND m.module = ${module} AND ${siteOf('m')} = ${site}`
 }
 
 /** Selects the blocks of one kind in the drafts of the site, and how many there are. */
@@ -17,12 +18,14 @@ export function blocksOfSite(
   module: string,
   limit: number,
   offset: number,
-): Sql<{ id: number; page_id: number; total: number }> {
-  return sql<{ id: number; page_id: number; total: number }>`
-    SELECT m.id, p.id AS page_id, count(*) OVER () AS total
-    FROM pages p JOIN modules m ON m.content_type = 'page' AND m.object_id = p.id
-    WHERE p.site = ${site} AND m.module = ${module} AND m.deleted_at IS NULL
-    ORDER BY p.id, m.id LIMIT ${limit} OFFSET ${offset}`
+): Sql<Owner & { id: number; total: number }> {
+  return sql<Owner & { id: number; total: number }>`
+    SELECT m.id, m.content_type, m.object_id, count(*) OVER () AS total
+    FROM (SELECT 'page' AS type, id FROM pages WHERE site = ${site}
+      UNION ALL SELECT content_type, object_id FROM section_owners WHERE site = ${site}) owner
+    JOIN modules m ON m.content_type = owner.type AND m.object_id = owner.id
+    WHERE m.module = ${module} AND m.deleted_at IS NULL
+    ORDER BY owner.type <> 'page', owner.type, owner.id, m.id LIMIT ${limit} OFFSET ${offset}`
 }
 
 /** Selects those of the wanted rows that exist. Pictures belong to all sites, other rows to one. */
@@ -76,11 +79,10 @@ export interface VersionRow extends ListedVersion {
   snapshot: string
 }
 
-/** Selects a version of the page with the draft that it was published from. */
-export function versionById(site: SiteKey, pageId: number, versionId: number): Sql<VersionRow> {
-  return sql<VersionRow>`SELECT ${listedVersion}, v.draft, v.snapshot
-    FROM page_versions v JOIN pages p ON p.id = v.page_id AND p.site = ${site}
-    WHERE v.id = ${versionId} AND v.page_id = ${pageId}`
+/** Selects a version of the owner with the draft that it was published from. */
+export function versionById(site: SiteKey, owner: Owner, versionId: number): Sql<VersionRow> {
+  return sql<VersionRow>`SELECT ${listedVersion(owner)}, v.draft, v.snapshot
+    FROM page_versions v WHERE v.id = ${versionId} AND ${isOf(owner, 'v')} AND ${siteOf('v')} = ${site}`
 }
 
 /** Selects those of the link targets that exist: public pages by language and path, other targets by id. */
@@ -100,15 +102,18 @@ export function linkTargets(
     UNION ALL SELECT 'article', CAST(id AS TEXT) FROM articles WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('article')}`
 }
 
-/** Selects a preview that has not expired. */
-export function previewById(
-  site: SiteKey,
-  id: number,
-  now: string,
-): Sql<{ page_id: number; parent_id: number | null; is_online: number; snapshot: string }> {
-  return sql<{ page_id: number; parent_id: number | null; is_online: number; snapshot: string }>`
-    SELECT v.page_id, p.parent_id, p.is_online, v.snapshot FROM page_previews v
-    JOIN pages p ON p.id = v.page_id AND p.site = ${site} WHERE v.id = ${id} AND v.expires_at > ${now}`
+/** `parent_id` and `is_online` are null for other owners than pages. */
+export interface PreviewRow extends Owner {
+  parent_id: number | null
+  is_online: number | null
+  snapshot: string
+}
+
+/** Selects a preview that has not expired. Its signed id belongs to the site. */
+export function previewById(site: SiteKey, id: number, now: string): Sql<PreviewRow> {
+  return sql<PreviewRow>`SELECT v.content_type, v.object_id, p.parent_id, p.is_online, v.snapshot FROM page_previews v
+    LEFT JOIN pages p ON v.content_type = 'page' AND p.id = v.object_id
+    WHERE v.id = ${id} AND v.expires_at > ${now} AND (v.content_type <> 'page' OR p.site = ${site})`
 }
 
 /** Selects the first page whose draft has a visible section with this name. */

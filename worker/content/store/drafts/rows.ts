@@ -6,7 +6,7 @@ import { type Sql, sql } from '../sql.ts'
 
 /** @param ids JSON list of page ids */
 export function draftPages(ids: string): Sql<DraftPage> {
-  return sql<DraftPage>`SELECT pages.id, site, pages.revision, settings_revision AS settingsRevision, template, title,
+  return sql<DraftPage>`SELECT pages.id, 'page' AS type, site, pages.revision, settings_revision AS settingsRevision, template, title,
       headline, parent_id AS parentId, is_online AS isOnline, is_clickable AS isClickable, in_menu AS inMenu,
       in_footer AS inFooter, has_tab_navigation AS hasTabNavigation, meta_title AS metaTitle,
       meta_description AS metaDescription, og_title AS ogTitle, og_description AS ogDescription, og_type AS ogType,
@@ -14,7 +14,8 @@ export function draftPages(ids: string): Sql<DraftPage> {
       hero_link_text AS heroLinkText, hero_video AS heroVideo,
       (SELECT path FROM page_paths WHERE page_id = pages.id AND locale = 'de') AS pathDe,
       (SELECT path FROM page_paths WHERE page_id = pages.id AND locale = 'en') AS pathEn,
-      (SELECT coalesce(max(number), 0) FROM page_versions WHERE page_id = pages.id) AS lastNumber,
+      (SELECT coalesce(max(number), 0) FROM page_versions v
+        WHERE v.content_type = 'page' AND v.object_id = pages.id) AS lastNumber,
       published_version_id AS publishedVersionId, published_revision AS publishedRevision,
       published_entry AS publishedEntry, pending_place AS pendingPlace,
       published.number AS publishedNumber, published.created_at AS publishedAt, published.created_by AS publishedBy

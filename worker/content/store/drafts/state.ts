@@ -1,9 +1,10 @@
-// A page's draft in memory. It is read completely, changed by pure functions and written by `write-draft.ts`.
+// A draft in memory. It is read completely, changed by pure functions and written by `write-draft.ts`.
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, selectTogether } from '../commit.ts'
+import { isOf, ownerDraft } from '../owners/owners.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 import { sql } from '../sql.ts'
-import { draftPages } from './rows.ts'
 
 /** A row of `modules`. Rows that are not written yet have negative ids. */
 export interface BlockState {
@@ -34,20 +35,20 @@ export interface AlsoRead {
   ids?: readonly number[]
 }
 
-/** @returns null if the site has no such page */
+/** @returns null if the site has no such owner */
 export async function readDraft(
   store: Store,
   site: SiteKey,
-  pageId: number,
+  owner: Owner,
   { keys = [], ids = [] }: AlsoRead = {},
 ): Promise<DraftState | null> {
   // in one transaction, so that page revision and blocks belong to the same state
   const [pages, rows] = await selectTogether(
     store,
-    draftPages(JSON.stringify([pageId])),
+    ownerDraft(owner),
     sql<BlockRow>`SELECT id, key, parent_id AS parent, module, "column", position, slug, data, revision, hidden,
         deleted_at IS NOT NULL AS isDeleted
-      FROM modules WHERE content_type = 'page' AND object_id = ${pageId} AND (deleted_at IS NULL
+      FROM modules WHERE ${isOf(owner, 'modules')} AND (deleted_at IS NULL
         OR key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
         OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
       ORDER BY position, id`,

@@ -1,16 +1,18 @@
 // Changes a draft: reads it completely, computes the change with a pure function, and writes it in one transaction. If
 // another write has come first, it starts again from the new state.
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
+import { countRevision, draftRevision, isOf } from '../owners/owners.ts'
 import type { OverwrittenBlock, RevisionAction } from '../schema/drafts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 
-/** The page whose draft is written, and the editor who writes it. */
+/** What the written sections stand on, and the editor who writes them. */
 export interface DraftTarget {
   site: SiteKey
-  pageId: number
+  owner: Owner
   /** E-mail address. */
   by: string
 }
@@ -53,7 +55,7 @@ export async function writeDraft<Refusal>(
   also: AlsoRead = {},
 ): Promise<Written<Refusal>> {
   for (let tries = 1; ; tries++) {
-    const state = await readDraft(store, target.site, target.pageId, also)
+    const state = await readDraft(store, target.site, target.owner, also)
     if (!state) return { kind: 'page-missing' }
     const wanted = change(state)
     if (wanted.kind === 'refused') return { kind: 'refused', refusal: wanted.refusal, state }
@@ -65,27 +67,29 @@ export async function writeDraft<Refusal>(
 
 async function tryToWrite(
   store: Store,
-  { pageId, by }: DraftTarget,
+  { site, owner, by }: DraftTarget,
   state: DraftState,
   { action, label, subject, overwritten = [], rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
 ): Promise<Extract<Written<never>, { kind: 'written' }> | null> {
   const writeId = crypto.randomUUID()
+  const { content_type: type, object_id: id } = owner
   const at = moment(store.now)
   const isMine = sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${writeId})`
   const added = rows.filter(({ id }) => id < 0)
   const written = await commit(
     store,
     [
-      sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, module, module_id, label, overwritten)
-        SELECT id, revision + 1, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
+      sql`INSERT INTO page_revisions (content_type, object_id, number, write_id, at, by, action, module, module_id, label,
+          overwritten)
+        SELECT ${type}, ${id}, ${state.page.revision + 1}, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
           ${JSON.stringify(label)}, ${historyOf(overwritten)}
-        FROM pages WHERE id = ${pageId} AND revision = ${state.page.revision} AND ${onlyIf} RETURNING number`,
-      insertOf(added, pageId, isMine),
-      ...updatesOf(rows, { pageId, by, at, isMine }),
+        WHERE ${draftRevision(owner)} = ${state.page.revision} AND ${onlyIf} RETURNING number`,
+      insertOf(added, owner, isMine),
+      ...updatesOf(rows, { owner, by, at, isMine }),
       sql`UPDATE page_revisions SET module_id = (SELECT id FROM modules
-          WHERE content_type = 'page' AND object_id = ${pageId} AND key = ${keyOfNew(added, subject?.id)})
+          WHERE ${isOf(owner, 'modules')} AND key = ${keyOfNew(added, subject?.id)})
         WHERE write_id = ${writeId} AND module_id < 0`,
-      sql`UPDATE pages SET revision = revision + 1, updated_at = ${at} WHERE id = ${pageId} AND ${isMine}`,
+      countRevision(owner, { at, site, isMine }),
       ...(more?.(isMine) ?? []),
     ],
     touched.map((tag) => (typeof tag === 'string' ? sql`SELECT ${tag} AS tag WHERE ${isMine}` : tag)),
@@ -124,21 +128,20 @@ function keyOfNew(added: readonly BlockState[], id: number | undefined): string 
 }
 
 /** Returns a statement that inserts empty rows; the update that follows fills them. */
-function insertOf(added: readonly BlockState[], pageId: number, isMine: Sql): Sql {
+function insertOf(added: readonly BlockState[], { content_type: type, object_id: id }: Owner, isMine: Sql): Sql {
   const rows = added.map(({ key, module }) => ({ key, module }))
-  return sql`INSERT INTO modules (object_id, module, position, data, key)
-    SELECT ${pageId}, row.value ->> '$.module', 0, '{}', row.value ->> '$.key'
+  return sql`INSERT INTO modules (content_type, object_id, module, position, data, key)
+    SELECT ${type}, ${id}, row.value ->> '$.module', 0, '{}', row.value ->> '$.key'
     FROM json_each(${JSON.stringify(rows)}) AS row WHERE ${isMine} RETURNING id, key`
 }
 
 /** Returns statements that update rows; they find new rows and new parents by key. */
 function updatesOf(
   rows: readonly BlockState[],
-  { pageId, by, at, isMine }: { pageId: number; by: string; at: string; isMine: Sql },
+  { owner, by, at, isMine }: { owner: Owner; by: string; at: string; isMine: Sql },
 ): Sql[] {
-  const onPage = sql`modules.content_type = 'page' AND modules.object_id = ${pageId}`
   const parentId = sql`CASE WHEN row.value ->> '$.parent' < 0
-    THEN (SELECT holder.id FROM modules AS holder WHERE holder.content_type = 'page' AND holder.object_id = ${pageId}
+    THEN (SELECT holder.id FROM modules AS holder WHERE ${isOf(owner, 'holder')}
       AND holder.key = row.value ->> '$.parentKey')
     ELSE row.value ->> '$.parent' END`
   const columns = raw(`"column" = row.value ->> '$.column', position = row.value ->> '$.position',
@@ -150,7 +153,7 @@ function updatesOf(
     (json) => sql`UPDATE modules SET ${columns}, parent_id = ${parentId}, changed_by = ${by}, changed_at = ${at},
         deleted_at = CASE WHEN row.value ->> '$.isDeleted' THEN coalesce(modules.deleted_at, ${at}) END
       FROM json_each(${json}) AS row
-      WHERE ${onPage} AND ${isMine}
+      WHERE ${isOf(owner, 'modules')} AND ${isMine}
         AND (modules.id = row.value ->> '$.id' OR (row.value ->> '$.id' < 0 AND modules.key = row.value ->> '$.key'))`,
   )
 }

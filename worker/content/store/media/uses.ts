@@ -38,6 +38,9 @@ export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Lo
       0 AS in_draft, 1 AS is_public FROM ${from} LIMIT ${mostUses}`
   return [
     pageUses({ id, hash }, locale),
+    ownerUses('production', { id, hash }, textIn('x.title', locale)),
+    ownerUses('article', { id, hash }, textIn('x.headline', locale)),
+    homeUses({ id, hash }),
     plain(
       'production',
       textIn('x.title', locale),
@@ -72,6 +75,40 @@ export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Lo
 /** Maximum number of uses to list per kind of content. */
 const mostUses = 100
 
+/** Uses in the sections of productions or articles; `x` is the table. */
+function ownerUses(
+  type: 'production' | 'article',
+  picture: { id: number; hash: string },
+  title: string,
+): Sql<MediaUseRow> {
+  const { draft, shown, kept } = inSections(picture)
+  return sql<MediaUseRow>`SELECT ${type} AS kind, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,
+      NULL AS path, ${draft} AS in_draft, ${shown} AS is_public
+    FROM section_owners o JOIN ${raw(`${type}s`)} x ON x.id = o.object_id
+    WHERE o.content_type = ${type} AND (${draft} OR ${kept}) LIMIT ${mostUses}`
+}
+
+function homeUses(picture: { id: number; hash: string }): Sql<MediaUseRow> {
+  const { draft, shown, kept } = inSections(picture)
+  return sql<MediaUseRow>`SELECT 'home' AS kind, o.object_id AS id, o.site, '' AS title, NULL AS slug, NULL AS path,
+      ${draft} AS in_draft, ${shown} AS is_public
+    FROM section_owners o WHERE o.content_type = 'home' AND (${draft} OR ${kept}) LIMIT ${mostUses}`
+}
+
+/** Conditions on `section_owners` as `o`. */
+function inSections({ id, hash }: { id: number; hash: string }) {
+  const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
+  const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
+  return {
+    draft: sql`EXISTS (SELECT 1 FROM modules m WHERE m.content_type = o.content_type AND m.object_id = o.object_id
+      AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0))`,
+    shown: sql`EXISTS (SELECT 1 FROM page_versions v
+      WHERE v.id = o.published_version_id AND instr(v.snapshot, ${hash}) > 0)`,
+    kept: sql`EXISTS (SELECT 1 FROM page_versions v WHERE v.content_type = o.content_type AND v.object_id = o.object_id
+      AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`,
+  }
+}
+
 function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow> {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   const draft = sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
@@ -82,7 +119,7 @@ function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): S
   // earlier versions can be restored; the picture of a hidden block appears only in the version's draft, by its id
   const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
   const kept = sql`EXISTS (SELECT 1 FROM page_versions v
-    WHERE v.page_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`
+    WHERE v.content_type = 'page' AND v.object_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`
   return sql<MediaUseRow>`SELECT 'page' AS kind, p.id, p.site, ${raw(textIn('p.title', locale))} AS title, NULL AS slug,
       (SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = ${locale}) AS path,
       ${draft} AS in_draft, ${shown} AS is_public

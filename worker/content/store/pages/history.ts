@@ -1,6 +1,8 @@
 // Paged queries for the editor: the versions and revisions of a page, newest first, and the pages of a site.
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { contains } from '../media/queries.ts'
+import { isOf, publicVersion } from '../owners/owners.ts'
 import type { StoredRow } from '../rows.ts'
 import type { pageRevisions } from '../schema/drafts.ts'
 import type { pages, pageVersions } from '../schema/pages.ts'
@@ -18,15 +20,16 @@ export interface ListedVersion extends StoredRow<typeof pageVersions, 'number' |
   is_published: number
 }
 
-/** The columns of `ListedVersion`, from `page_versions` as `v` and `pages` as `p`. */
-export const listedVersion = raw(`v.id AS version_id, v.number, v.created_at, v.created_by,
-  (SELECT name FROM staff WHERE staff.email = v.created_by) AS by_name,
-  v.id = coalesce(p.published_version_id, 0) AND p.is_online AS is_published`)
+/** Returns the columns of `ListedVersion`, from `page_versions` as `v`. */
+export function listedVersion(owner: Owner): Sql {
+  return sql`v.id AS version_id, v.number, v.created_at, v.created_by,
+    (SELECT name FROM staff WHERE staff.email = v.created_by) AS by_name,
+    v.id = coalesce(${publicVersion(owner)}, 0) AS is_published`
+}
 
-export function versionsOf(pageId: number, { offset, limit }: Part): Sql<ListedVersion & { total: number }> {
-  return sql<ListedVersion & { total: number }>`SELECT ${listedVersion}, count(*) OVER () AS total
-    FROM page_versions v JOIN pages p ON p.id = v.page_id
-    WHERE v.page_id = ${pageId} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
+export function versionsOf(owner: Owner, { offset, limit }: Part): Sql<ListedVersion & { total: number }> {
+  return sql<ListedVersion & { total: number }>`SELECT ${listedVersion(owner)}, count(*) OVER () AS total
+    FROM page_versions v WHERE ${isOf(owner, 'v')} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
 /** `label` is JSON: Localised; `overwritten` is JSON: OverwrittenBlock[] */
@@ -40,10 +43,10 @@ export interface RevisionRow
   total: number
 }
 
-export function revisionsOf(pageId: number, { offset, limit }: Part): Sql<RevisionRow> {
+export function revisionsOf(owner: Owner, { offset, limit }: Part): Sql<RevisionRow> {
   return sql<RevisionRow>`SELECT number, at, by, (SELECT name FROM staff WHERE staff.email = page_revisions.by) AS by_name,
       action, module, module_id, label, overwritten, count(*) OVER () AS total
-    FROM page_revisions WHERE page_id = ${pageId} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
+    FROM page_revisions WHERE ${isOf(owner, 'page_revisions')} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
 /** `title` is JSON: Localised */

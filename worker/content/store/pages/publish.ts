@@ -5,6 +5,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { draftPages, draftRows, mediaOf } from '../drafts/rows.ts'
 import { type VersionDraft, versionDraft } from '../drafts/version-draft.ts'
+import { ownerTags } from '../owners/owners.ts'
 import { clearedAddress, leadingAway, plainAddress } from '../redirects/writes.ts'
 import type { PublishedEntry } from '../schema/pages.ts'
 import { pageIndex } from '../search/index-others.ts'
@@ -85,7 +86,8 @@ export async function publishPages(
       number: page.lastNumber + 1,
       snapshot,
     })),
-    sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.page_id)`,
+    sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.object_id)
+      AND page_versions.content_type = 'page'`,
   )
   const addresses = drafts.flatMap(({ page }) => addressesOf(page).map((address) => ({ page, address })))
   const away = await leadingAway(
@@ -110,7 +112,7 @@ export async function publishPages(
         ],
     [
       ...drafts.flatMap((draft) => [
-        ...tagsOf(draft.page),
+        ...ownerTags({ content_type: 'page', object_id: draft.page.id }, draft.page.site as SiteKey),
         ...(changesNavigation(draft) ? [`nav:${draft.page.site}`] : []),
       ]),
       ...freed.map(({ page }) => `redirects:${page.site}`),
@@ -147,17 +149,18 @@ function versionStatements({
 }): Sql[] {
   const isMine = raw(`page_revisions.write_id = row.value ->> '$.writeId'`)
   const isVersion = raw(
-    `page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'`,
+    `page_versions.content_type = 'page' AND page_versions.object_id = row.value ->> '$.page'
+      AND page_versions.number = row.value ->> '$.number'`,
   )
   return [
-    sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
+    sql`INSERT INTO page_revisions (object_id, number, write_id, at, by, action, label)
       SELECT pages.id, pages.revision + 1, row.value ->> '$.writeId', ${at}, ${by}, 'publish', ${label}
       FROM json_each(${refs}) AS row JOIN pages ON pages.id = row.value ->> '$.page'
         AND pages.revision = row.value ->> '$.revision'`,
-    sql`INSERT INTO page_versions (page_id, number, snapshot, draft, created_at, created_by)
+    sql`INSERT INTO page_versions (object_id, number, snapshot, draft, created_at, created_by)
       SELECT row.value ->> '$.page', row.value ->> '$.number', row.value ->> '$.snapshot', row.value ->> '$.kept',
         ${at}, ${by}
-      FROM json_each(${rows}) AS row JOIN page_revisions ON ${isMine} RETURNING id, page_id AS page, number`,
+      FROM json_each(${rows}) AS row JOIN page_revisions ON ${isMine} RETURNING id, object_id AS page, number`,
     sql`INSERT INTO page_refs (version_id, kind, target_id)
       SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
       JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
@@ -165,7 +168,7 @@ function versionStatements({
         published_revision = page_revisions.number, published_entry = row.value -> '$.entry',
         is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
       FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
-      WHERE pages.id = page_versions.page_id`,
+      WHERE pages.id = page_versions.object_id`,
   ]
 }
 
@@ -186,11 +189,6 @@ function changesNavigation({ page, snapshot }: ReadDraft): boolean {
 
 function entryOf({ title, inMenu, inFooter, isClickable }: PageSnapshot): PublishedEntry {
   return { title, menu: inMenu, footer: inFooter, clickable: isClickable }
-}
-
-/** Returns the tags of a content page and of the pages whose tabs may show it. */
-export function tagsOf(page: { id: number; site: string }): string[] {
-  return [`page:${page.id}`, `pages:${page.site}`]
 }
 
 interface ReadDraft {
@@ -214,7 +212,7 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
 /** Returns the distinct references of a snapshot's list blocks. */
-function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
+export function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
   const visit = ({ module, fields, children }: StoredBlock) => {
     for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {

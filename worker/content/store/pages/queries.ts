@@ -29,7 +29,8 @@ export function pageVersion(key: PageKey): Sql<PageVersionRow> {
   return sql<PageVersionRow>`${shown(key)} SELECT shown.page_id, v.id AS version_id, shown.is_online, v.snapshot,
       (SELECT path FROM page_paths WHERE page_id = shown.page_id AND locale = 'de') AS path_de,
       (SELECT path FROM page_paths WHERE page_id = shown.page_id AND locale = 'en') AS path_en
-    FROM shown JOIN page_versions v ON v.id = shown.version_id AND v.page_id = shown.page_id`
+    FROM shown JOIN page_versions v ON v.id = shown.version_id AND v.content_type = 'page'
+      AND v.object_id = shown.page_id`
 }
 
 export interface SiblingRow {

@@ -7,12 +7,17 @@ import {
   type StoredImage,
 } from '../../../../shared/blocks/stored.ts'
 import type { Localised } from '../../../../shared/locale.ts'
+import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
-/** A row of `pages` as D1 returns it: localised texts are JSON, flags are 0 or 1, pictures are ids. */
+/**
+ * The state of a draft as D1 returns it: localised texts are JSON, flags are 0 or 1, pictures are ids. Sections that
+ * stand on something else than a page have no settings (`owners/draft-rows.ts`).
+ */
 export interface DraftPage {
   id: number
+  type: OwnerType
   site: string
   revision: number
   settingsRevision: number

@@ -69,7 +69,7 @@ export async function savePages(
   const saved = sql`(SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(accepted)})`
   const count = sql`UPDATE pages SET revision = revision + 1, settings_revision = settings_revision + 1
       WHERE site = ${site} AND key IN ${keysOf(accepted)}`
-  const history = sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
+  const history = sql`INSERT INTO page_revisions (object_id, number, write_id, at, by, action, label)
       SELECT id, revision, lower(hex(randomblob(16))), ${moment(store.now)}, ${createdBy ?? ''}, 'create', title
       FROM pages WHERE id IN ${saved}`
   const statements = [

@@ -1,6 +1,7 @@
 // Column types that many tables share: the site's key, localised texts as JSON ({de, en}), and times in UTC.
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import type { Localised } from '../../../../shared/locale.ts'
+import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 
 export const id = () => integer('id').primaryKey({ autoIncrement: true })
@@ -9,3 +10,8 @@ export const localised = <Name extends string>(name: Name) => text(name, { mode:
 /** UTC, `YYYY-MM-DDTHH:MM:SSZ`: sorts as text. */
 export const moment = <Name extends string>(name: Name) => text(name)
 export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' }).notNull().default(false)
+/** What sections, versions, revisions and previews belong to (spec §3). */
+export const owned = () => ({
+  contentType: text('content_type').$type<OwnerType>().notNull().default('page'),
+  objectId: integer('object_id').notNull(),
+})

@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, id, localised, moment } from './columns.ts'
-import { pages } from './pages.ts'
+import { flag, id, localised, moment, owned } from './columns.ts'
 
-/** Containers and blocks of a page's draft. `data` holds the block's fields, with localised texts. */
+/** Containers and blocks of a draft. `data` holds the block's fields, with localised texts. */
 export const modules = sqliteTable(
   'modules',
   {
     id: id(),
-    contentType: text('content_type').notNull().default('page'),
-    objectId: integer('object_id').notNull(),
+    ...owned(),
     parentId: integer('parent_id'),
     module: text('module').notNull(),
     /** Column within a container, from 0. */
@@ -34,15 +32,13 @@ export const modules = sqliteTable(
 )
 
 /**
- * The history of a page's draft: one row per write, inserted in the write's transaction. The write's other statements
+ * The history of a draft: one row per write, inserted in the write's transaction. The write's other statements
  * have an effect only if the row with its `writeId` exists (see `drafts/write-draft.ts`).
  */
 export const pageRevisions = sqliteTable(
   'page_revisions',
   {
-    pageId: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    ...owned(),
     number: integer('number').notNull(),
     writeId: text('write_id').notNull().unique(),
     at: moment('at').notNull(),
@@ -54,7 +50,7 @@ export const pageRevisions = sqliteTable(
     /** The blocks that a write without a base revision has overwritten or deleted, as they were before. */
     overwritten: text('overwritten', { mode: 'json' }).$type<OverwrittenBlock[]>(),
   },
-  (t) => [primaryKey({ columns: [t.pageId, t.number] })],
+  (t) => [primaryKey({ columns: [t.contentType, t.objectId, t.number] })],
 )
 
 /** A block's stored state: localised texts, ids of pictures and references. */
@@ -80,9 +76,7 @@ export type RevisionAction =
 /** Snapshots of drafts, each shown by a signed link without a login until `expiresAt`. */
 export const pagePreviews = sqliteTable('page_previews', {
   id: id(),
-  pageId: integer('page_id')
-    .notNull()
-    .references(() => pages.id, { onDelete: 'cascade' }),
+  ...owned(),
   /** A `PageSnapshot`. */
   snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
   createdAt: moment('created_at').notNull(),

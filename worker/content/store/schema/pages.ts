@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Localised } from '../../../../shared/locale.ts'
-import { flag, id, localised, moment, site } from './columns.ts'
+import type { OwnerType } from '../../../../shared/page/section-owner.ts'
+import { flag, id, localised, moment, owned, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 
 /** The published navigation settings of a page. `menu` and `footer` are true if the page is listed there. */
@@ -70,13 +71,31 @@ export const pagePaths = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.locale, t.path] }), index('page_paths_page').on(t.pageId)],
 )
 
+/**
+ * The state of the sections of articles, productions and home pages, which `pages` has for pages. An owner whose
+ * sections were never written has no row; the row of a deleted owner stays, since the owner may be restored.
+ */
+export const sectionOwners = sqliteTable(
+  'section_owners',
+  {
+    contentType: text('content_type').$type<OwnerType>().notNull(),
+    objectId: integer('object_id').notNull(),
+    site: site(),
+    /** Incremented by every write to the draft. */
+    revision: integer('revision').notNull().default(1),
+    publishedVersionId: integer('published_version_id'),
+    /** The revision at which the draft last equalled the public version; null if no sections are public. */
+    publishedRevision: integer('published_revision'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentType, t.objectId] }), index('section_owners_site').on(t.site)],
+)
+
 export const pageVersions = sqliteTable(
   'page_versions',
   {
     id: id(),
-    pageId: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    ...owned(),
     number: integer('number').notNull(),
     /** The public content of the page in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
@@ -85,7 +104,7 @@ export const pageVersions = sqliteTable(
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
   },
-  (t) => [uniqueIndex('page_versions_page_number').on(t.pageId, t.number)],
+  (t) => [uniqueIndex('page_versions_owner_number').on(t.contentType, t.objectId, t.number)],
 )
 
 /** The entries that a version's list blocks refer to, so that one round trip reads the page with these entries. */

@@ -81,8 +81,9 @@ async function pageIndexOf(
   const updates = raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
   return [
     sql`INSERT INTO search_others (site, kind, target_id, ${raw(columns.join(', '))})
-      SELECT ${site}, 'page', page_versions.page_id, ${values} FROM json_each(${rows}) AS row
-      JOIN page_versions ON page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'
+      SELECT ${site}, 'page', page_versions.object_id, ${values} FROM json_each(${rows}) AS row
+      JOIN page_versions ON page_versions.content_type = 'page' AND page_versions.object_id = row.value ->> '$.page'
+        AND page_versions.number = row.value ->> '$.number'
       WHERE ${isPublished} ON CONFLICT (kind, target_id) DO UPDATE SET ${updates}`,
     ...(await wordStatements(store, site, vocabulary)),
   ]

@@ -38,7 +38,7 @@ test('every write creates one row of history with who, when and what', async () 
     body: { fields: { content: { de: '<p>Hallo &amp; Guten Tag</p>' } } },
   })
   const [row] = await rowsOf<Record<string, unknown>>(
-    'SELECT * FROM page_revisions WHERE page_id = ? ORDER BY number DESC LIMIT 1',
+    'SELECT * FROM page_revisions WHERE object_id = ? ORDER BY number DESC LIMIT 1',
     pageId,
   )
   expect(row).toMatchObject({

@@ -137,6 +137,14 @@ describe('A picture', () => {
       const { pageId } = await save(somePage(`block-${module}`))
       await insert('modules', { object_id: pageId, module, position: 0, data })
       expect((await uses(id)).map(([kind, page]) => [kind, page])).toEqual([['page', pageId]])
+      // in a section of the home page
+      await env.DB.prepare("UPDATE modules SET content_type = 'home', object_id = 1").run()
+      expect(await uses(id)).toEqual([])
+      const owner = { content_type: 'home', object_id: 1, site: 'hh', updated_at: '2026-01-01T00:00:00Z' }
+      await insert('section_owners', owner)
+      expect(await uses(id)).toEqual([['home', 1, 'hh', 'draft', '/de']])
+      expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+      await env.DB.prepare('DELETE FROM section_owners').run()
     }
   })
 

@@ -78,7 +78,7 @@ describe('History', () => {
     expect(inVersion.map(shape)).toEqual(blocksOf(second).map(shape))
     // the revisions are those of today
     expect(inVersion.map(({ revision }) => revision)).toEqual([1, 2, 3])
-    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE page_id = ?').bind(page.id).run()
+    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE object_id = ?').bind(page.id).run()
     const shown = await editor(at)
     expect(blocksOf({ ...second, sections: shown.json.sections }).map(({ key }) => key)).toEqual(
       blocksOf(second).flatMap(({ key, hidden }) => (hidden ? [] : key)),
@@ -90,7 +90,7 @@ describe('History', () => {
 
   test('also a version from before drafts were stored', async () => {
     const page = await published('Von früher')
-    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE page_id = ?').bind(page.id).run()
+    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE object_id = ?').bind(page.id).run()
     await rewrite(page, '<p>Von heute.</p>')
     const { json } = await discard(page.id)
     const shape = (draft: DraftPage) => blocksOf(draft).map(({ id, fields }) => [id, fields])

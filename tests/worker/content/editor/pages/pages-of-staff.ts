@@ -2,7 +2,8 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, type beforeEach, expect } from 'vitest'
 import type { DraftPage } from '../../../../../shared/contract/editor.ts'
-import { type Ask, asStaff, blocksOf, draftOf } from '../as-staff.ts'
+import type { OwnerName } from '../../../../../shared/page/section-owner.ts'
+import { type Ask, asStaff, blocksOf, draftOf, type PageDraft } from '../as-staff.ts'
 
 export const host = 'http://hh.localhost'
 export let editor: Ask
@@ -24,7 +25,7 @@ export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) 
   ask(path, { method: 'POST', body, ...(base === undefined ? {} : { base }) })
 
 /** Creates a page with a headline and a text. */
-export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()}`): Promise<DraftPage> {
+export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()}`): Promise<PageDraft> {
   const made = await post(editor, 'pages/', { title: { de: 'Anfahrt' }, paths: { de: path, en: `page-${path}` } })
   expect(made.status).toBe(201)
   const answer = await post(editor, 'container/', {
@@ -42,7 +43,7 @@ export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()
 }
 
 /** Creates a page with `newPage` and publishes it. */
-export async function published(headline?: string): Promise<DraftPage> {
+export async function published(headline?: string): Promise<PageDraft> {
   const page = await newPage(headline)
   const answer = await post(publisher, `pages/${page.id}/publish/`, {}, page.revision)
   expect(answer.status).toBe(200)
@@ -61,4 +62,4 @@ export async function rewrite(page: DraftPage, de: string): Promise<void> {
 }
 
 /** Returns the current revision of a page's draft. */
-export const latest = async (page: number): Promise<number> => (await draftOf(editor, page)).revision
+export const latest = async (page: OwnerName): Promise<number> => (await draftOf(editor, page)).revision

@@ -72,7 +72,12 @@ describe('A preview link', () => {
     expect(await status(path, 'x'.repeat(1000))).toBe(404)
     const snapshot = { format: 1 } as never
     const expires = new Date(store.now.getTime() - 1000)
-    const id = await storePreview(store, { pageId: page.id, snapshot, by: 'x', expires })
+    const id = await storePreview(store, {
+      owner: { content_type: 'page', object_id: page.id },
+      snapshot,
+      by: 'x',
+      expires,
+    })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
     // the link fails from its expiry on, and with a forged later expiry
@@ -88,7 +93,12 @@ describe('A preview link', () => {
 test('expired previews are deleted with the next one', async () => {
   const page = await newPage()
   const expires = new Date(store.now.getTime() - 1000)
-  await storePreview(store, { pageId: page.id, snapshot: {} as never, by: 'x', expires })
+  await storePreview(store, {
+    owner: { content_type: 'page', object_id: page.id },
+    snapshot: {} as never,
+    by: 'x',
+    expires,
+  })
   await post(editor, `pages/${page.id}/preview/`)
-  expect(await rowsOf('SELECT id FROM page_previews WHERE page_id = ?', page.id)).toHaveLength(1)
+  expect(await rowsOf('SELECT id FROM page_previews WHERE object_id = ?', page.id)).toHaveLength(1)
 })

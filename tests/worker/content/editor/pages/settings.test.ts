@@ -5,7 +5,7 @@ import type { Editing } from '../../../../../worker/content/handlers/editing.ts'
 import { updateSettings } from '../../../../../worker/content/handlers/pages/settings.ts'
 import { contentReader } from '../../../../../worker/content/store/reader.ts'
 import { store } from '../../store/some-rows.ts'
-import { draftOf } from '../as-staff.ts'
+import { draftOf, type PageDraft } from '../as-staff.ts'
 
 import {
   editor,
@@ -157,7 +157,7 @@ describe('Settings', () => {
       by: 'lena@example.org',
       mayPublish: false,
     }
-    const below = (page: DraftPage, parent: DraftPage) =>
+    const below = (page: PageDraft, parent: PageDraft) =>
       updateSettings(editing, { pageId: page.id, revision: page.settings.revision }, { parent_id: parent.id })
     const answers = await Promise.all([below(one, other), below(other, one)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'problem'])

@@ -121,7 +121,7 @@ describe('the sitemap', () => {
       await insert('pages', row)
       const version = { number: row.id, created_at: row.updated_at, created_by: 'x' }
       const snapshot = JSON.stringify({ isClickable: row.is_clickable === 1 })
-      await insert('page_versions', { ...version, id: row.id, page_id: row.id, snapshot })
+      await insert('page_versions', { ...version, id: row.id, object_id: row.id, snapshot })
       for (const locale of ['de', 'en'])
         await insert('page_paths', { site: 'bs', locale, path: `a/${row.id}`, page_id: row.id })
     }

@@ -95,12 +95,18 @@ test('rich text is cleaned when a version is created', async () => {
 test('unpublishing hides the page and keeps its versions', async () => {
   const { pageId } = await save(somePage('gone'))
   await publish(pageId)
-  expect(await unpublishPage(store, { site: 'hh', pageId, by: 'a@b.example' }, 2)).toMatchObject({
+  expect(
+    await unpublishPage(
+      store,
+      { site: 'hh', owner: { content_type: 'page', object_id: pageId }, by: 'a@b.example' },
+      2,
+    ),
+  ).toMatchObject({
     kind: 'written',
     tags: [`page:${pageId}`, 'pages:hh', 'nav:hh'],
   })
   expect(await publishedVersion(pageId)).toBeNull()
-  expect(await rowsOf('SELECT id FROM page_versions WHERE page_id = ?', pageId)).toHaveLength(1)
+  expect(await rowsOf('SELECT id FROM page_versions WHERE object_id = ?', pageId)).toHaveLength(1)
 })
 
 test('pages saved together may be each other’s parents, and a refused page does not affect the others', async () => {
@@ -135,7 +141,13 @@ test('a refused save or publication states the reason', async () => {
     code: 'page-parent-missing',
   })
   expect(await publishPage(store, 999_999, 'x@auftakt.example')).toEqual({ ok: false, code: 'page-missing' })
-  expect(await unpublishPage(store, { site: 'hh', pageId: 999_999, by: 'a@b.example' }, 1)).toEqual({
+  expect(
+    await unpublishPage(
+      store,
+      { site: 'hh', owner: { content_type: 'page', object_id: 999_999 }, by: 'a@b.example' },
+      1,
+    ),
+  ).toEqual({
     kind: 'page-missing',
   })
 })

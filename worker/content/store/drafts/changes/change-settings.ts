@@ -21,7 +21,7 @@ export interface WantedSettings {
 /** Changes settings, addresses and parent of a page. @param revision of the settings that the change is based on */
 export function changeSettings(
   store: Store,
-  { site, pageId }: DraftTarget,
+  { site, owner: { object_id: pageId } }: DraftTarget,
   { page }: DraftState,
   revision: number,
   { patch, paths, parentId }: WantedSettings,

@@ -1,4 +1,5 @@
-import { sql } from '../../sql.ts'
+import { markUnchanged, setState } from '../../owners/owners.ts'
+import { raw } from '../../sql.ts'
 import type { BlockState, DraftState } from '../state.ts'
 import type { VersionDraft } from '../version-draft.ts'
 import type { Change } from '../write-draft.ts'
@@ -14,6 +15,7 @@ export function restoreDraft(
   kept: VersionDraft,
   { action, label, isPublished }: Pick<Change, 'action' | 'label'> & { isPublished: boolean },
 ): Change {
+  const owner = { content_type: state.page.type, object_id: state.page.id }
   const known = new Map(state.modules.map((row) => [row.id, row]))
   const ids = new Map(kept.modules.map(({ id }, index) => [id, known.has(id) ? id : -(index + 1)]))
   const restored = kept.modules.map((row): BlockState => {
@@ -39,13 +41,11 @@ export function restoreDraft(
     label,
     rows: [...restored, ...later],
     more: (isMine) => [
-      settingsStatement(state.page.id, kept.settings, isMine),
-      ...(action === 'discard'
-        ? [sql`UPDATE pages SET pending_place = NULL WHERE id = ${state.page.id} AND ${isMine}`]
+      ...(owner.content_type === 'page' ? [settingsStatement(owner.object_id, kept.settings, isMine)] : []),
+      ...(owner.content_type === 'page' && action === 'discard'
+        ? [setState(owner, raw('pending_place = NULL'), isMine)]
         : []),
-      ...(isPublished
-        ? [sql`UPDATE pages SET published_revision = revision WHERE id = ${state.page.id} AND ${isMine}`]
-        : []),
+      ...(isPublished ? [markUnchanged(owner, isMine)] : []),
     ],
   }
 }

@@ -1,0 +1,31 @@
+// What sections stand on (spec §3: a container's `content_type` and `object_id`).
+import { type SiteKey, siteKeys } from '../site-keys.ts'
+
+export const ownerTypes = ['page', 'article', 'home', 'production'] as const
+export type OwnerType = (typeof ownerTypes)[number]
+
+/** A content page, an article, a production, or the home page of a site (`homeOf`). */
+export interface Owner {
+  content_type: OwnerType
+  object_id: number
+}
+
+/** An owner in addresses of the editor's API and in the browser's storage: `12` for page 12, else `production-12`. */
+export type OwnerName = number | string
+
+export const ownerPattern = new RegExp(`^(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9]\\d{0,9}$`)
+
+/** Reads a name that `ownerName` has written. */
+export function ownerOf(name: OwnerName): Owner {
+  const [id, type = 'page'] = `${name}`.split('-').reverse()
+  return { content_type: type as OwnerType, object_id: Number(id) }
+}
+
+export function ownerName({ content_type: type, object_id: id }: Owner): OwnerName {
+  return type === 'page' ? id : `${type}-${id}`
+}
+
+/** The home page of a site, which has no row of its own: sites are numbered from 1 in the order of `siteKeys`. */
+export function homeOf(site: SiteKey): Owner {
+  return { content_type: 'home', object_id: siteKeys.indexOf(site) + 1 }
+}

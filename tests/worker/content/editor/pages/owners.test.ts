@@ -1,0 +1,115 @@
+// Sections of articles, productions and the home page: drafted, published, compared and restored as those of pages.
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Owner } from '../../../../../shared/page/section-owner.ts'
+import { homeOf, ownerName } from '../../../../../shared/page/section-owner.ts'
+import { insert, insertProduction, insertVenue } from '../../fixture.ts'
+import { rowsOf } from '../../store/some-rows.ts'
+import { asStaff, blocksOf, draftOf } from '../as-staff.ts'
+import { editor, logInStaff, post, publisher } from './pages-of-staff.ts'
+
+logInStaff()
+beforeAll(async () => {
+  await insertVenue(1, 'hh')
+  await insertProduction(71, 'hh', '2026-12-01T20:00')
+  await insert('articles', {
+    ...{ id: 72, site: 'hh', external_id: 'a72', slug: { de: 'blick', en: 'look' }, category_key: 'x', minutes: 3 },
+    ...{ category: { de: 'X' }, headline: { de: 'Ein Blick' }, teaser: { de: '' }, text: { de: '' }, author: 'A' },
+    published_at: '2026-10-01T00:00:00Z',
+  })
+})
+
+const owners: [string, Owner, string][] = [
+  ['a production', { content_type: 'production', object_id: 71 }, 'production:71'],
+  ['an article', { content_type: 'article', object_id: 72 }, 'article:72'],
+  ['the home page', homeOf('hh'), 'home:hh'],
+]
+
+const text = (de: string) => ({ module: 'text', fields: { content: { de, en: '<p>Later.</p>' } } })
+
+describe.each(owners)('The sections of %s', (_, owner, tag) => {
+  const at = `pages/${ownerName(owner)}/`
+  const draft = () => draftOf(editor, ownerName(owner))
+
+  test('are drafted, published, changed, discarded and restored', async () => {
+    const before = await draft()
+    expect([before.id, before.revision, before.published, before.sections]).toEqual([ownerName(owner), 1, null, []])
+    const section = { ...owner, parent: null, fields: { layout: 0, slug: 'mehr' }, children: [text('<p>Danach.</p>')] }
+    expect((await post(editor, 'container/', section)).status).toBe(201)
+
+    const { revision } = await draft()
+    expect((await post(editor, `${at}publish/`, {}, revision)).status).toBe(403)
+    expect((await post(publisher, `${at}publish/`, {}, revision - 1)).json.current.revision).toBe(revision)
+    const published = await post(publisher, `${at}publish/`, {}, revision)
+    expect([published.status, published.json.page.has_changes, published.json.number]).toEqual([200, false, 1])
+    const [purge] = await rowsOf<{ tags: string }>('SELECT tags FROM purges ORDER BY id DESC LIMIT 1')
+    expect(JSON.parse(purge?.tags ?? '')).toEqual([tag])
+
+    const [block] = blocksOf(await draft()).filter(({ module }) => module === 'text')
+    const change = { fields: { content: { de: '<p>Anders.</p>' } } }
+    const changed = await post(editor, `text/${block?.id}/`, change, block?.revision)
+    expect(changed.status).toBe(200)
+    expect((await post(editor, `${at}discard/`, {}, changed.json.page_revision)).json.has_changes).toBe(false)
+    const back = await draft()
+    expect(blocksOf(back)[1]?.fields.content).toEqual({ de: '<p>Danach.</p>', en: '<p>Later.</p>' })
+
+    await post(publisher, `${at}publish/`, {}, back.revision)
+    const { results } = (await editor(`${at}versions/`)).json
+    expect(results.map(({ number, is_published }: never) => [number, is_published])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    expect(blocksOf((await editor(`${at}versions/${results[1].version_id}/`)).json)).toHaveLength(2)
+    const restored = await post(
+      editor,
+      `${at}restore/`,
+      { version_id: results[1].version_id },
+      (await draft()).revision,
+    )
+    expect([restored.status, restored.json.has_changes]).toEqual([200, true])
+    const revisions = (await editor(`${at}revisions/`)).json.results
+    expect(revisions.map(({ action }: { action: string }) => action)).toEqual([
+      'restore',
+      'publish',
+      'discard',
+      'update',
+      'publish',
+      'create',
+    ])
+    expect((await editor(`text/?page=${ownerName(owner)}`)).json.count).toBe(1)
+    expect((await editor(`${at}checks/`)).json).toEqual([])
+    expect((await editor(`${at}links/`)).json).toEqual([])
+    expect((await post(editor, `${at}preview/`)).json.url).toMatch(/^\/de.*\?preview=/)
+
+    const offline = await post(publisher, `${at}unpublish/`, {}, restored.json.revision)
+    expect([offline.status, offline.json.published]).toEqual([200, null])
+  })
+
+  test('are those of one site, and have no settings', async () => {
+    const elsewhere = await asStaff('kai', 'publisher', { sites: ['k'], at: 'k' })
+    const [block] = blocksOf(await draft())
+    expect((await elsewhere(at)).status).toBe(404)
+    expect((await elsewhere(`container/${block?.id}/`)).status).toBe(404)
+    const { status } = await post(elsewhere, `container/${block?.id}/`, { hidden: true }, block?.revision)
+    expect(status).toBe(404)
+    expect((await post(elsewhere, 'container/', { ...owner, parent: null })).status).toBe(404)
+    expect((await elsewhere(`${at}versions/`)).status).toBe(404)
+    expect((await post(editor, at, { settings: { in_menu: true } }, 1)).status).toBe(404)
+    const copy = { title: { de: 'Kopie' }, paths: { de: 'kopie', en: 'copy' } }
+    expect((await post(editor, `${at}duplicate/`, copy)).status).toBe(404)
+  })
+
+  test('two that write at once lose nothing', async () => {
+    const { revision, sections } = await draft()
+    const add = (de: string) =>
+      post(editor, 'text/', { ...owner, parent: sections[0]?.id, fields: text(de).fields, after: null })
+    const answers = await Promise.all([add('<p>Eins.</p>'), add('<p>Zwei.</p>')])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect([(await draft()).revision, blocksOf(await draft()).length]).toEqual([revision + 2, 4])
+  })
+})
+
+test('the sections of what does not exist do not, either', async () => {
+  for (const name of ['production-999', 'article-999', 'home-7'])
+    expect((await editor(`pages/${name}/`)).status).toBe(404)
+  expect((await editor('pages/abo-1/')).status).toBe(404)
+})

@@ -1,0 +1,24 @@
+import { type Locale, locales } from '../../../../shared/locale.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import { ownerSlug } from '../../store/owners/slugs.ts'
+import { detailPaths } from '../detail-paths.ts'
+import type { Reading } from '../reading.ts'
+
+/** Returns the public addresses of what sections stand on. @param paths of a page, below the locale */
+export async function ownerAddresses(
+  { read }: Pick<Reading, 'read'>,
+  { content_type: type, object_id: id }: Owner,
+  paths: Record<Locale, string>,
+): Promise<Record<Locale, string>> {
+  if (type === 'article' || type === 'production') {
+    const slugs = await read.first(ownerSlug(type, id))
+    if (slugs) return detailPaths(type === 'article' ? 'article' : 'event-detail', slugs, id)
+  }
+  const [de = '', en = ''] = locales.map((locale) =>
+    type === 'page'
+      ? buildPath({ screen: 'content-page', locale, path: paths[locale] })
+      : buildPath({ screen: 'home', locale }),
+  )
+  return { de, en }
+}

@@ -1,0 +1,93 @@
+// What the store has to know of the things that sections stand on: the one place that says where each kind keeps its
+// rows, its state and its name, and which cached pages show its sections.
+import type { Owner, OwnerType } from '../../../../shared/page/section-owner.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { draftPages } from '../drafts/rows.ts'
+import type { DraftPage } from '../pages/snapshot-of.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { articleDraft, homeDraft, productionDraft } from './draft-rows.ts'
+
+interface OwnerKind {
+  /** Selects the state of the owner's draft; no row if there is no such owner. */
+  draft(id: number): Sql<DraftPage>
+  /** The tags of the cached pages that show the sections. */
+  tags(id: number, site: SiteKey): string[]
+}
+
+const kinds: Record<OwnerType, OwnerKind> = {
+  page: { draft: (id) => draftPages(JSON.stringify([id])), tags: (id, site) => [`page:${id}`, `pages:${site}`] },
+  article: { draft: articleDraft, tags: (id) => [`article:${id}`] },
+  production: { draft: productionDraft, tags: (id) => [`production:${id}`] },
+  home: { draft: homeDraft, tags: (_, site) => [`home:${site}`] },
+}
+
+/** Selects the state of an owner's draft; no row if there is no such owner. */
+export function ownerDraft({ content_type: type, object_id: id }: Owner): Sql<DraftPage> {
+  return kinds[type].draft(id)
+}
+
+/** Returns the tags of the cached pages that show the owner's sections. */
+export function ownerTags({ content_type: type, object_id: id }: Owner, site: SiteKey): string[] {
+  return kinds[type].tags(id, site)
+}
+
+/** The condition that a row with `content_type` and `object_id` belongs to the owner. @param alias of the row's table */
+export function isOf({ content_type: type, object_id: id }: Owner, alias: string): Sql {
+  return sql`${raw(alias)}.content_type = ${type} AND ${raw(alias)}.object_id = ${id}`
+}
+
+/** The site of a row's owner, as a scalar. Owners with blocks or versions always have a row of their own. */
+export function siteOf(alias: string): Sql {
+  return raw(`CASE ${alias}.content_type WHEN 'page' THEN (SELECT site FROM pages WHERE id = ${alias}.object_id)
+    ELSE (SELECT site FROM section_owners o
+      WHERE o.content_type = ${alias}.content_type AND o.object_id = ${alias}.object_id) END`)
+}
+
+/** The id of the version that visitors see, as a scalar; null if no version is public. */
+export function publicVersion({ content_type: type, object_id: id }: Owner): Sql {
+  return type === 'page'
+    ? sql`(SELECT published_version_id FROM pages WHERE id = ${id} AND is_online)`
+    : sql`(SELECT published_version_id FROM section_owners WHERE content_type = ${type} AND object_id = ${id})`
+}
+
+/** The revision of the draft, as a scalar. */
+export function draftRevision({ content_type: type, object_id: id }: Owner): Sql {
+  return type === 'page'
+    ? sql`(SELECT revision FROM pages WHERE id = ${id})`
+    : sql`coalesce((SELECT revision FROM section_owners WHERE content_type = ${type} AND object_id = ${id}), 1)`
+}
+
+interface Write {
+  /** When the write happens, `YYYY-MM-DDTHH:MM:SSZ`. */
+  at: string
+  site: SiteKey
+  /** False if another write came first. */
+  isMine: Sql
+}
+
+/** Increments the draft's revision. */
+export function countRevision({ content_type: type, object_id: id }: Owner, { at, site, isMine }: Write): Sql {
+  return type === 'page'
+    ? sql`UPDATE pages SET revision = revision + 1, updated_at = ${at} WHERE id = ${id} AND ${isMine}`
+    : sql`INSERT INTO section_owners (content_type, object_id, site, revision, updated_at)
+        SELECT ${type}, ${id}, ${site}, 2, ${at} WHERE ${isMine}
+        ON CONFLICT (content_type, object_id) DO UPDATE SET revision = revision + 1, updated_at = excluded.updated_at`
+}
+
+/** Notes that the draft equals the public version. */
+export function markUnchanged(owner: Owner, isMine: Sql): Sql {
+  return setState(owner, raw('published_revision = revision'), isMine)
+}
+
+/** Hides what was published; versions and draft stay. */
+export function hideVersion(owner: Owner, isMine: Sql): Sql {
+  const more = owner.content_type === 'page' ? ', published_entry = NULL, is_online = 0' : ''
+  return setState(owner, raw(`published_version_id = NULL, published_revision = NULL${more}`), isMine)
+}
+
+/** Assigns columns of the owner's state. */
+export function setState({ content_type: type, object_id: id }: Owner, assigned: Sql, isMine: Sql): Sql {
+  return type === 'page'
+    ? sql`UPDATE pages SET ${assigned} WHERE id = ${id} AND ${isMine}`
+    : sql`UPDATE section_owners SET ${assigned} WHERE content_type = ${type} AND object_id = ${id} AND ${isMine}`
+}

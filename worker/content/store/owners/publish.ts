@@ -1,0 +1,47 @@
+import { moment, type Store, type Touched } from '../commit.ts'
+import type { Refusal } from '../drafts/changes/refusal.ts'
+import { refused } from '../drafts/changes/refusal.ts'
+import { mediaOf } from '../drafts/rows.ts'
+import type { DraftState } from '../drafts/state.ts'
+import { versionDraft } from '../drafts/version-draft.ts'
+import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
+import { referencesOf } from '../pages/publish.ts'
+import { snapshotOf } from '../pages/snapshot-of.ts'
+import { sql } from '../sql.ts'
+import { isOf, ownerTags, setState } from './owners.ts'
+
+/**
+ * Publishes the sections of an article, a production or a home page: creates an immutable version from the draft and
+ * makes it the public one. Pages are published by `publishPages`, which also moves and indexes them.
+ * @param state the draft as the publisher has seen it; any other revision is refused
+ */
+export async function publishSections(store: Store, target: DraftTarget, state: DraftState): Promise<Written<Refusal>> {
+  const { owner, site, by } = target
+  const rows = state.modules.filter(({ isDeleted }) => !isDeleted)
+  const snapshot = snapshotOf(state.page, rows, await mediaOf(store, [state.page], rows))
+  const { revision } = state.page
+  const number = state.page.lastNumber + 1
+  const version = sql`(SELECT id FROM page_versions WHERE ${isOf(owner, 'page_versions')} AND number = ${number})`
+  const refs = JSON.stringify(referencesOf(snapshot))
+  const touched: Touched[] = ownerTags(owner, site)
+  return writeDraft<Refusal>(store, target, ({ page }) =>
+    page.revision === revision
+      ? {
+          kind: 'change',
+          action: 'publish',
+          label: { de: 'Veröffentlicht', en: 'Published' },
+          rows: [],
+          more: (isMine) => [
+            sql`INSERT INTO page_versions (content_type, object_id, number, snapshot, draft, created_at, created_by)
+              SELECT ${owner.content_type}, ${owner.object_id}, ${number}, ${JSON.stringify(snapshot)},
+                ${JSON.stringify(versionDraft(state.page, rows))}, ${moment(store.now)}, ${by} WHERE ${isMine}`,
+            sql`INSERT INTO page_refs (version_id, kind, target_id)
+              SELECT ${version}, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS ref
+              WHERE ${isMine}`,
+            setState(owner, sql`published_version_id = ${version}, published_revision = revision`, isMine),
+          ],
+          touched,
+        }
+      : refused({ code: 'conflict' }),
+  )
+}
