@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { layoutShift } from './layout-shift.ts'
 import { pathOf } from './screens.ts'
-import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, settled, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, settled, test, variant } from './support.ts'
 
 // a first visit, without stored cookies
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -137,7 +137,7 @@ test('the analytics container gets «denied» first and loads only after consent
   expect(await reported()).toHaveLength(count)
 })
 
-test('a site without an analytics container loads nothing, whatever the consent', async ({ page }) => {
+variant('a site without an analytics container loads nothing, whatever the consent', async ({ page }) => {
   const { text } = await get('hh', '/de')
   const body = text.replace('"analyticsContainer":"GTM-DEMOHH"', '"analyticsContainer":""')
   expect(body).not.toBe(text)

@@ -3,14 +3,14 @@ import { askApi } from './ask-api.ts'
 import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { storedInputs } from './stored-inputs.ts'
-import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'editor')
   await edit(page, '/de/bausteine')
 })
 
-test('a teaser: missing values are reported at their fields, applied ones are saved', async ({ page }) => {
+variant('a teaser: missing values are reported at their fields, applied ones are saved', async ({ page }) => {
   const teaser = page.locator('main .full-t').first()
   const dialog = await openDialog(page, teaser, 'Fullteaser')
   const headline = dialog.getByLabel('Überschrift')
@@ -177,7 +177,7 @@ test('a picture and a link are picked, and a headline has further fields', async
 
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 
-test('the form names an article that is not public yet', async ({ page, quiet }) => {
+variant('the form names an article that is not public yet', async ({ page, quiet }) => {
   // the editor loads referenced content through the public API, so an unpublished page is a 404
   quiet.allow(/404/)
   const path = `voraus-${crypto.randomUUID()}`

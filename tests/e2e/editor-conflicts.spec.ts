@@ -4,7 +4,7 @@ import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit, expectSaved, pageWith, saveStatus, writeText } from './edited-page.ts'
 import { editorApi, isWrite, texts } from './editor-faults.ts'
 import { logIn } from './logged-in.ts'
-import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
 
 test('when a colleague changes the same text, the editor compares both versions and merges them', async ({
   page,
@@ -50,7 +50,7 @@ test('when a colleague changes the same text, the editor compares both versions 
   await other.close()
 })
 
-test('when a colleague deletes a block, its open form stays with the typed text', async ({ page, quiet }) => {
+variant('when a colleague deletes a block, its open form stays with the typed text', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   const path = await pageWith(page, 'form', 'Eins.')
   await writeText(page, 'Zwei.')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, get, test, variant } from './support.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -103,34 +103,34 @@ test('a page is created and gets its settings; a reload keeps unsaved input', as
   await expect(page.getByRole('button', { name: 'Einstellungen der Seite' })).toBeFocused()
 })
 
-test('two people change the settings: each keeps their own changes; the old address redirects', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 409/)
-  const { draft, path } = await publishedPage(page, 'zwei')
-  await edit(page, `/de/${path}`)
-  await page.getByRole('button', { name: 'Einstellungen der Seite' }).click()
-  const settings = dialog(page, 'Einstellungen der Seite')
-  await settings.getByLabel('Überschrift').fill('Meine Überschrift')
-  await settings.getByLabel('Titel für Suchmaschinen').fill('Mein Titel')
-  await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
-  const theirs = { headline: { de: 'Ihre Überschrift' }, hero_text: { de: 'Ihr Text' } }
-  await ask(page, `pages/${draft.id}/`, { settings: theirs }, draft.settings.revision)
-  await settings.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(settings.getByText('Ihre Überschrift')).toBeVisible()
-  await expect(settings.getByLabel('Text der Bühne', { exact: true })).toHaveValue('Ihr Text')
-  await expect(settings.getByLabel('Titel für Suchmaschinen')).toHaveValue('Mein Titel')
-  await settings.getByRole('button', { name: 'Meine Angabe behalten' }).click()
-  await settings.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Überschrift')
-  await expect(page.getByText('Ihr Text')).toBeVisible()
-  // the public page moves with its next publication
-  await expect(page).toHaveURL(`/de/${path}?edit`)
-  const now = await ask<Draft>(page, `pages/${draft.id}/`)
-  await ask(page, `pages/${draft.id}/publish/`, {}, now.revision)
-  expect((await get('hh', `/de/${path}`)).headers.location).toMatch(new RegExp(`/de/${path}-neu$`))
-})
+variant(
+  'two people change the settings: each keeps their own changes; the old address redirects',
+  async ({ page, quiet }) => {
+    quiet.allow(/status of 409/)
+    const { draft, path } = await publishedPage(page, 'zwei')
+    await edit(page, `/de/${path}`)
+    await page.getByRole('button', { name: 'Einstellungen der Seite' }).click()
+    const settings = dialog(page, 'Einstellungen der Seite')
+    await settings.getByLabel('Überschrift').fill('Meine Überschrift')
+    await settings.getByLabel('Titel für Suchmaschinen').fill('Mein Titel')
+    await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
+    const theirs = { headline: { de: 'Ihre Überschrift' }, hero_text: { de: 'Ihr Text' } }
+    await ask(page, `pages/${draft.id}/`, { settings: theirs }, draft.settings.revision)
+    await settings.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(settings.getByText('Ihre Überschrift')).toBeVisible()
+    await expect(settings.getByLabel('Text der Bühne', { exact: true })).toHaveValue('Ihr Text')
+    await expect(settings.getByLabel('Titel für Suchmaschinen')).toHaveValue('Mein Titel')
+    await settings.getByRole('button', { name: 'Meine Angabe behalten' }).click()
+    await settings.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Überschrift')
+    await expect(page.getByText('Ihr Text')).toBeVisible()
+    // the public page moves with its next publication
+    await expect(page).toHaveURL(`/de/${path}?edit`)
+    const now = await ask<Draft>(page, `pages/${draft.id}/`)
+    await ask(page, `pages/${draft.id}/publish/`, {}, now.revision)
+    expect((await get('hh', `/de/${path}`)).headers.location).toMatch(new RegExp(`/de/${path}-neu$`))
+  },
+)
 
 test('checks run before publication and lead to the problems', async ({ page, quiet }) => {
   quiet.allow(/status of 409/)
@@ -262,7 +262,7 @@ test('a version is restored to the draft and undone; the page is unpublished', a
   await expect(history.getByRole('button', { name: 'Offline nehmen' })).toBeVisible()
 })
 
-test('sibling pages are sorted by keyboard and by dragging', async ({ page }) => {
+variant('sibling pages are sorted by keyboard and by dragging', async ({ page }) => {
   const { draft } = await publishedPage(page, 'oben')
   const below = async (name: string) => {
     const path = `probe-${name.toLowerCase()}-${random()}`

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expectNoAxeViolationsInBothThemes, get, on, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, get, on, test, variant } from './support.ts'
 
 test('edit mode, its tools, its menu and its outline are accessible', async ({ page }) => {
   await logIn(page, 'editor')
@@ -217,7 +217,7 @@ test('the outline names blocks like the rail does, and blocks can be dragged in 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('every command of the bar is in sight, also while a change is refused', async ({ page, quiet }) => {
+  variant('every command of the bar is in sight, also while a change is refused', async ({ page, quiet }) => {
     quiet.allow(/status of 400/)
     await newPage(page, 'bar')
     const commands = page.locator('.e-bar').getByRole('button').or(page.locator('.e-bar').getByRole('link'))

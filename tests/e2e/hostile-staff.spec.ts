@@ -7,7 +7,7 @@ import { askApi } from './ask-api.ts'
 import { edit, expectSaved, newPage, saveStatus, writeText } from './edited-page.ts'
 import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
-import { expect, get, on, test } from './support.ts'
+import { expect, get, on, test, variant } from './support.ts'
 
 /** Matches elements that exist only if hostile text was parsed as markup. */
 const asMarkup = '[onerror], [onload], [onclick], [onbegin], iframe[srcdoc], a[href^="javascript"], [src="x"]'
@@ -44,7 +44,7 @@ test('hostile text stays text in every picker, in the administration and its men
   expect(found).toEqual([])
 })
 
-test('hostile text of both sides stays text in the conflict dialog', async ({ page, context, browser, quiet }) => {
+variant('hostile text of both sides stays text in the conflict dialog', async ({ page, context, browser, quiet }) => {
   quiet.allow(/Failed to load resource/)
   const found = await watched(context)
   const path = await newPage(page, 'hostile')

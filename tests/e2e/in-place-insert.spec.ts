@@ -1,7 +1,7 @@
 // Blocks are inserted on the page itself: with the slash menu, and by dragging.
 import type { Locator } from 'playwright/test'
 import { insert, newPage } from './edited-page.ts'
-import { expect, test } from './support.ts'
+import { expect, test, variant } from './support.ts'
 
 test('a slash in an empty text finds a block by its letters; Escape returns to the text', async ({ page }) => {
   await newPage(page, 'slash')
@@ -58,46 +58,49 @@ test('a slash in an empty text finds a block by its letters; Escape returns to t
   await expect(page.locator('.cms').getByRole('link', { name: 'Kontakt' })).toBeVisible()
 })
 
-test('new and existing blocks are dragged into empty and filled columns; Escape cancels the drag', async ({ page }) => {
-  await newPage(page, 'drag')
-  await page.keyboard.press('5')
-  const cells = page.locator('.e-cell')
-  await expect(cells).toHaveCount(3)
-  const drag = async (from: Locator, to: Locator) => {
-    await from.hover()
+variant(
+  'new and existing blocks are dragged into empty and filled columns; Escape cancels the drag',
+  async ({ page }) => {
+    await newPage(page, 'drag')
+    await page.keyboard.press('5')
+    const cells = page.locator('.e-cell')
+    await expect(cells).toHaveCount(3)
+    const drag = async (from: Locator, to: Locator) => {
+      await from.hover()
+      await page.mouse.down()
+      const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
+      await expect(page.locator('.e-drop-line')).toBeVisible()
+      await expect(page.locator('.e-dragged')).toBeVisible()
+    }
+    await cells.first().getByRole('button').click()
+    await drag(page.getByRole('menuitem', { name: 'Überschrift' }), cells.last())
+    await page.mouse.up()
+    await page.keyboard.type('Oben')
+    await page.keyboard.press('Escape')
+    const left = async () => (await page.locator('.cms h2').boundingBox())?.x ?? 0
+    const third = await left()
+    expect(third).toBeGreaterThan((await cells.last().boundingBox())?.x ?? Infinity)
+    const grip = page.getByRole('button', { name: /^Überschrift: verschieben/ })
+    await drag(grip, cells.first())
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await left()).toBe(third)
+    await drag(grip, cells.first())
+    await page.mouse.up()
+    await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
+    // the neighbouring columns are longer: a drop below the last block appends to the column
+    const cell = await cells.first().boundingBox()
+    await cells.first().getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Text', exact: true }).hover()
     await page.mouse.down()
-    const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {}
-    await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
-    await expect(page.locator('.e-drop-line')).toBeVisible()
-    await expect(page.locator('.e-dragged')).toBeVisible()
-  }
-  await cells.first().getByRole('button').click()
-  await drag(page.getByRole('menuitem', { name: 'Überschrift' }), cells.last())
-  await page.mouse.up()
-  await page.keyboard.type('Oben')
-  await page.keyboard.press('Escape')
-  const left = async () => (await page.locator('.cms h2').boundingBox())?.x ?? 0
-  const third = await left()
-  expect(third).toBeGreaterThan((await cells.last().boundingBox())?.x ?? Infinity)
-  const grip = page.getByRole('button', { name: /^Überschrift: verschieben/ })
-  await drag(grip, cells.first())
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  expect(await left()).toBe(third)
-  await drag(grip, cells.first())
-  await page.mouse.up()
-  await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
-  // the neighbouring columns are longer: a drop below the last block appends to the column
-  const cell = await cells.first().boundingBox()
-  await cells.first().getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Text', exact: true }).hover()
-  await page.mouse.down()
-  await page.mouse.move((await left()) + 40, (cell?.y ?? 0) + (cell?.height ?? 0) - 4, { steps: 3 })
-  await page.mouse.up()
-  await page.keyboard.type('Darunter')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('group', { name: 'Text, Position 2 von 2' })).toBeFocused()
-})
+    await page.mouse.move((await left()) + 40, (cell?.y ?? 0) + (cell?.height ?? 0) - 4, { steps: 3 })
+    await page.mouse.up()
+    await page.keyboard.type('Darunter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: 'Text, Position 2 von 2' })).toBeFocused()
+  },
+)
 
 test('a section is dragged below another; the page scrolls while the pointer rests at its edge', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 440 })

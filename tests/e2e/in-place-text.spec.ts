@@ -1,6 +1,6 @@
 // Texts edited in place: language, formats and links.
 import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
-import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test, variant } from './support.ts'
 
 test('a text without an English version shows the German one in grey, and focusing it stores nothing', async ({
   page,
@@ -38,7 +38,7 @@ test('a text without an English version shows the German one in grey, and focusi
   await expect(text).toHaveText('Nur deutsch')
 })
 
-test('words selected with the mouse are deleted, even if the button is released outside', async ({ page }) => {
+variant('words selected with the mouse are deleted, even if the button is released outside', async ({ page }) => {
   await pageWith(page, 'marked', 'Vier Jahreszeiten')
   await page.keyboard.press('Escape')
   const text = page.locator('.cms .rich.blk')

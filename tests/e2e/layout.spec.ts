@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, hydrated, on, test, variant } from './support.ts'
 
 async function start(page: Page, path = '/de'): Promise<void> {
   await page.goto(on('hh', path))
@@ -60,7 +60,7 @@ test('the subscriptions submenu shows the abo that the site advertises', async (
   await expect(page.locator('.submenu')).toHaveCount(0)
 })
 
-test('the submenu closes on a click elsewhere and with the page it leads to', async ({ page }) => {
+variant('the submenu closes on a click elsewhere and with the page it leads to', async ({ page }) => {
   await start(page)
   const button = page.getByRole('button', { name: 'Untermenü Service' })
   await button.click()
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the longest city and the whole menu fit on one line from 1024 px', async ({ page }) => {
+variant('the longest city and the whole menu fit on one line from 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   for (const locale of ['de', 'en']) {
     await page.goto(on('bs', `/${locale}`))
@@ -146,7 +146,7 @@ test('the longest city and the whole menu fit on one line from 1024 px', async (
   }
 })
 
-test('more entries than fit on a line wrap into two, in a header of the same height', async ({ page }) => {
+variant('more entries than fit on a line wrap into two, in a header of the same height', async ({ page }) => {
   const search = page.locator('.head-main .icon-btn svg')
   for (const path of ['/de/impressum', '/en/imprint']) {
     await page.setViewportSize({ width: 1024, height: 768 })

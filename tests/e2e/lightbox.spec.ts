@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Production, ProductionList } from '../../shared/contract/production.ts'
 import { pathOf } from './screens.ts'
-import { chunkOf, expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, expectNoAxeViolations, get, hydrated, on, test, variant } from './support.ts'
 
 test.use({ pictures: 'webp' })
 
@@ -75,7 +75,7 @@ test('the pictures of a concert open large; the keyboard moves between them and 
   })
 })
 
-test('two clicks while the code is loading open one picture', async ({ page }) => {
+variant('two clicks while the code is loading open one picture', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -103,7 +103,7 @@ test('two clicks while the code is loading open one picture', async ({ page }) =
   await expect(page.locator('dialog.lb')).toHaveCount(0)
 })
 
-test('a picture opened right after another one was closed stays open', async ({ page }) => {
+variant('a picture opened right after another one was closed stays open', async ({ page }) => {
   const path = (await productionWithPictures()).get_absolute_url
   await page.goto(on('hh', path))
   await hydrated(page)

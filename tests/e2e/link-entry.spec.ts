@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
-import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, variant } from './support.ts'
 
 const text = (page: Page) => page.locator('.cms .rich.blk')
 
-test('by keyboard only, words are linked to a concert found by search, then to an address', async ({ page }) => {
+variant('by keyboard only, words are linked to a concert found by search, then to an address', async ({ page }) => {
   await newPage(page, 'link')
   await insert(page, 'Text')
   await page.keyboard.type('Zum Konzert')

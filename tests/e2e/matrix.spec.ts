@@ -35,13 +35,14 @@ const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&
   (locale === 'de') === ((screenNames.indexOf(screen) % 2 === 0) === (site === 'hh'))
 
-// The sample: every screen on hh; the page with every block in both themes; on each other site one of the first five
-// screens, the way it was not on hh.
+const elsewhere: Partial<Record<ScreenName, SiteKey>> = { home: 'd', event: 'hb' }
+
+// The sample: every screen on hh; the page with every block in both themes; two of other sites, the way they were not
+// on hh.
 const sample = all.filter((cell) => {
   const { screen, site, locale, theme } = cell
   if (site === 'hh') return screen === 'blocks' ? (locale === 'de') === (theme === 'light') : isInTurn(cell)
-  const turn = screenNames.indexOf(screen)
-  return turn < 5 && site === siteKeys[1 + turn] && isInTurn(cell)
+  return elsewhere[screen] === site && isInTurn(cell)
 })
 
 /** Header and footer are the same on every screen of a site, so a sample checks them on the site's first one. */

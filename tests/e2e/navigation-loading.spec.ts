@@ -1,7 +1,7 @@
 // Navigation while page data loads, and if it fails to load.
 import type { Page, Request } from 'playwright/test'
 import { follow, hold, mark, nextProduction, start } from './client-navigation.ts'
-import { chunkOf, expect, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, hydrated, on, test, variant } from './support.ts'
 
 test.describe('while a page is loading', () => {
   test('a bar shows after 200 ms and goes with the page', async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('while a page is loading', () => {
     await expect(bar).not.toHaveAttribute('data-state')
   })
 
-  test('another link takes its place', async ({ page }) => {
+  variant('another link takes its place', async ({ page }) => {
     await start(page, '/de')
     const release = await hold(page, '/de/impressum')
     await follow(page, '/de/impressum')
@@ -79,7 +79,7 @@ test.describe('while a page is loading', () => {
   })
 })
 
-test('a link that the pointer rests on is fetched ahead', async ({ page }) => {
+variant('a link that the pointer rests on is fetched ahead', async ({ page }) => {
   await start(page, '/de')
   const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' })
   await Promise.all([page.waitForResponse('**/_data/de/konzerte'), link.hover()])
@@ -95,7 +95,7 @@ test('a link that the pointer rests on is fetched ahead', async ({ page }) => {
 test.describe('when something fails', () => {
   test.beforeEach(({ quiet }) => quiet.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/))
 
-  test('a page whose data fails to load is loaded as a document', async ({ page }) => {
+  variant('a page whose data fails to load is loaded as a document', async ({ page }) => {
     const isSameDocument = await start(page, '/de')
     await page.route('**/_data/**', (route) => route.abort())
     await follow(page, '/de/impressum')
@@ -115,24 +115,25 @@ test.describe('when something fails', () => {
     }
   })
 
-  test('without the code of navigation, a link loads a document, and the next one asks for the code again', async ({
-    page,
-  }) => {
-    const chunk = `**/${chunkOf('client/navigation/navigation.ts')}*`
-    await page.route(chunk, (route) => route.abort())
-    await page.goto(on('hh', '/de'))
-    await hydrated(page)
-    const isSameDocument = await mark(page)
-    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
-    expect(await isSameDocument()).toBe(false)
-    await hydrated(page)
-    await page.unroute(chunk)
-    const isListStill = await mark(page)
-    await follow(page, '/de/impressum')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
-    expect(await isListStill()).toBe(true)
-  })
+  variant(
+    'without the code of navigation, a link loads a document, and the next one asks for the code again',
+    async ({ page }) => {
+      const chunk = `**/${chunkOf('client/navigation/navigation.ts')}*`
+      await page.route(chunk, (route) => route.abort())
+      await page.goto(on('hh', '/de'))
+      await hydrated(page)
+      const isSameDocument = await mark(page)
+      await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+      expect(await isSameDocument()).toBe(false)
+      await hydrated(page)
+      await page.unroute(chunk)
+      const isListStill = await mark(page)
+      await follow(page, '/de/impressum')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+      expect(await isListStill()).toBe(true)
+    },
+  )
 
   test('a screen whose chunk fails once needs no document', async ({ page }) => {
     await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}*`, (route) => route.abort(), { times: 1 })

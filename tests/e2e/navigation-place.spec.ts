@@ -1,6 +1,6 @@
 // The scroll position after navigation to a hash, and back.
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
-import { expect, settled, test } from './support.ts'
+import { expect, settled, test, variant } from './support.ts'
 
 test('a question is opened, 200 px below the edge', async ({ page }) => {
   await start(page, '/de/service/haeufige-fragen')
@@ -11,7 +11,7 @@ test('a question is opened, 200 px below the edge', async ({ page }) => {
   await expect(page.locator(`#${id} summary`)).toBeFocused()
 })
 
-test('an address with a question opens it, 200 px below the edge', async ({ page }) => {
+variant('an address with a question opens it, 200 px below the edge', async ({ page }) => {
   await start(page, '/de/service/haeufige-fragen')
   const id = await page.locator('main .faq details').nth(4).getAttribute('id')
   expect(id).toMatch(/^faq-item-/)

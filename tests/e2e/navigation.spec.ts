@@ -1,7 +1,7 @@
 // Client navigation, with the Navigation API and the History API: address, focus, scroll position, title and head.
 import type { Page } from 'playwright/test'
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
-import { expect, on, test } from './support.ts'
+import { expect, on, test, variant } from './support.ts'
 
 for (const api of ['Navigation API', 'History API'] as const) {
   test.describe(`with the ${api}`, () => {
@@ -141,7 +141,7 @@ test('a missing page shows the error page in place', async ({ page, quiet }) => 
   expect(await isSameDocument()).toBe(true)
 })
 
-test('another city, the API and a new tab are the browser’s', async ({ page, context }) => {
+variant('another city, the API and a new tab are the browser’s', async ({ page, context }) => {
   const isSameDocument = await start(page, '/de')
   const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' })
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })])

@@ -9,6 +9,7 @@ import {
   hydrated,
   on,
   test,
+  variant,
 } from './support.ts'
 
 const button = (page: Page) => page.getByRole('link', { name: 'Alle Konzerte & Tickets' })
@@ -97,7 +98,7 @@ test.describe('All concerts over a page', () => {
     await expect(page).toHaveURL(on('hh', '/de'))
   })
 
-  test('reopen on the way back although the browser reports the close late', async ({ page }) => {
+  variant('reopen on the way back although the browser reports the close late', async ({ page }) => {
     await page.addInitScript(() => {
       let held: EventTarget | null = null
       const hold = (event: Event) => {
@@ -145,7 +146,7 @@ test('overlay=true on an event route opens them in the document, and closing sho
   }
 })
 
-test('a choice on the event list’s own address also filters the list', async ({ page }) => {
+variant('a choice on the event list’s own address also filters the list', async ({ page }) => {
   await start(page, '/de/konzerte?overlay=true')
   await expect.poll(() => isModal(page)).toBe(true)
   await overlay(page).getByLabel('Status').selectOption('sold_out')
@@ -156,20 +157,21 @@ test('a choice on the event list’s own address also filters the list', async (
   await expect(page.locator('.f-res')).toContainText('Ausverkauft')
 })
 
-test('Escape closes the overlay although the list beneath arrives before the browser reports the close', async ({
-  page,
-}) => {
-  await start(page, '/de/konzerte?overlay=true')
-  await expect.poll(() => isModal(page)).toBe(true)
-  await overlay(page).evaluate((dialog: HTMLDialogElement) => {
-    // what Escape does, and a page that arrives before the close event
-    dialog.dispatchEvent(new Event('cancel'))
-    dialog.close()
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page).toHaveURL(on('hh', '/de/konzerte'))
-  await expect(overlay(page)).toBeHidden()
-})
+variant(
+  'Escape closes the overlay although the list beneath arrives before the browser reports the close',
+  async ({ page }) => {
+    await start(page, '/de/konzerte?overlay=true')
+    await expect.poll(() => isModal(page)).toBe(true)
+    await overlay(page).evaluate((dialog: HTMLDialogElement) => {
+      // what Escape does, and a page that arrives before the close event
+      dialog.dispatchEvent(new Event('cancel'))
+      dialog.close()
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveURL(on('hh', '/de/konzerte'))
+    await expect(overlay(page)).toBeHidden()
+  },
+)
 
 test('landing pages and the event list have no button', async ({ page }) => {
   for (const path of ['/de/festival', '/de/konzerte']) {

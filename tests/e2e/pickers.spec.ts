@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, expectValidHtml, test } from './support.ts'
+import { expect, expectNoAxeViolations, expectValidHtml, test, variant } from './support.ts'
 
 interface Answer {
   type: string
@@ -67,7 +67,7 @@ test('an editor drops three files, describes a picture, moves its focal point by
   await expect(frame.getByRole('option')).toHaveCount(1)
 })
 
-test('a used picture lists its uses, and Escape does not discard its unsaved description', async ({ page }) => {
+variant('a used picture lists its uses, and Escape does not discard its unsaved description', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'image', 'en')
   await frame.getByRole('searchbox').fill('pins.jpg')
   await expect(frame.getByRole('option')).toHaveCount(1)
@@ -107,7 +107,7 @@ test('a concert and a link are found and picked by keyboard only', async ({ page
   await expect(links.frame.getByText('Nothing found for “nothing like this”.')).toBeVisible()
 })
 
-test('a user whose session has ended learns so, and continues after the next login', async ({ page, quiet }) => {
+variant('a user whose session has ended learns so, and continues after the next login', async ({ page, quiet }) => {
   quiet.allow(/401/)
   const { frame, answers } = await openPicker(page, 'sponsor', 'de')
   await expect(frame.getByRole('option').first()).toBeVisible()

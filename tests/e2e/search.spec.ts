@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test, variant } from './support.ts'
 
 /** Opens the search field from the header. @returns the field, which has the focus */
 async function openField(page: Page) {
@@ -49,7 +49,7 @@ test('a visitor types half a name, chooses by keyboard, and finds the last searc
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
-test('the field of the search page suggests as the one in the header does', async ({ page }) => {
+variant('the field of the search page suggests as the one in the header does', async ({ page }) => {
   await page.goto(on('hh', '/de/search?query=Brahms'))
   await hydrated(page)
   const field = page.getByRole('main').getByLabel('Suchbegriff')

@@ -11,7 +11,9 @@ const looks: Look[] = [360, 768, 1440].flatMap((width) =>
     (['de', 'en'] as const).map((locale) => ({ width, theme, locale })),
   ),
 )
-const states = [...choosingStates, ...buyingStates, ...orderedStates]
+const states = [...choosingStates, ...buyingStates, ...orderedStates].filter(
+  ({ isVariant }) => process.env.FULL || !isVariant,
+)
 
 interface Visit {
   state: ShopState

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { demoPassword, logIn, logInAgain } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, get, test, variant } from './support.ts'
 
 test('an anonymous request for edit mode logs in over the page, after a wrong password, by keyboard only', async ({
   page,
@@ -34,7 +34,7 @@ test('an anonymous request for edit mode logs in over the page, after a wrong pa
   await expect(dialog).toBeHidden()
 })
 
-test('closing the login shows the public page', async ({ page }) => {
+variant('closing the login shows the public page', async ({ page }) => {
   await page.goto('/en/imprint?edit')
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test('the code follows the password if the account requires it', async ({ page, 
   await expect(editor(page)).toBeAttached()
 })
 
-test('the bar follows the navigation without a layout shift', async ({ page }) => {
+variant('the bar follows the navigation without a layout shift', async ({ page }) => {
   await page.goto('/de/impressum')
   const places = () =>
     page.evaluate(() =>

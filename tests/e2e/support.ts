@@ -78,6 +78,9 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** A test of `npm run test:full`: a variant of what another test or suite covers every time. */
+export const variant = process.env.FULL ? test : test.skip
+
 export { expect } from 'playwright/test'
 export { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './axe.ts'
 

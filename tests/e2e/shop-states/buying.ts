@@ -50,30 +50,38 @@ const endedCart = (lost: number) =>
 export const buyingStates: ShopState[] = [
   state('cart, empty', async () => '/webshop/cart'),
   state('cart', filledCart),
-  state('cart with a voucher', async (own) => {
-    const path = await filledCart(own)
-    await own.submit('/webshop/cart', { action: 'code', code: 'HERBST-10' })
-    return path
-  }),
+  state(
+    'cart with a voucher',
+    async (own) => {
+      const path = await filledCart(own)
+      await own.submit('/webshop/cart', { action: 'code', code: 'HERBST-10' })
+      return path
+    },
+    { isVariant: true },
+  ),
   state('cart, code refused', filledCart, { act: (page, locale) => redeem(page, 'SOMMER-2026', locale) }),
   // ten misses of one cart are answered with 429
   state('cart, code unknown', filledCart, {
     isFresh: true,
     act: (page, locale) => redeem(page, 'GIBT-ES-NICHT', locale),
   }),
-  state('cart with a presale code', async (own) => {
-    const path = await filledCart(own)
-    await own.submit(path, { action: 'code', code: 'FREUNDE-2027' })
-    return path
-  }),
+  state(
+    'cart with a presale code',
+    async (own) => {
+      const path = await filledCart(own)
+      await own.submit(path, { action: 'code', code: 'FREUNDE-2027' })
+      return path
+    },
+    { isVariant: true },
+  ),
   state('cart of a member', async (own) => {
     const link = await own.loginLink('johanna.claasen@example.com')
     await own.submit(link, { action: 'enter' })
     return filledCart(own)
   }),
   state('cart, ended', filledCart, { change: endedCart(0) }),
-  state('cart, ended and a seat lost', filledCart, { change: endedCart(1) }),
-  state('cart, ended and all seats lost', filledCart, { change: endedCart(9) }),
+  state('cart, ended and a seat lost', filledCart, { isVariant: true, change: endedCart(1) }),
+  state('cart, ended and all seats lost', filledCart, { isVariant: true, change: endedCart(9) }),
   state('cart, two minutes before its end', filledCart, {
     change: changed('cart', (_, { basket }) => ({ basket: { ...basket, now_ms: (basket.until_ms ?? 0) - 100_000 } })),
   }),
@@ -95,6 +103,7 @@ export const buyingStates: ShopState[] = [
     change: changed('checkout', (data) => ({ basket: noBasket, data: { ...data, ended: endedPlaces(data, 0) } })),
   }),
   state('checkout, hold ended and a seat lost', filledCheckout, {
+    isVariant: true,
     change: changed('checkout', (data) => ({ basket: noBasket, data: { ...data, ended: endedPlaces(data, 1) } })),
   }),
   state('checkout free of charge', async (own) => {

@@ -63,13 +63,14 @@ export const choosingStates: ShopState[] = [
   state(
     'concert with few places',
     someProduction(({ stock }) => stock === 'few_left', '?count=2'),
+    { isVariant: true },
   ),
   state(
     'concert sold out',
     someProduction(({ stock }) => stock === 'sold_out'),
   ),
   state('concert cancelled', withStatus('cancelled')),
-  state('concert moved', withStatus('moved')),
+  state('concert moved', withStatus('moved'), { isVariant: true }),
   state(
     'presale with a code',
     someProduction((row) => row.state === 'presale'),
@@ -79,7 +80,9 @@ export const choosingStates: ShopState[] = [
   state('suggested seats lost', someProduction(isHall('Großer Saal'), '?count=2'), { act: loseSeats }),
   state('seats that do not arrive', someProduction(isHall('Großer Saal'), '?count=2'), { act: waitForSeats }),
   state('seats in the list', someProduction(isHall('Großer Saal'), '/seats?count=2')),
-  state('seats in the list for a small hall', someProduction(isHall('Kleiner Saal'), '/seats?count=2')),
+  state('seats in the list for a small hall', someProduction(isHall('Kleiner Saal'), '/seats?count=2'), {
+    isVariant: true,
+  }),
   state('tables in the list', someProduction(isHall('K6'), '/seats?count=2')),
   state('seats on the plan', someProduction(isHall('Großer Saal'), '/seats?count=2&view=plan'), {
     async act(page) {
@@ -90,6 +93,7 @@ export const choosingStates: ShopState[] = [
     },
   }),
   state('seats on the enlarged plan', someProduction(isHall('Großer Saal'), '/seats?count=2&view=plan'), {
+    isVariant: true,
     async act(page) {
       await page.locator('.plan-svg').first().waitFor()
       // small screens enlarge a section, wide ones the middle of the hall
@@ -100,6 +104,7 @@ export const choosingStates: ShopState[] = [
   state('held seats in the list', withSeats('/seats?change=1')),
   state('prices', withSeats('/prices')),
   state('prices with a companion alone', withSeats('/prices'), {
+    isVariant: true,
     async act(page, locale) {
       const name = locale === 'de' ? 'Begleitperson: mehr' : 'Companion: more'
       await page.getByRole('button', { name }).click()

@@ -47,10 +47,10 @@ const account = (view: string): ShopState['prepare'] => {
 
 export const orderedStates: ShopState[] = [
   state('order, transfer due', due),
-  state('order, payment open', (own) => order(own, 'demo')),
+  state('order, payment open', (own) => order(own, 'demo'), { isVariant: true }),
   state('order, payment being checked', async (own) => `${await order(own, 'demo')}?paid=1`),
   state('order, payment failed', (own) => order(own, 'demo', 'fail')),
-  state('order, paid and tickets in the making', due, { change: orderIs(() => ({ state: 'paid' })) }),
+  state('order, paid and tickets in the making', due, { isVariant: true, change: orderIs(() => ({ state: 'paid' })) }),
   state('order, complete', complete),
   state('order, other seats offered', due, {
     change: orderIs((data) => ({
@@ -63,12 +63,15 @@ export const orderedStates: ShopState[] = [
     })),
   }),
   state('order, refunded', complete, {
+    isVariant: true,
     change: orderIs((data) => ({ state: 'refunded', payment: paid(data, data.order.totals.cents) })),
   }),
   state('order, money on its way back', complete, {
+    isVariant: true,
     change: orderIs((data) => ({ state: 'refunding', payment: paid(data, 0) })),
   }),
   state('order, in staff’s hands', due, {
+    isVariant: true,
     change: orderIs((data) => ({ state: 'needs_staff', payment: paid(data, 0) })),
   }),
   state('order, cancelled', async (own) => {
@@ -76,7 +79,7 @@ export const orderedStates: ShopState[] = [
     await own.submit(path, { action: 'cancel' })
     return path
   }),
-  state('order, expired', due, { change: orderIs(() => ({ state: 'expired' })) }),
+  state('order, expired', due, { isVariant: true, change: orderIs(() => ({ state: 'expired' })) }),
   state('ticket on the phone', async (own) => `${await complete(own)}/tickets/1`),
   state('login', async () => '/webshop/login'),
   state('login, address refused', async () => '/webshop/login', {
@@ -93,13 +96,13 @@ export const orderedStates: ShopState[] = [
       await expect(page.locator('.login-sent')).toBeFocused()
     },
   }),
-  state('login, link opened', (own) => own.loginLink('opened@post.example')),
+  state('login, link opened', (own) => own.loginLink('opened@post.example'), { isVariant: true }),
   state('login, link used up', async () => `/webshop/login?token=${'a'.repeat(32)}`),
   state('account without orders', async (own) => {
     await loggedIn(own, 'new@post.example')
     return '/webshop/account'
   }),
   state('account, tickets', account('')),
-  state('account, orders', account('?view=orders')),
-  state('account, data', account('?view=data')),
+  state('account, orders', account('?view=orders'), { isVariant: true }),
+  state('account, data', account('?view=data'), { isVariant: true }),
 ]

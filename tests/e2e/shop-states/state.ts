@@ -12,6 +12,8 @@ export interface ShopState {
   prepare(visitor: Visitor): Promise<string>
   /** Prepared for every visit, because too many visits by one visitor change it. */
   isFresh: boolean
+  /** Resembles another state and is visited by `npm run test:full` alone. */
+  isVariant: boolean
   /** What a visitor does on the page before it is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>
   /** Changes the data of the page that an update shows, for states that only time brings about. */
@@ -33,9 +35,9 @@ const preparing = new Map<ShopState, Promise<{ visitor: Visitor; path: string }>
 export function state(
   name: string,
   prepare: ShopState['prepare'],
-  options: Partial<Pick<ShopState, 'site' | 'act' | 'change' | 'isFresh'>> = {},
+  options: Partial<Pick<ShopState, 'site' | 'act' | 'change' | 'isFresh' | 'isVariant'>> = {},
 ): ShopState {
-  return { name, site: siteKeys[0], prepare, isFresh: false, ...options }
+  return { name, site: siteKeys[0], prepare, isFresh: false, isVariant: false, ...options }
 }
 
 /** Changes the data of one page; the type checks that the changed data are what its view renders. */

@@ -207,7 +207,7 @@ describe('any query is answered', () => {
           searchAnswer.parse(await found.json())
           suggestions.parse(await suggested.json())
         }),
-        { numRuns: 150 },
+        { numRuns: env.FULL ? 150 : 50 },
       )
     },
     timeoutMs,

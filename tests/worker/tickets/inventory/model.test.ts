@@ -78,7 +78,7 @@ it('agrees with a plain map after every step of any sale', async () => {
       }
     }),
     // each with a seed of its own, which a failure prints
-    { numRuns: env.FULL ? 100 : 15 },
+    { numRuns: env.FULL ? 100 : 8 },
   )
 })
 
