@@ -48,6 +48,8 @@ export const problem = z.object({
         /** JSON pointer into the body (RFC 6901) and a code, in answers of the editor's calls. */
         pointer: z.string().optional(),
         code: z.string().optional(),
+        /** A value that would be accepted instead. */
+        suggestion: z.string().optional(),
       }),
     )
     .optional(),

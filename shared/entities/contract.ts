@@ -97,6 +97,37 @@ export interface DeskUses {
   results: readonly { entity: string; id: number; title: string }[]
 }
 
+/** An address that visitors request in vain; `*.php` and `*` are bots' probes. */
+export interface MissedPath {
+  path: string
+  hits: number
+  last_at: string
+}
+
+/** The answer of `GET /admin/api/redirects/missed/`: the most requested first. */
+export interface MissedPaths {
+  results: readonly MissedPath[]
+}
+
+/** The answer of `POST /admin/api/redirects/import/`: what a file would do or has done. */
+export interface RedirectImport {
+  /** Lines that are or would be written. */
+  accepted: number
+  /** Lines whose target redirects already, and so lead to the end of the chain at once. */
+  shortened: readonly { line: number; old_path: string; new_path: string }[]
+  /** Equal to what is stored. */
+  unchanged: number
+  refused: readonly RefusedLine[]
+}
+export interface RefusedLine {
+  line: number
+  old_path: string
+  new_path: string
+  code: string
+  /** A sentence in the language of the request. */
+  message: string
+}
+
 /** The answer of `GET /admin/api/`: who is here and may do what. */
 export interface DeskStart {
   user: { email: string; name: string }

@@ -9,6 +9,7 @@ import { pressCategories } from './press-categories/fields.ts'
 import { pressDirectories } from './press-directories/fields.ts'
 import { pressFiles } from './press-files/fields.ts'
 import { productions } from './productions/fields.ts'
+import { redirects } from './redirects/fields.ts'
 import { rooms } from './rooms/fields.ts'
 import { venues } from './venues/fields.ts'
 import { works } from './works/fields.ts'
@@ -27,6 +28,7 @@ export const entities = define({
   'press-categories': pressCategories,
   'press-directories': pressDirectories,
   'press-files': pressFiles,
+  redirects,
 })
 
 export type EntityName = keyof typeof entities

@@ -20,6 +20,11 @@ export type DeskProblem =
   | 'unknown_field'
   | 'not_there'
   | 'taken'
+  | 'path_malformed'
+  | 'path_of_page'
+  | 'path_off_site'
+  | 'path_in_circle'
+  | 'path_in_chain'
 
 /**
  * Returns the schema of a change: only the fields that it names, cleaned. Required fields may be missing.

@@ -23,6 +23,8 @@ interface Common {
 export interface LineField extends Common {
   kind: 'line'
   max: number
+  /** `path`: an address of this site, root-relative. */
+  format?: 'path'
 }
 /** An address that is the same in both languages: root-relative or https. */
 export interface AddressField extends Common {

@@ -8,6 +8,8 @@ import type {
   DeskRestoration,
   DeskStart,
   DeskUses,
+  MissedPaths,
+  RedirectImport,
 } from '../../../shared/entities/contract.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
@@ -34,6 +36,9 @@ export const deskApi = {
     send<DeskRecord>('POST', `${base}${entity}/${id}/restoration/`, { body, ifMatch }),
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
+  missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
+  importRedirects: (csv: string, isDryRun: boolean) =>
+    send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 

@@ -39,6 +39,8 @@ export interface ControlProblem {
   /** JSON pointer into the values: `/claim/de`, `/works/2/title`. */
   pointer: string
   message: string
+  /** A value that would be accepted instead. */
+  suggestion?: string
 }
 
 export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)

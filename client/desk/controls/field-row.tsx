@@ -4,7 +4,7 @@ import type { DeskField } from '../../../shared/entities/define.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { valueText } from '../ui/value-text.ts'
-import { type ControlProps, controlId, useSurroundings } from './control.ts'
+import { type ControlProblem, type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
 import { asLocalised, isBilingual, withText } from './localised.ts'
 import { controlWords } from './words.ts'
@@ -34,7 +34,7 @@ export function FieldRow(props: FieldRowProps) {
 function OneField({ field, pointer, value, onChange, mark, language }: FieldRowProps & { language?: Locale }) {
   const { locale, related, canSave } = useSurroundings()
   const id = controlId(pointer)
-  const problem = useProblem(pointer)
+  const { message: problem, suggestion } = useProblem(pointer) ?? {}
   const hint = language === 'en' ? undefined : field.help?.[locale]
   const isReadOnly = !canSave || field.readOnly === true
   const required = Boolean(field.required) && language !== 'en'
@@ -81,6 +81,20 @@ function OneField({ field, pointer, value, onChange, mark, language }: FieldRowP
           <span>{problem}</span>
         </p>
       )}
+      {suggestion !== undefined && !isReadOnly && (
+        <div className="e-fa">
+          <button
+            type="button"
+            className="e-b e-b--t"
+            onClick={() => {
+              onChange(suggestion)
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {controlWords[locale].instead(suggestion)}
+          </button>
+        </div>
+      )}
       {hint && (
         <p className="e-hint" id={`${id}-hint`}>
           {hint}
@@ -92,9 +106,9 @@ function OneField({ field, pointer, value, onChange, mark, language }: FieldRowP
 }
 
 /** Returns the problem at a pointer, or below it. */
-export function useProblem(pointer: string): string | undefined {
+export function useProblem(pointer: string): ControlProblem | undefined {
   const { problems } = useSurroundings()
-  return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))?.message
+  return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
 }
 
 /** Rich text and buttons are no form controls that a `<label>` names. */

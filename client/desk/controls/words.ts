@@ -2,6 +2,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const controlWords = defineLabels({
   de: {
+    instead: (value: string) => `Stattdessen ${value}`,
     missing: 'fehlt',
     fallback: 'Solange leer, steht hier der deutsche Text.',
     copyGerman: 'Deutsch übernehmen',
@@ -35,6 +36,7 @@ export const controlWords = defineLabels({
     noFile: 'Keine Datei',
   },
   en: {
+    instead: (value: string) => `Use ${value} instead`,
     missing: 'missing',
     fallback: 'While this is empty, the German text stands here.',
     copyGerman: 'Copy the German',

@@ -37,7 +37,7 @@ interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'o
 /** @param groups of the form; a section of the same name is the list's heading already */
 function Rows({ groups, field, name, value, onChange }: RowsProps) {
   const { locale } = useSurroundings()
-  const problem = useProblem(`/${name}`)
+  const problem = useProblem(`/${name}`)?.message
   const isAlone = groups.some(({ label }) => label.de === field.label.de)
   return (
     <div className="e-f">

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useInfiniteGetList } from 'ra-core'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
@@ -11,6 +11,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { listExtras } from './extras.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
 import { Views } from './filters/views.tsx'
@@ -56,10 +57,16 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     onCreate: () => may('save') && void navigate(createAddress),
     onDelete: (entries) => may('remove') && void actions.remove(entries),
   })
+  const { Commands } = listExtras[entity.name] ?? {}
   const isEmpty = list.data !== undefined && rows.length === 0
   return (
     <div className="e-work">
       <Head title={entity.label.many[locale]} note={list.total !== undefined && grouped(list.total, locale)}>
+        {Commands && (
+          <Suspense>
+            <Commands />
+          </Suspense>
+        )}
         {may('save') && (
           <Link className="e-b e-b--p" to={createAddress}>
             <Icon of={Plus} />

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CornerDownRight,
   DoorOpen,
   File,
   FileText,
@@ -20,6 +21,7 @@ import { Icon } from '../../staff/icon.tsx'
 /** Icons that an entity's `icon` may name; all of Lucide would be a megabyte. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'book-open': BookOpen,
+  'corner-down-right': CornerDownRight,
   'door-open': DoorOpen,
   file: File,
   'file-text': FileText,

@@ -1,4 +1,5 @@
 // CSV exports of banks. Their columns differ by name and order, and some have lines above the head.
+import { parseRows } from '../../../shared/csv.ts'
 import { Unusable } from '../../import/source/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
 import type { Booking } from './bank-file.ts'
@@ -69,30 +70,4 @@ function plainName(name: string): string {
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
     .replace(/[^a-z]/g, '')
-}
-
-/** Rows of fields, which may be quoted and then hold separators, line breaks and doubled quotes (RFC 4180). */
-function parseRows(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let field = ''
-  let isQuoted = false
-  const source = `${text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')}\n`
-  for (let at = 0; at < source.length; at++) {
-    const letter = source[at] ?? ''
-    if (isQuoted && letter === '"' && source[at + 1] === '"') {
-      field += '"'
-      at++
-    } else if (letter === '"' && (isQuoted || field === '')) isQuoted = !isQuoted
-    else if (!isQuoted && letter === separator) {
-      row.push(field)
-      field = ''
-    } else if (!isQuoted && letter === '\n') {
-      rows.push([...row, field])
-      row = []
-      field = ''
-    } else field += letter
-  }
-  // an open quote at the end of a cut file: the rest is one field, which no booking is made of
-  return rows
 }

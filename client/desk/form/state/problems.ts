@@ -37,10 +37,13 @@ function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: st
 /** Returns a 400's problems at fields, with our sentence where its code is known. */
 export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale: Locale): ControlProblem[] {
   const words: Record<string, string> = problemWords[locale]
-  return errors.map(({ field, pointer = `/${field.replaceAll('.', '/')}`, code = '', message }) => {
+  return errors.map(({ field, pointer = `/${field.replaceAll('.', '/')}`, code = '', message, suggestion }) => {
     const below = pointer.replace(/^\/values(?=\/)/, '')
     const [, name = ''] = below.split('/')
     const isWholeText = below === `/${name}` && entity.fields[name] && isBilingual(entity.fields[name])
-    return { pointer: isWholeText ? `${below}/de` : below, message: words[code] ?? message }
+    return {
+      ...{ pointer: isWholeText ? `${below}/de` : below, message: words[code] ?? message },
+      ...(suggestion === undefined ? {} : { suggestion }),
+    }
   })
 }

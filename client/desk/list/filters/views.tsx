@@ -1,6 +1,6 @@
 import { Columns3, Download, Link as LinkIcon, Plus, X } from 'lucide-react'
 import { useStore } from 'ra-core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { alert } from '../../../staff/alerts.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { listAddress } from '../../api/desk-api.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
+import { listExtras } from '../extras.ts'
 import { listWords } from '../words.ts'
 import type { Columns } from './use-columns.ts'
 
@@ -31,6 +32,7 @@ export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps
   const locale = staffLocale()
   const words = listWords[locale]
   const [saved, setSaved] = useStore<SavedView[]>(`${entity.name}.views`, [])
+  const { Views: Further } = listExtras[entity.name] ?? {}
   const current = query.toString()
   const isSaved = saved.some(({ search }) => search === current)
   const isPlain = !query.size || (query.size === 1 && query.has('state'))
@@ -49,6 +51,11 @@ export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps
             {words[state]}
           </Link>
         ))}
+        {Further && (
+          <Suspense>
+            <Further />
+          </Suspense>
+        )}
         {saved.map(({ name, search }) => (
           <span key={search} className="e-view">
             <Link to={`?${search}`} aria-current={search === current ? 'page' : undefined}>

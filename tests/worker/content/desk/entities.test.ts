@@ -177,9 +177,12 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
 
   test('a list is exported with its filters, and no cell is a formula', async () => {
     const { json: row } = await create(name, 'publish')
-    const title = entity.fields[entity.title]?.kind === 'line' ? '=1+1' : { de: '=1+1', en: '@SUM(A1)' }
+    const field = entity.fields[entity.title]
+    const title = field?.kind === 'line' ? '=1+1' : { de: '=1+1', en: '@SUM(A1)' }
     const change = { action: 'publish', values: { [entity.title]: title } }
-    await publisher(`${name}/${row.id}/`, { method: 'POST', body: change, base: row.revision })
+    const changed = await publisher(`${name}/${row.id}/`, { method: 'POST', body: change, base: row.revision })
+    const isPath = field?.kind === 'line' && field.format === 'path'
+    expect(changed.status).toBe(isPath ? 400 : 200)
     const { json: csv, headers } = await publisher(`${name}/?format=csv&sort=${entity.list.sortable[0]}`)
     expect(headers.get('Content-Disposition')).toMatch(new RegExp(`attachment; filename="${name}-hh-.*csv"`))
     const { json: rows } = await publisher(`${name}/?format=json&sort=${entity.list.sortable[0]}`)
@@ -190,7 +193,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
         .slice(1)
         .map((line) => Number(line.split(';')[0])),
     ).toEqual(rows.map(({ id }: DeskEntry) => id))
-    expect(csv).toContain("'=1+1")
+    if (!isPath) expect(csv).toContain("'=1+1")
     expect(csv).not.toMatch(/(?:^|;)[=@]/m)
   })
 

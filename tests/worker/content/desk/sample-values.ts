@@ -25,6 +25,7 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
   count += 1
   switch (field.kind) {
     case 'line':
+      if (field.format === 'path') return `/de/probe-${count}`
       return `Zeile ${count}`.slice(0, field.max)
     case 'text':
     case 'textArea':
@@ -58,6 +59,14 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
     case 'rows':
       return [await valuesOf(ask, field.fields)]
   }
+}
+
+/** Gives fields of which no two rows may have the same value another one. */
+export async function distinct(ask: Ask, entity: EntityDefinition, values: Values): Promise<Values> {
+  const other: Values = { ...values }
+  for (const [name, field] of Object.entries(entity.fields))
+    if (field.kind === 'line' && field.format === 'path') other[name] = await sampleValue(ask, field)
+  return other
 }
 
 let lastMedia = 50_000

@@ -1,13 +1,11 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
-import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
-import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
-import type { DeskTable } from '../../store/desk/desk-table.ts'
+import type { DeskError, DeskTable } from '../../store/desk/desk-table.ts'
 import { deskTables } from '../../store/desk/tables.ts'
 
 /** A call of the desk's API for one entity, by a member of staff who may make it. */
@@ -30,12 +28,6 @@ export function deskCall(name: EntityName, about: Omit<DeskCall, 'entity' | 'des
 /** The site under which an entity's rows stand: '' for those that all sites share. */
 export function siteOf({ entity, site }: DeskCall): SiteKey | '' {
   return entity.scope === 'shared' ? '' : site
-}
-
-export interface DeskError {
-  /** JSON pointer into the request's body: `/values/claim/de`. */
-  pointer: string
-  code: FieldProblem | DeskProblem
 }
 
 /** The outcome of a write. */

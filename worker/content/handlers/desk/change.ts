@@ -3,6 +3,7 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { may } from '../../../../shared/entities/roles.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
+import type { DeskError } from '../../store/desk/desk-table.ts'
 import { readChange, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   createDraft,
@@ -14,7 +15,7 @@ import {
   restoreEntry,
   saveDraft,
 } from '../../store/desk/write.ts'
-import type { DeskCall, DeskError, DeskOutcome } from './call.ts'
+import type { DeskCall, DeskOutcome } from './call.ts'
 import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
 import { missingReferences } from './related.ts'
 
@@ -26,7 +27,7 @@ interface Given {
 
 /** Creates a row: a draft, and at once public if `action` is `publish`. */
 export async function createEntry(call: DeskCall, { action, values = {} }: Given): Promise<DeskOutcome> {
-  const checked = await check(call, values, action === 'publish' ? {} : null)
+  const checked = await check(call, values, { id: null, base: {}, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const created = await createDraft(writerOf(call), checked.values)
   if (created.kind !== 'written' || action !== 'publish') return outcome(call, created, 201)
@@ -42,7 +43,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const { action, values = {}, give_back: givenBack = [] } = given
   if (action === 'discard') return discard(call, entry)
   const base = { ...entry.values, ...entry.draft }
-  const checked = await check(call, values, action === 'publish' ? base : null)
+  const checked = await check(call, values, { id, base, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const writer = writerOf(call)
   const written =
@@ -80,6 +81,9 @@ export async function restore(
   const writer = writerOf(call)
   if (change === undefined || field === undefined) {
     if (entry.state !== 'deleted') return { kind: 'not-found' }
+    const errors =
+      (await call.desk.problems?.(call.store, call.site, { id, values: entry.removed?.values ?? {} })) ?? []
+    if (errors.length > 0 && entry.removed?.live) return { kind: 'invalid', errors }
     return outcome(call, await restoreEntry(writer, entry), 200, entry)
   }
   const past = await readChange(call.store, call.entity.name, id, change)
@@ -91,18 +95,18 @@ export async function restore(
 
 /**
  * Checks the values of a change.
- * @param base the row's values with the draft's if the change is published, so that the whole row must be valid
+ * @param row the row's values with the draft's; if the change is published, the whole row must be valid
  */
 async function check(
-  { entity, toolbar, store }: DeskCall,
+  { entity, toolbar, store, desk, site }: DeskCall,
   given: Readonly<Record<string, unknown>>,
-  base: Readonly<Record<string, unknown>> | null,
+  { id, base, isComplete }: { id: number | null; base: Readonly<Record<string, unknown>>; isComplete: boolean },
 ): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
   const cleanHtml = (html: string) => cleanRichText(html, 'article')
   const parsed = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false }).safeParse(given)
   if (!parsed.success) return { errors: problemsOf(parsed.error.issues) }
-  const { data: values } = parsed
-  if (base) {
+  const values = desk.tidy?.(parsed.data, site) ?? parsed.data
+  if (isComplete) {
     const whole = Object.fromEntries(
       Object.entries({ ...base, ...values }).filter(([name]) => entity.fields[name] && !entity.fields[name].readOnly),
     )
@@ -112,7 +116,8 @@ async function check(
   const missing = await missingReferences(store, entity, values as DeskValues)
   if (missing.length > 0)
     return { errors: missing.map((pointer) => ({ pointer: `/values${pointer}`, code: 'not_there' })) }
-  return { values }
+  const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values } })) ?? []
+  return errors.length > 0 ? { errors } : { values }
 }
 
 function problemsOf(

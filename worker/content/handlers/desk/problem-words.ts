@@ -3,18 +3,19 @@ import type { Problem } from '../../../../shared/contract/problem.ts'
 import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import type { DeskError } from './call.ts'
+import type { DeskError } from '../../store/desk/desk-table.ts'
 
 const maxErrors = 100
 
 /** Converts the errors of a change to the form of an answer, with a sentence each. */
 export function deskProblems(errors: readonly DeskError[], locale: Locale): NonNullable<Problem['errors']> {
   const sentences: Record<string, string> = { ...problemWords[locale], ...words[locale] }
-  return errors.slice(0, maxErrors).map(({ pointer, code }) => ({
+  return errors.slice(0, maxErrors).map(({ pointer, code, steps, suggestion }) => ({
     field: pointer.split('/')[2] ?? 'values',
     pointer,
     code,
-    message: sentences[code] ?? problemWords[locale].wrong_type,
+    message: [sentences[code] ?? problemWords[locale].wrong_type, ...(steps ? [steps.join(' → ')] : [])].join(': '),
+    ...(suggestion === undefined ? {} : { suggestion }),
   }))
 }
 
@@ -29,6 +30,11 @@ const words = defineLabels<Record<DeskProblem, string>>({
     unknown_field: 'Dieses Feld gibt es hier nicht.',
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',
     taken: 'Das gibt es schon. Bitte wählen Sie etwas anderes.',
+    path_malformed: 'Eine alte Adresse beginnt mit / und endet ohne Schrägstrich, Frage- und Rautenzeichen.',
+    path_of_page: 'Unter dieser Adresse steht eine Seite. Eine Weiterleitung würde sie verdecken.',
+    path_off_site: 'Fremdes Ziel: Die neue Adresse muss auf dieser Website liegen und mit / beginnen.',
+    path_in_circle: 'Das dreht sich im Kreis',
+    path_in_chain: 'Das wäre eine Kette, denn diese Adresse leitet schon weiter',
   },
   en: {
     not_a_number: 'Please give a number with this precision.',
@@ -40,5 +46,10 @@ const words = defineLabels<Record<DeskProblem, string>>({
     unknown_field: 'There is no such field here.',
     not_there: 'This no longer exists. Please choose something else.',
     taken: 'This exists already. Please choose something else.',
+    path_malformed: 'An old address begins with / and ends without slash, question mark and hash.',
+    path_of_page: 'There is a page at this address. A redirect would hide it.',
+    path_off_site: 'Off-site target: the new address must be on this website and begin with /.',
+    path_in_circle: 'This goes round in a circle',
+    path_in_chain: 'This would be a chain, since this address redirects already',
   },
 })

@@ -10,6 +10,7 @@ import type { OnWrite } from '../editor/answer.ts'
 import { guardWrites, registerCalls, type StaffRoutes } from '../staff-calls.ts'
 
 type Calls = typeof import('./calls.ts')
+type WebsiteCalls = typeof import('./website-calls.ts')
 
 const base = '/admin/api'
 const entry = `/:entity{(?:${Object.keys(entities).join('|')})}`
@@ -25,6 +26,11 @@ const routes: StaffRoutes<keyof Calls> = {
   [`${row}/uses`]: { GET: 'getUses' },
 }
 
+const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
+  '/redirects/import': { POST: 'postRedirectImport' },
+  '/redirects/missed': { GET: 'getMissedPaths' },
+}
+
 /** Registers the desk's calls. Sites whose content a promoter's backend holds have none. */
 export function deskCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
   for (const path of [base, `${base}/*`]) {
@@ -33,6 +39,7 @@ export function deskCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
       return guardWrites(c, next)
     })
   }
+  registerCalls(api, base, websiteRoutes, async (name, c) => (await import('./website-calls.ts'))[name]({ c, onWrite }))
   registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite }))
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
 }

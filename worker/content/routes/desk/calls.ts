@@ -1,32 +1,26 @@
 // The desk's calls: who may, what was asked, the handler, the answer.
 import { z } from 'zod'
 import type { DeskChange, DeskRecord, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
-import { entities, isEntityName } from '../../../../shared/entities/registry.ts'
-import { actionsOf, type EntityAction, may } from '../../../../shared/entities/roles.ts'
+import { entities } from '../../../../shared/entities/registry.ts'
+import { actionsOf, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
+import type { DeskCall, DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, mayChange, restore } from '../../handlers/desk/change.ts'
 import { exportList } from '../../handlers/desk/export.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { listEntries, readHistory, readRecord, readUses, storedEntry } from '../../handlers/desk/read.ts'
 import { readDrafts } from '../../handlers/desk/start.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
-import type { OnWrite } from '../editor/answer.ts'
+import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { staffOfSite } from '../editor/staff.ts'
+import { type Call, callAs, noStore } from './call-as.ts'
 import { listRequest } from './list-request.ts'
-
-interface Call {
-  c: ApiContext
-  onWrite?: OnWrite | undefined
-}
-
-const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** `GET /admin/api/` */
 export async function getStart({ c }: Call): Promise<Response> {
@@ -142,17 +136,6 @@ const restoration = z.strictObject({
   field: z.string().max(80).optional(),
 }) satisfies z.ZodType<DeskRestoration>
 
-/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
-async function callAs(c: ApiContext, action: EntityAction): Promise<DeskCall> {
-  const { site, now } = c.var
-  const { email, role } = await staffOfSite(c)
-  const name = c.req.param('entity') ?? ''
-  if (!isEntityName(name)) throw new RefusedRequest('not-found', problemLocale(c))
-  if (!may(role, name, action)) throw new RefusedRequest('role-required', problemLocale(c))
-  const store = { d1: c.env.DB, now }
-  return deskCall(name, { store, site: site.key, toolbar: site.toolbar, by: email, role })
-}
-
 function requireChange(c: ApiContext, call: DeskCall, action: 'save' | 'publish' | 'discard'): void {
   if (!mayChange(call, action)) throw new RefusedRequest('role-required', problemLocale(c))
 }
@@ -161,6 +144,7 @@ async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWrite): P
   const locale = problemLocale(c)
   switch (outcome.kind) {
     case 'done':
+      if (outcome.tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
       if (outcome.tags.length > 0) await onWrite?.(c, outcome.tags)
       setChangedTags(c, outcome.tags)
       return answerRecord(c, outcome.record, outcome.status)

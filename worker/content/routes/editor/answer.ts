@@ -27,7 +27,7 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
 }
 
 /** Copies the redirects to KV again. A failure is only reported, since the write itself has succeeded. */
-async function renewOldPaths(c: ApiContext): Promise<void> {
+export async function renewOldPaths(c: ApiContext): Promise<void> {
   try {
     await spreadOldPaths(c.env, c.var.site.key)
   } catch (error) {

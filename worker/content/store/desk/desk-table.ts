@@ -1,4 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
+import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store, Touched } from '../commit.ts'
 import type { Sql } from '../sql.ts'
@@ -30,6 +32,10 @@ export interface DeskTable {
   also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
   /** The statements that write a row, for tables that need more than an insert or update by id. */
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
+  /** Values in the form in which they are stored: what was pasted becomes what is meant. */
+  tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
+  /** What is wrong with a row beyond its fields' own rules: what it needs other rows to know. */
+  problems?: (store: Store, site: SiteKey, row: { id: number | null; values: Values }) => Promise<DeskError[]>
   /** The tags of the pages that show the row. */
   touched: (row: { id: number; site: SiteKey }) => Touched[]
   /** Tables whose rows are deleted with the row, and come back with it. */
@@ -40,6 +46,19 @@ export interface DeskTable {
   refusesWhileUsed?: boolean
   /** Where visitors see a row; null without a page of its own. */
   url?: (row: { id: number; columns: Record<string, unknown> }) => { de: string; en: string } | null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A refused value of a change. */
+export interface DeskError {
+  /** JSON pointer into the request's body: `/values/claim/de`. */
+  pointer: string
+  code: FieldProblem | DeskProblem
+  /** The addresses of a circle or chain, in order. */
+  steps?: readonly string[]
+  /** A value that would be accepted instead. */
+  suggestion?: string
 }
 
 export interface Conversion {

@@ -7,6 +7,7 @@ import { partnerDesk } from '../partners/desk.ts'
 import { personDesk } from '../people/desk.ts'
 import { pressCategoryDesk, pressDirectoryDesk, pressFileDesk } from '../press/desk.ts'
 import { productionDesk } from '../productions/desk.ts'
+import { redirectDesk } from '../redirects/desk.ts'
 import { roomDesk, venueDesk } from '../venues/desk.ts'
 import { workDesk } from '../works/desk.ts'
 import type { DeskTable } from './desk-table.ts'
@@ -21,6 +22,7 @@ export const deskTables: Record<EntityName, DeskTable> = {
   'press-directories': pressDirectoryDesk,
   'press-files': pressFileDesk,
   productions: productionDesk,
+  redirects: redirectDesk,
   rooms: roomDesk,
   venues: venueDesk,
   works: workDesk,

@@ -1,11 +1,12 @@
-import { defaultLocale, type Locale } from '../../../../shared/locale.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { decoded, isOwnPath } from '../../../http/request/path.ts'
+import { isOwnPath } from '../../../http/request/path.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { redirects } from '../schema/redirects.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
+import { asRequested, isOldPath } from './paths.ts'
 
 /** Both paths are decoded. `oldPath` has no query or trailing slash; `newPath` may have a query and a hash. */
 export interface RedirectRecord {
@@ -46,8 +47,10 @@ export async function saveRedirects(
     targets.set(record.oldPath, record.newPath)
     accepted.set(record.oldPath, record.newPath)
   }
-  const rows = [...accepted].map(([oldPath, newPath]) => ({ site, oldPath, newPath, createdAt: moment(store.now) }))
-  const upserts = upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['createdAt'] })
+  const rows = [...accepted].map(([oldPath, newPath]) => ({
+    ...{ site, oldPath, newPath, origin: 'import' as const, createdAt: moment(store.now) },
+  }))
+  const upserts = upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['origin', 'createdAt'] })
   const { tags } = await commit(store, upserts, [`redirects:${site}`])
   return { tags, refused }
 }
@@ -86,13 +89,14 @@ export function redirectStatements(
   return [
     clearedAddress(site, newPath, isMine),
     sql`UPDATE redirects SET new_path = ${newPath} WHERE site = ${site} AND new_path = ${oldPath} AND ${isMine}`,
-    sql`INSERT INTO redirects (site, old_path, new_path, created_at) SELECT ${site}, ${oldPath}, ${newPath}, ${at}
+    sql`INSERT INTO redirects (site, old_path, new_path, origin, created_at)
+      SELECT ${site}, ${oldPath}, ${newPath}, 'move', ${at}
       WHERE ${isMine} ON CONFLICT (site, old_path) DO UPDATE SET new_path = excluded.new_path`,
   ]
 }
 
 function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<string, string>): RedirectError | null {
-  if (!isOwnPath(oldPath) || /[?#]|.\/$/.test(oldPath)) return 'redirect-malformed'
+  if (!isOldPath(oldPath)) return 'redirect-malformed'
   if (!isOwnPath(newPath)) return 'redirect-off-site'
   const seen = new Set([oldPath])
   for (let next: string | undefined = newPath; next !== undefined; ) {
@@ -102,11 +106,4 @@ function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<stri
     next = targets.get(path)
   }
   return null
-}
-
-/** Returns the path that the gateway looks up when a browser follows the target (see `http/request/path.ts`). */
-function asRequested(target: string): string {
-  const path = target.split(/[?#]/)[0] ?? ''
-  const plain = decoded(path).replace(/(?<=.)\/$/, '')
-  return plain === '/' ? `/${defaultLocale}` : plain
 }

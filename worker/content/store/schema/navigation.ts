@@ -1,17 +1,18 @@
-import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { site } from './columns.ts'
+import { id, site } from './columns.ts'
 
 /** Menu and footer of a site as one document each, read and replaced as a whole. */
 export const navigations = sqliteTable(
   'navigations',
   {
+    id: id(),
     site: site(),
     kind: text('kind').$type<'menu' | 'footer'>().notNull(),
     items: text('items', { mode: 'json' }).$type<NavigationRow[]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.site, t.kind] })],
+  (t) => [uniqueIndex('navigations_kind').on(t.site, t.kind)],
 )
 
 export interface NavigationRow {

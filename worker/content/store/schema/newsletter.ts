@@ -26,6 +26,7 @@ export const newsletterSubscriptions = sqliteTable(
   },
   (t) => [
     uniqueIndex('newsletter_subscriptions_address').on(t.site, t.address),
+    index('newsletter_subscriptions_list').on(t.site, t.state, t.id),
     index('newsletter_subscriptions_state').on(t.state, t.consentAt),
     check('newsletter_subscriptions_known_state', sql`${t.state} in ('pending','confirmed','unsubscribed')`),
   ],

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { RedirectImport } from '../../../shared/entities/contract.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Icon } from '../../staff/icon.tsx'
+import { Invalid } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { useMay } from '../shell/start.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { redirectWords } from './words.ts'
+
+interface Trial {
+  name: string
+  csv: string
+  report: RedirectImport
+}
+
+/** Reads a file of redirects: first what it would do, line by line, then the deed. */
+export default function ImportButton() {
+  const locale = staffLocale()
+  const words = redirectWords[locale]
+  const may = useMay('redirects')
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [trial, setTrial] = useState<Trial | null>(null)
+  if (!may('publish')) return null
+
+  async function attempt(csv: string, isDryRun: boolean): Promise<RedirectImport | null> {
+    try {
+      return await deskApi.importRedirects(csv, isDryRun)
+    } catch (error) {
+      console.info('desk:', error)
+      alert('error', error instanceof Invalid ? words.unreadable : words.failed)
+      return null
+    }
+  }
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return
+    const csv = await file.text()
+    const report = await attempt(csv, true)
+    if (report) setTrial({ name: file.name, csv, report })
+    if (input.current) input.current.value = ''
+  }
+
+  async function read(): Promise<void> {
+    const report = trial && (await attempt(trial.csv, false))
+    if (!report) return
+    setTrial(null)
+    await queries.invalidateQueries({ queryKey: ['redirects'] })
+    alert('save', words.done(grouped(report.accepted, locale)))
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={words.file}
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
+      <button type="button" className="e-b e-b--l" onClick={() => input.current?.click()}>
+        <Icon of={Upload} />
+        <span>{words.csv}</span>
+      </button>
+      {trial && (
+        <ImportDialog
+          name={trial.name}
+          report={trial.report}
+          onRead={() => void read()}
+          onClose={() => setTrial(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Upload } from 'lucide-react'
+import type { RedirectImport, RefusedLine } from '../../../shared/entities/contract.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { redirectWords } from './words.ts'
+
+interface ImportDialogProps {
+  name: string
+  report: RedirectImport
+  onRead: () => void
+  onClose: () => void
+}
+
+/** What a file would do: how many lines are fine, and why each of the others is not. */
+export function ImportDialog({ name, report, onRead, onClose }: ImportDialogProps) {
+  const locale = staffLocale()
+  const words = redirectWords[locale]
+  const { accepted, refused, shortened, unchanged } = report
+  const shown = (count: number) => grouped(count, locale)
+  return (
+    <ModalDialog labelledBy="e-import" width="46rem" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <Icon of={Upload} />
+        <h2 id="e-import">{words.readTitle(name)}</h2>
+      </div>
+      <div className="e-dlg-b">
+        <p>
+          {words.lines(shown(accepted), shown(refused.length))}
+          {unchanged > 0 && ` ${words.unchanged(shown(unchanged))}`}
+          {shortened.length > 0 && ` ${words.shortened(shown(shortened.length))}`}
+        </p>
+        {refused.length > 0 && <RefusedLines refused={refused} />}
+      </div>
+      <div className="e-dlg-f">
+        {refused.length > 0 && (
+          <a className="e-b e-b--t" href={fileOf(refused)} download={`refused-${name}`}>
+            {words.errorsAsCsv}
+          </a>
+        )}
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" onClick={onClose}>
+            {accepted > 0 ? words.cancel : words.close}
+          </button>
+          {accepted > 0 && (
+            <button type="button" className="e-b e-b--p" data-first onClick={onRead}>
+              {words.read(shown(accepted))}
+            </button>
+          )}
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function RefusedLines({ refused }: { refused: readonly RefusedLine[] }) {
+  const words = redirectWords[staffLocale()]
+  return (
+    <table className="e-mini">
+      <thead>
+        <tr>
+          <th scope="col">{words.line}</th>
+          <th scope="col">{words.old}</th>
+          <th scope="col" className="e-hm">
+            {words.next}
+          </th>
+          <th scope="col">{words.why}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ line, old_path: old, new_path: next, message }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            <td>
+              <code className="e-code">{old || '–'}</code>
+            </td>
+            <td className="e-hm">
+              <code className="e-code">{next || '–'}</code>
+            </td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Returns the refused lines as a file that can be mended and read again; an apostrophe keeps formulas from running. */
+function fileOf(refused: readonly RefusedLine[]): string {
+  const cell = (text: string) => `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  const lines = refused.map(({ old_path: old, new_path: next, message }) => [old, next, message].map(cell).join(';'))
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${['old_path;new_path;problem', ...lines].join('\r\n')}\r\n`)}`
+}

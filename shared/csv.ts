@@ -1,0 +1,25 @@
+/** Returns the rows of a CSV text: fields may be quoted and then hold separators, line breaks and doubled quotes (RFC 4180). */
+export function parseRows(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let isQuoted = false
+  const source = `${text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')}\n`
+  for (let at = 0; at < source.length; at++) {
+    const letter = source[at] ?? ''
+    if (isQuoted && letter === '"' && source[at + 1] === '"') {
+      field += '"'
+      at++
+    } else if (letter === '"' && (isQuoted || field === '')) isQuoted = !isQuoted
+    else if (!isQuoted && letter === separator) {
+      row.push(field)
+      field = ''
+    } else if (!isQuoted && letter === '\n') {
+      rows.push([...row, field])
+      row = []
+      field = ''
+    } else field += letter
+  }
+  // an open quote at the end of a cut file: the rest is one field, which makes no row
+  return rows
+}

@@ -1,0 +1,133 @@
+// A file of redirects: each line is checked like a redirect made by hand, against what is stored and the lines before it.
+import { parseRows } from '../../../../shared/csv.ts'
+import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { withoutFormula } from '../../../http/response/csv.ts'
+import { chainProblem, formProblem, pathsOfPages } from '../../store/redirects/check.ts'
+import { tidyNewPath, tidyOldPath } from '../../store/redirects/desk.ts'
+import { redirectsWithTargets, writeImport } from '../../store/redirects/import.ts'
+import { asRequested } from '../../store/redirects/paths.ts'
+import type { DeskCall } from '../desk/call.ts'
+import { deskProblems } from '../desk/problem-words.ts'
+
+export const maxLines = 5000
+
+interface Line {
+  line: number
+  oldPath: string
+  newPath: string
+}
+
+/**
+ * Reads a CSV file of redirects: two columns, or those named as in the list's own export.
+ * @param isDryRun writes nothing
+ * @returns what it did or would do, and the tags of its write; null for a file without two columns or too many lines
+ */
+export async function importRedirects(
+  { store, site, by }: DeskCall,
+  { csv, isDryRun }: { csv: string; isDryRun: boolean },
+  locale: Locale,
+): Promise<{ report: RedirectImport; tags: string[] } | null> {
+  const lines = linesOf(csv)
+  if (lines === null || lines.length > maxLines) return null
+  const stored = await redirectsWithTargets(store, site)
+  const pages = await pathsOfPages(store, site, [...new Set(lines.map(({ oldPath }) => tidyOldPath(oldPath)))])
+  const targets = new Map(stored)
+  const accepted = new Map<string, Line>()
+  const refused: RefusedLine[] = []
+  const shortened: { line: number; old_path: string; new_path: string }[] = []
+  let unchanged = 0
+  for (const { line, ...given } of lines) {
+    const [oldPath, newPath] = [tidyOldPath(given.oldPath), tidyNewPath(given.newPath, site)]
+    const refuse = (code: string, message: string) =>
+      refused.push({ line, old_path: given.oldPath, new_path: given.newPath, code, message })
+    const own = ownProblem(given, stored, { oldPath, newPath })
+    if (own === 'unchanged') {
+      unchanged++
+      continue
+    }
+    if (own) {
+      refuse(own, words[locale][own])
+      continue
+    }
+    const problem =
+      formProblem({ oldPath, newPath }) ??
+      (pages.has(oldPath) ? ({ field: 'oldPath', code: 'path_of_page' } as const) : null) ??
+      (await chainProblem({ oldPath, newPath }, (path) => targets.get(path)))
+    if (problem && problem.code !== 'path_in_chain') {
+      const [{ message = '' } = {}] = deskProblems([{ ...problem, pointer: '' }], locale)
+      refuse(problem.code, message)
+      continue
+    }
+    targets.set(oldPath, newPath)
+    accepted.set(oldPath, { line, oldPath, newPath })
+  }
+  const writes = new Map<string, string>()
+  for (const [oldPath, newPath] of targets) {
+    const end = endOf(newPath, targets)
+    const line = accepted.get(oldPath)
+    if (line && end !== newPath) shortened.push({ line: line.line, old_path: oldPath, new_path: end })
+    if (line || end !== newPath) writes.set(oldPath, end)
+  }
+  const report = { accepted: accepted.size, shortened, unchanged, refused }
+  if (isDryRun || writes.size === 0) return { report, tags: [] }
+  return { report, tags: await writeImport(store, { site, by }, writes) }
+}
+
+/** Returns the end of a chain. Targets with a query or hash stay: what they add would be lost. */
+function endOf(target: string, targets: ReadonlyMap<string, string>): string {
+  let end = target
+  // a circle has been refused, but an older one may be stored
+  for (let step = 0; step < 10; step++) {
+    const next = /[?#]/.test(end) ? undefined : targets.get(asRequested(end))
+    if (next === undefined) return end
+    end = next
+  }
+  return target
+}
+
+function ownProblem(
+  given: { oldPath: string; newPath: string },
+  stored: ReadonlyMap<string, string>,
+  { oldPath, newPath }: { oldPath: string; newPath: string },
+): 'formula' | 'old_missing' | 'new_missing' | 'other_target' | 'unchanged' | null {
+  if ([given.oldPath, given.newPath].some((cell) => withoutFormula(cell) !== cell || /^'\s*[=+@-]/.test(cell)))
+    return 'formula'
+  if (oldPath === '') return 'old_missing'
+  if (newPath === '') return 'new_missing'
+  const known = stored.get(oldPath)
+  return known === undefined ? null : known === newPath ? 'unchanged' : 'other_target'
+}
+
+/** Returns the lines of a file with its addresses; null if it has fewer than two columns. */
+function linesOf(csv: string): Line[] | null {
+  const separator = [';', '\t', ','].find((sign) => (parseRows(csv, sign)[0]?.length ?? 0) > 1)
+  if (separator === undefined) return null
+  const rows = parseRows(csv, separator)
+  const head = (rows[0] ?? []).map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  const old = head.findIndex((name) => ['alteadresse', 'oldaddress', 'oldpath', 'alt', 'old'].includes(name))
+  const next = head.findIndex((name) => ['neueadresse', 'newaddress', 'newpath', 'neu', 'new'].includes(name))
+  const hasHead = old >= 0 && next >= 0
+  const [oldColumn, newColumn] = hasHead ? [old, next] : [0, 1]
+  return rows.flatMap((row, index) => {
+    const line = { line: index + 1, oldPath: (row[oldColumn] ?? '').trim(), newPath: (row[newColumn] ?? '').trim() }
+    const isEmpty = row.every((cell) => cell.trim() === '')
+    return isEmpty || (hasHead && index === 0) ? [] : [line]
+  })
+}
+
+const words = defineLabels({
+  de: {
+    formula: 'Formel, nicht eingelesen',
+    old_missing: 'alte Adresse fehlt',
+    new_missing: 'neue Adresse fehlt',
+    other_target: 'gibt es schon, mit anderem Ziel',
+  },
+  en: {
+    formula: 'formula, not read',
+    old_missing: 'old address is missing',
+    new_missing: 'new address is missing',
+    other_target: 'exists already, with another target',
+  },
+})

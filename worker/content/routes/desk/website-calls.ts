@@ -1,0 +1,34 @@
+// The desk's calls for redirects beyond those of every entity: a file of them, and the addresses that lead nowhere.
+import { z } from 'zod'
+import type { MissedPaths } from '../../../../shared/entities/contract.ts'
+import { problemLocale } from '../../../http/request/request.ts'
+import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
+import { importRedirects } from '../../handlers/redirects/import.ts'
+import { renewOldPaths } from '../editor/answer.ts'
+import { editorBody } from '../editor/body.ts'
+import { type Call, callAs, noStore } from './call-as.ts'
+
+const redirectFile = z.strictObject({ csv: z.string().max(2_000_000), is_dry_run: z.boolean() })
+
+/** `POST /admin/api/redirects/import/` */
+export async function postRedirectImport({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'publish', 'redirects')
+  const { csv, is_dry_run: isDryRun } = await editorBody(c, redirectFile)
+  const done = await importRedirects(call, { csv, isDryRun }, problemLocale(c))
+  if (!done) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['csv'] })
+  if (done.tags.length > 0) {
+    await renewOldPaths(c)
+    await onWrite?.(c, done.tags)
+    setChangedTags(c, done.tags)
+  }
+  return c.json(done.report, 200, noStore)
+}
+
+/** `GET /admin/api/redirects/missed/` */
+export async function getMissedPaths({ c }: Call): Promise<Response> {
+  const { store, site } = await callAs(c, 'read', 'redirects')
+  const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }
+  return c.json(answer, 200, noStore)
+}

@@ -1,0 +1,29 @@
+import type { MissedPath } from '../../../../shared/entities/contract.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { moment, type Store, select } from '../commit.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/** Addresses that a site keeps; beyond that, the rarest and then the oldest go. */
+export const maxMissedPaths = 500
+
+/** Adds numbers of requests to the log of a site. @param hits by path */
+export async function addMissedPaths(store: Store, site: SiteKey, hits: ReadonlyMap<string, number>): Promise<void> {
+  const now = moment(store.now)
+  const statements: Sql[] = [
+    sql`INSERT INTO missed_paths (site, path, hits, last_at)
+      SELECT ${site}, value ->> 0, value ->> 1, ${now} FROM json_each(${JSON.stringify([...hits])}) WHERE true
+      ON CONFLICT (site, path) DO UPDATE SET hits = hits + excluded.hits, last_at = excluded.last_at`,
+    sql`DELETE FROM missed_paths WHERE site = ${site} AND path IN
+      (SELECT path FROM missed_paths WHERE site = ${site} ORDER BY hits DESC, last_at DESC LIMIT -1 OFFSET ${maxMissedPaths})`,
+  ]
+  await store.d1.batch(statements.map(({ text, params }) => store.d1.prepare(text).bind(...params)))
+}
+
+/** Reads the addresses that are requested most in vain. */
+export function readMissedPaths(store: Store, site: SiteKey, limit: number): Promise<MissedPath[]> {
+  return select(
+    store,
+    sql<MissedPath>`SELECT path, hits, last_at FROM missed_paths WHERE site = ${site}
+      ORDER BY hits DESC, last_at DESC LIMIT ${limit}`,
+  )
+}

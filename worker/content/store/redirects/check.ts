@@ -1,0 +1,75 @@
+// The rules of redirects that need the others of the site: no circle, no chain, no page hidden.
+import { buildPath, parsePath } from '../../../../shared/routes.ts'
+import { screens } from '../../../../shared/screens/registry.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { isOwnPath } from '../../../http/request/path.ts'
+import { type Store, select } from '../commit.ts'
+import type { DeskError } from '../desk/desk-table.ts'
+import { sql } from '../sql.ts'
+import { asRequested, isOldPath } from './paths.ts'
+
+type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldPath' | 'newPath' }
+
+/** Returns the target of a redirect by its old path; undefined without one. */
+export type TargetOf = (oldPath: string) => Promise<string | undefined> | string | undefined
+
+/** Browsers take more steps than this for a circle. */
+const maxSteps = 10
+
+/** Returns what is wrong with the two addresses alone; null where nothing is. An empty one is not judged. */
+export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {
+  if (oldPath !== '' && !isOldPath(oldPath)) return { field: 'oldPath', code: 'path_malformed' }
+  if (newPath !== '' && !isOwnPath(newPath)) return { field: 'newPath', code: 'path_off_site' }
+  return null
+}
+
+/** Follows a redirect's target through the others: a circle is refused, a chain with its end as the suggestion. */
+export async function chainProblem(
+  { oldPath, newPath }: { oldPath: string; newPath: string },
+  targetOf: TargetOf,
+): Promise<Problem | null> {
+  const steps = [oldPath]
+  let target = newPath
+  for (let step = 0; step < maxSteps; step++) {
+    steps.push(target)
+    const path = asRequested(target)
+    if (steps.slice(0, -1).some((one) => asRequested(one) === path))
+      return { field: 'newPath', code: 'path_in_circle', steps }
+    const next = await targetOf(path)
+    if (next === undefined)
+      return step === 0 ? null : { field: 'newPath', code: 'path_in_chain', steps, suggestion: target }
+    target = next
+  }
+  return { field: 'newPath', code: 'path_in_circle', steps }
+}
+
+/** Returns those of the paths at which a page stands that visitors see; screens with parameters are not looked up. */
+export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
+  const routes = paths.map((path) => ({ path, route: parsePath(path) }))
+  const fixed = routes.flatMap(({ path, route }) =>
+    route && !('tail' in screens[route.screen]) && buildPath(route) === path ? [path] : [],
+  )
+  const content = routes.flatMap(({ path, route }) =>
+    route?.screen === 'content-page' ? [{ path, locale: route.locale, below: route.path }] : [],
+  )
+  if (content.length === 0) return new Set(fixed)
+  const rows = await select(
+    store,
+    sql<{ path: string }>`SELECT given.value ->> '$.path' AS path FROM json_each(${JSON.stringify(content)}) AS given
+      JOIN page_paths x ON x.site = ${site} AND x.locale = given.value ->> '$.locale' AND x.path = given.value ->> '$.below'
+      JOIN pages p ON p.id = x.page_id WHERE p.is_online AND p.published_version_id IS NOT NULL`,
+  )
+  return new Set([...fixed, ...rows.map(({ path }) => path)])
+}
+
+/** Returns a function that reads targets one by one, without the redirect with this id. */
+export function storedTarget(store: Store, site: SiteKey, without: number | null): TargetOf {
+  return async (oldPath) => {
+    const [row] = await select(
+      store,
+      sql<{ new_path: string }>`SELECT new_path FROM redirects
+        WHERE site = ${site} AND old_path = ${oldPath} AND id <> ${without ?? 0}`,
+    )
+    return row?.new_path
+  }
+}

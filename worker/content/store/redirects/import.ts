@@ -1,0 +1,41 @@
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, moment, type Store, select } from '../commit.ts'
+import { redirects } from '../schema/redirects.ts'
+import { sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+import { redirectsOf } from './queries.ts'
+
+/** Reads the targets of a site's redirects by old path. */
+export async function redirectsWithTargets(store: Store, site: SiteKey): Promise<Map<string, string>> {
+  const rows = await select(store, redirectsOf(site))
+  return new Map(rows.map(({ old_path: oldPath, new_path: newPath }) => [oldPath, newPath]))
+}
+
+/** Writes redirects of a file, each with its line of the audit log. @param targets by old path @returns the tags */
+export async function writeImport(
+  store: Store,
+  { site, by }: { site: SiteKey; by: string },
+  targets: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const at = moment(store.now)
+  const rows = [...targets].map(([oldPath, newPath]) => ({
+    ...{ site, oldPath, newPath, origin: 'import' as const, createdAt: at },
+  }))
+  const given = JSON.stringify([...targets])
+  const { tags } = await commit(
+    store,
+    [
+      ...upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['origin', 'createdAt'] }),
+      sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
+        SELECT ${at}, ${by}, ${site}, 'redirects', r.id, d.revision, 'import',
+          json_object('newPath', json_object('before', NULL, 'after', r.new_path))
+        FROM json_each(${given}) g JOIN redirects r ON r.site = ${site} AND r.old_path = g.value ->> 0
+        JOIN desk_rows d ON d.entity = 'redirects' AND d.id = r.id`,
+      sql`UPDATE desk_rows SET updated_at = ${at}, updated_by = ${by} WHERE entity = 'redirects' AND id IN
+        (SELECT r.id FROM json_each(${given}) g JOIN redirects r ON r.site = ${site} AND r.old_path = g.value ->> 0)`,
+      sql`DELETE FROM missed_paths WHERE site = ${site} AND path IN (SELECT value ->> 0 FROM json_each(${given}))`,
+    ],
+    [`redirects:${site}`],
+  )
+  return tags
+}

@@ -1,0 +1,14 @@
+import { defaultLocale } from '../../../../shared/locale.ts'
+import { decoded, isOwnPath } from '../../../http/request/path.ts'
+
+/** Whether a path has the form in which old paths are stored: decoded, without query, hash and trailing slash. */
+export function isOldPath(path: string): boolean {
+  return isOwnPath(path) && !/[?#]|.\/$/.test(path)
+}
+
+/** Returns the path that the gateway looks up when a browser follows the target (see `http/request/path.ts`). */
+export function asRequested(target: string): string {
+  const path = target.split(/[?#]/)[0] ?? ''
+  const plain = decoded(path).replace(/(?<=.)\/$/, '')
+  return plain === '/' ? `/${defaultLocale}` : plain
+}
