@@ -10,7 +10,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { when } from '../ui/when.ts'
-import MissedTab from './missed-tab.tsx'
+import { MissedLink } from './missed-link.tsx'
 import { isProbe, useMissedPaths } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export function Component() {
         <div className="e-views">
           <nav aria-label={words.views}>
             <Link to="/redirects">{words.all}</Link>
-            <MissedTab isCurrent />
+            <MissedLink isCurrent />
           </nav>
         </div>
         <p className="e-2 e-pad">{words.counted}</p>

@@ -1,18 +1,2 @@
-import { Link } from 'react-router'
-import { grouped } from '../../../shared/i18n/numbers.ts'
-import { staffLocale } from '../../staff/staff-locale.ts'
-import { isProbe, useMissedPaths } from './use-missed-paths.ts'
-import { redirectWords } from './words.ts'
-
-/** The view of the addresses that lead nowhere, beside those of the list. */
-export default function MissedTab({ isCurrent = false }: { isCurrent?: boolean }) {
-  const locale = staffLocale()
-  const { data } = useMissedPaths()
-  const count = data?.results.filter(({ path }) => !isProbe(path)).length ?? 0
-  return (
-    <Link to="/redirects/missed" aria-current={isCurrent ? 'page' : undefined}>
-      {redirectWords[locale].missed}
-      {count > 0 && <span className="e-n e-n--err">{grouped(count, locale)}</span>}
-    </Link>
-  )
-}
+// The list's part of the addresses that lead nowhere, in a chunk that only the list of redirects loads.
+export { MissedLink as default } from './missed-link.tsx'

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { isProbe, useMissedPaths } from './use-missed-paths.ts'
+import { redirectWords } from './words.ts'
+
+/** The view of the addresses that lead nowhere, beside those of the list. */
+export function MissedLink({ isCurrent = false }: { isCurrent?: boolean }) {
+  const locale = staffLocale()
+  const { data } = useMissedPaths()
+  const count = data?.results.filter(({ path }) => !isProbe(path)).length ?? 0
+  return (
+    <Link to="/redirects/missed" aria-current={isCurrent ? 'page' : undefined}>
+      {redirectWords[locale].missed}
+      {count > 0 && <span className="e-n e-n--err">{grouped(count, locale)}</span>}
+    </Link>
+  )
+}
