@@ -46,6 +46,7 @@ export const editorPaths = {
   navigation: 'GET nav',
   page: 'GET page/{path}',
   container: 'GET container/by-slug/{slug}',
+  sections: 'GET sections/{id}/',
   redirects: 'GET redirect',
   redirect: 'GET redirect/{path}',
   mediaList: 'GET media/',

@@ -9,7 +9,7 @@ import { paged } from './common.ts'
 import { editorCalls } from './editor-calls.ts'
 import { mediaLibraryCalls } from './media-library.ts'
 import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
-import { namedSection, page } from './page.ts'
+import { namedSection, ownerSections, page } from './page.ts'
 import { person, work } from './people.ts'
 import { downloadCategory, downloadDirectory } from './press.ts'
 import {
@@ -100,6 +100,13 @@ const descriptions = {
       'A published section by its name, with the entries that its lists refer to; for staff with `draft`, of a draft',
     query: draftQuery,
     answer: namedSection,
+    mayBeMissing: true,
+  },
+  sections: {
+    summary:
+      'The sections below a production (`production-12`), an article or the home page (`home-1`: sites are numbered); missing without any. Drafts and versions for staff, `preview` with a signed token',
+    query: pageVersionQuery,
+    answer: ownerSections,
     mayBeMissing: true,
   },
   redirects: {

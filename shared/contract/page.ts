@@ -57,6 +57,10 @@ const refs = z.object({
 export const namedSection = section.extend({ refs: refs.optional() })
 export type NamedSection = z.infer<typeof namedSection>
 
+/** The public sections of an article, a production or a home page, in one language. */
+export const ownerSections = z.object({ modules: z.array(section), refs })
+export type OwnerSections = z.infer<typeof ownerSections>
+
 const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
 /** A content page in one language (spec §3): its published version, an earlier one or its draft. */

@@ -10,7 +10,10 @@ export interface PageFrame extends Omit<Framed, 'siteDetails'> {
 
 const PageFrameContext = createContext<PageFrame | null>(null)
 
-type Framed = Pick<AnyPageData, 'siteDetails' | 'cities' | 'origins' | 'locale' | 'theme' | 'path' | 'today'>
+type Framed = Pick<
+  AnyPageData,
+  'siteDetails' | 'cities' | 'origins' | 'locale' | 'theme' | 'path' | 'today' | 'sections'
+>
 
 export function PageFrameProvider({ page, children }: { page: Framed; children: ReactNode }) {
   const frame: PageFrame = {
@@ -21,6 +24,7 @@ export function PageFrameProvider({ page, children }: { page: Framed; children: 
     theme: page.theme,
     path: page.path,
     today: page.today,
+    sections: page.sections,
   }
   return <PageFrameContext value={frame}>{children}</PageFrameContext>
 }

@@ -76,6 +76,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
    */
   footer: string | null
   data: ScreenData[S]
+  /** The markup of the sections below the screen's own parts; as markup they need no JavaScript. */
+  sections?: string
   /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data contain them. */
   overlay?: EventListData | 'own'
   /** The mode in which the staff script starts; undefined on pages for visitors. */

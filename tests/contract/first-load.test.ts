@@ -50,6 +50,12 @@ describe('The first load', () => {
     expect(styles(manifest, names)).toBeLessThanOrEqual(most.styles)
   })
 
+  // the blocks are markup, so they need no JavaScript more
+  it.each(['home', 'event-detail', 'article'])('%s with sections: style sheets', (screen) => {
+    const names = ['client/main.tsx', `shared/screens/${screen}/view.tsx`, 'shared/screens/content-page/view.tsx']
+    expect(styles(site, reached(site, names))).toBeLessThanOrEqual(most.styles)
+  })
+
   it('of the plan, beside the page that opens it', () => {
     const page = reached(shop, [shopEntry, 'shared/shop/pages/seats/view.tsx'])
     const plan = reached(shop, ['shared/shop/pages/seats/plan/plan.tsx'])

@@ -14,6 +14,7 @@ import { printStyle } from '../feeds/print/print-style.ts'
 import { escapeJson } from '../http/response/escape-json.ts'
 import { EditorWaits } from './editor-waits.tsx'
 import { structuredData } from './json-ld/structured-data.ts'
+import { sectionStyles } from './sections-markup.tsx'
 
 /** The HTML document around the app. The page data is a JSON element, since the policy forbids inline scripts. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
@@ -40,7 +41,12 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
-        {[...clientAssets.styles, ...screen.styles, ...(page.overlay ? clientAssets.overlayStyles : [])].map((href) => (
+        {[
+          ...clientAssets.styles,
+          ...screen.styles,
+          ...sectionStyles(page),
+          ...(page.overlay ? clientAssets.overlayStyles : []),
+        ].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {staff?.styles.map((href) => (

@@ -11,15 +11,17 @@ import type { Env } from '../env.ts'
 import type { ReportRead } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
 import { errorMeta } from '../screens/error.ts'
-import { freshUntil } from '../screens/parts/changes-at.ts'
+import { earliest, freshUntil } from '../screens/parts/changes-at.ts'
 import { frameTags, loadFrame } from '../screens/parts/frame.ts'
 import type { LoadContext, LoadedScreen, NotFoundMessage, StaffRequest } from '../screens/parts/loaded.ts'
 import { drawnImage } from '../screens/parts/meta.ts'
+import { loadSections } from '../screens/parts/sections.ts'
 import { withOverlay } from '../screens/parts/with-overlay.ts'
 import { loaderOf } from '../screens/registry.ts'
 import { sitePath } from '../share/facts.ts'
 import { notFoundHelp } from './not-found-help.tsx'
 import { encodePath, pageData } from './page-data.ts'
+import { withSections } from './sections-markup.tsx'
 
 export interface PageRequest {
   env: Env
@@ -52,15 +54,21 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const canonical = buildPath(route)
   if (canonical !== encodePath(path)) return { kind: 'redirect', to: canonical }
   const context = contextOf(request, route, content)
-  const [loaded, { nav, isComplete }] = await Promise.all([withOverlay(loaderOf(route.screen), context), frame])
+  const [loaded, { nav, isComplete }, below] = await Promise.all([
+    withOverlay(loaderOf(route.screen), context),
+    frame,
+    loadSections(context),
+  ])
   if (loaded.kind === 'redirect') return loaded
   if (loaded.kind === 'not-found') return notFound(request, loaded.message, content, frame)
-  const isStorable = loaded.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
+  if (below.isMissing) return notFound(request, '404 Not Found', content, frame)
+  const isStorable = loaded.isComplete && below.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
+  const page = pageData(request, locale, nav, await withShareImage(loaded, request, locale))
   return {
     kind: 'page',
-    page: pageData(request, locale, nav, await withShareImage(loaded, request, locale)),
-    tags: [...new Set([...frameTags(site), ...loaded.tags])],
-    freshUntil: isStorable ? freshUntil(now, loaded.changesAt, content.keepForMs) : null,
+    page: withSections(page, below),
+    tags: [...new Set([...frameTags(site), ...loaded.tags, ...below.tags])],
+    freshUntil: isStorable ? freshUntil(now, earliest(loaded.changesAt, below.changesAt), content.keepForMs) : null,
   }
 }
 

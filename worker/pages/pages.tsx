@@ -13,6 +13,7 @@ import { viewOf } from '../screens/registry.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
 import { Document, withoutFooter } from './document.tsx'
 import { loadPage } from './load.ts'
+import { withSectionStyles } from './sections-markup.tsx'
 import { footerMarkup, SiteFooter } from './site-footer.tsx'
 
 type C = Context<{ Bindings: PagesBindings }>
@@ -75,7 +76,11 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   const { page } = loaded
   c.status(page.status as 200)
   if (kind === 'data')
-    return asBytes(c, JSON.stringify({ ...withoutFooter(page), footer: footerMarkup(page) }), 'application/json')
+    return asBytes(
+      c,
+      JSON.stringify({ ...withSectionStyles(withoutFooter(page)), footer: footerMarkup(page) }),
+      'application/json',
+    )
   return c.render(<App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />, { page })
 }
 

@@ -3,6 +3,7 @@ import '../parts/axis.css'
 import '../parts/detail-page.css'
 import type { Image } from '../../contract/common.ts'
 import { RichText } from '../../html/rich-text.tsx'
+import { Sections } from '../../page/sections.tsx'
 import { LargePicture } from '../../ui/large-picture.tsx'
 import { PictureCaption } from '../parts/picture-caption.tsx'
 import { Facts } from './facts.tsx'
@@ -26,6 +27,7 @@ export default function ArticleScreen({ data: { article } }: { data: ArticleData
           </div>
         </div>
       </div>
+      <Sections />
       <RelatedProductions productions={article.productions ?? []} />
       <RelatedArticles articles={article.related} />
     </>

@@ -1,5 +1,6 @@
 import '../parts/detail-page.css'
 import { usePage } from '../../page/page-context.tsx'
+import { Sections } from '../../page/sections.tsx'
 import { TitleFigure } from '../parts/title-figure.tsx'
 import { Articles } from './articles.tsx'
 import { FactBox } from './facts/fact-box.tsx'
@@ -42,6 +43,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
         </div>
       </div>
       <Gallery images={production.images} />
+      <Sections />
       <More production={production} more={more} isInstead={isInstead} />
       <Articles articles={production.articles} />
       <Partners partners={production.partners} />

@@ -1,5 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { Sections } from '../../page/sections.tsx'
 import { AboBanner } from './abo-banner.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
@@ -41,6 +42,7 @@ export default function HomeScreen({ data }: { data: HomeData }) {
       {promotions.map((banner) => (
         <PromotionBanner key={banner.id} banner={banner} />
       ))}
+      <Sections />
       {partners.value.length > 0 && <Partners partners={partners.value} />}
     </>
   )

@@ -1,5 +1,7 @@
-import type { NamedSection, Page } from '../../../shared/contract/page.ts'
+import type { NamedSection, OwnerSections, Page } from '../../../shared/contract/page.ts'
+import { type Owner, ownerName } from '../../../shared/page/section-owner.ts'
 import type { Env } from '../../env.ts'
+import { readSections } from '../handlers/owners/sections.ts'
 import { readPage } from '../handlers/pages/read.ts'
 import { readSection } from '../handlers/pages/section.ts'
 import type { Reading } from '../handlers/reading.ts'
@@ -22,6 +24,8 @@ export interface PagesClient {
   byPath(path: string, options?: PageOptions): Promise<Page | null>
   /** A published section by its name, with the entries that its lists refer to. */
   section(slug: string): Promise<NamedSection | null>
+  /** The sections below an article, a production or a home page; null without any. Options as in `byPath`. */
+  sections(owner: Owner, options?: PageOptions): Promise<OwnerSections | null>
 }
 
 export function embeddedPages(reading: Reading, env: Pick<Env, 'DB' | 'SESSION_SECRET'>): PagesClient {
@@ -36,6 +40,14 @@ export function embeddedPages(reading: Reading, env: Pick<Env, 'DB' | 'SESSION_S
       return readDraftAsPage({ store: { d1: env.DB, now: reading.now }, reading }, path)
     },
     section: (slug) => readSection(reading, slug),
+    sections: async (owner, options = {}) => {
+      if (!options.isDraft && !options.preview) return readSections(reading, owner, options.versionId)
+      const { readDraftSections } = await import('../handlers/owners/draft-sections.ts')
+      return readDraftSections({ store: { d1: env.DB, now: reading.now }, reading }, owner, {
+        ...options,
+        secret: env.SESSION_SECRET,
+      })
+    },
   }
 }
 
@@ -47,5 +59,11 @@ export function proxiedPages({ get }: BackendCalls, cookie: string | null): Page
       return versionId ? get('page', { path, version_id: versionId }, { cookie }) : get('page', { path })
     },
     section: (slug) => get('container', { slug }),
+    sections: (owner, { versionId, isDraft, preview } = {}) => {
+      const id = ownerName(owner)
+      if (isDraft) return get('sections', { id, draft: '' }, { cookie })
+      if (preview) return get('sections', { id, preview }, { isPersonal: true })
+      return versionId ? get('sections', { id, version_id: versionId }, { cookie }) : get('sections', { id })
+    },
   }
 }

@@ -3,7 +3,7 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
-import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
+import type { BlockData, OwnerSections, Page, Section } from '../../../shared/contract/page.ts'
 import type { Person, WorkPage } from '../../../shared/contract/people.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Article } from '../../../shared/contract/site-content.ts'
@@ -67,6 +67,10 @@ const htmlOf: Partial<Record<CallName, (answer: never, clean: Clean) => unknown>
   article: (article: Article, clean) => ({ ...article, text: clean(article.text, 'article') }),
   page: (page: Page, clean) => ({ ...page, modules: page.modules.map((section) => cleanSection(section, clean)) }),
   container: cleanSection,
+  sections: (answer: OwnerSections, clean) => ({
+    ...answer,
+    modules: answer.modules.map((section) => cleanSection(section, clean)),
+  }),
 }
 
 function cleanSection(section: Section, clean: Clean): Section {

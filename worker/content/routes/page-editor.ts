@@ -1,6 +1,7 @@
 // The page-editor API (spec §7): reads, login and account. Write calls need the CSRF token. The calls that change
 // content are in `editor/`.
 import type { Hono } from 'hono'
+import { ownerOf, ownerPattern } from '../../../shared/page/section-owner.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { type ApiContext, problemLocale, requestLocale, requestQuery } from '../../http/request/request.ts'
@@ -63,6 +64,15 @@ function pageEditorReads(reads: Reads): void {
     const slug = c.req.param('slug') ?? ''
     if (isAsked(c, 'draft')) return (await editorCalls()).getDraftSection({ c }, slug)
     return answerIfThere(c, await content(c).pages.section(slug))
+  })
+  reads(`${base}/sections/:id{${ownerPattern.source.slice(1, -1)}}`, async (c) => {
+    const owner = ownerOf(c.req.param('id') ?? '')
+    if (isAsked(c, 'draft')) return (await editorCalls()).getDraftSections({ c }, owner)
+    const { version_id: versionId, preview } = await requestQuery(c, 'pageVersionQuery')
+    if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
+    const sections = await content(c).pages.sections(owner, { versionId, ...(preview && { preview }) })
+    if (!sections || !(versionId || preview)) return answerIfThere(c, sections)
+    return c.json(sections, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })
   })
   reads(`${base}/redirect`, async (c) => answer(c, await content(c).redirects.list()))
   reads(`${base}/redirect/:path{.+}`, async (c) =>

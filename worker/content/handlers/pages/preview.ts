@@ -3,7 +3,7 @@ import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
-import { previewById } from '../../store/drafts/queries.ts'
+import { type PreviewRow, previewById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { storePreview } from '../../store/pages/previews.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
@@ -44,14 +44,24 @@ export async function readPreview(
   token: string,
   secret: string | undefined,
 ): Promise<Page | null> {
-  const id = await readPreviewToken(secret, token, reading.site, reading.now)
-  const row = id === null ? null : await reading.read.first(previewById(reading.site, id, storedMoment(reading.now)))
+  const row = await previewOf(reading, token, secret)
   if (row?.content_type !== 'page') return null
-  const snapshot = JSON.parse(row.snapshot) as PageSnapshot
+  const { snapshot } = row
   if (snapshot.paths[reading.locale] !== path) return null
   return pageOfSnapshot(reading, snapshot, {
     pageId: row.object_id,
     parentId: row.parent_id,
     isOnline: row.is_online === 1,
   })
+}
+
+/** Reads what a signed link shows; null for a forged or expired link. */
+export async function previewOf(
+  { read, site, now }: Reading,
+  token: string,
+  secret: string | undefined,
+): Promise<(Omit<PreviewRow, 'snapshot'> & { snapshot: PageSnapshot }) | null> {
+  const id = await readPreviewToken(secret, token, site, now)
+  const row = id === null ? null : await read.first(previewById(site, id, storedMoment(now)))
+  return row && { ...row, snapshot: JSON.parse(row.snapshot) as PageSnapshot }
 }

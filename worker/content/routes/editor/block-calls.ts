@@ -1,6 +1,7 @@
 // The editor's calls for blocks: parse the request, call the handler, answer. Loaded on the first staff request.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
+import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
 import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
 import {
@@ -12,6 +13,7 @@ import {
   updateDraftBlock,
 } from '../../handlers/drafts/blocks.ts'
 import { notFound } from '../../handlers/editing.ts'
+import { readDraftSections } from '../../handlers/owners/draft-sections.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
 import { editorBody, namedRevision } from './body.ts'
 import { editingAs } from './guard.ts'
@@ -34,6 +36,13 @@ export async function getDraftSection({ c }: EditorCall, slug: string): Promise<
   const editing = await editingAs(c, 'editor')
   const section = await readDraftSection(editing, slug)
   return answerEdit(c, section ? { kind: 'done', status: 200, body: section } : notFound)
+}
+
+/** `GET sections/{id}/?draft` */
+export async function getDraftSections({ c }: EditorCall, owner: Owner): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const sections = await readDraftSections(editing, owner, { secret: undefined })
+  return answerEdit(c, sections ? { kind: 'done', status: 200, body: sections } : notFound)
 }
 
 export async function getModules({ c }: EditorCall): Promise<Response> {

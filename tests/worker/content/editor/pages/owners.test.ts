@@ -1,11 +1,12 @@
 // Sections of articles, productions and the home page: drafted, published, compared and restored as those of pages.
+import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Owner } from '../../../../../shared/page/section-owner.ts'
 import { homeOf, ownerName } from '../../../../../shared/page/section-owner.ts'
 import { insert, insertProduction, insertVenue } from '../../fixture.ts'
 import { rowsOf } from '../../store/some-rows.ts'
-import { asStaff, blocksOf, draftOf } from '../as-staff.ts'
-import { editor, logInStaff, post, publisher } from './pages-of-staff.ts'
+import { asStaff, blocksOf, draftOf, staffSession } from '../as-staff.ts'
+import { editor, host, logInStaff, post, publisher } from './pages-of-staff.ts'
 
 logInStaff()
 beforeAll(async () => {
@@ -18,15 +19,18 @@ beforeAll(async () => {
   })
 })
 
-const owners: [string, Owner, string][] = [
-  ['a production', { content_type: 'production', object_id: 71 }, 'production:71'],
-  ['an article', { content_type: 'article', object_id: 72 }, 'article:72'],
-  ['the home page', homeOf('hh'), 'home:hh'],
+const owners: [string, Owner, string, string][] = [
+  ['a production', { content_type: 'production', object_id: 71 }, 'production:71', '/de/konzerte/konzert-71/71'],
+  ['an article', { content_type: 'article', object_id: 72 }, 'article:72', '/de/aktuelles/blick/72'],
+  ['the home page', homeOf('hh'), 'home:hh', '/de'],
 ]
+
+const textAt = async (address: string, headers: Record<string, string> = {}) =>
+  (await SELF.fetch(host + address, { headers })).text()
 
 const text = (de: string) => ({ module: 'text', fields: { content: { de, en: '<p>Later.</p>' } } })
 
-describe.each(owners)('The sections of %s', (_, owner, tag) => {
+describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
   const at = `pages/${ownerName(owner)}/`
   const draft = () => draftOf(editor, ownerName(owner))
 
@@ -36,6 +40,7 @@ describe.each(owners)('The sections of %s', (_, owner, tag) => {
     const section = { ...owner, parent: null, fields: { layout: 0, slug: 'mehr' }, children: [text('<p>Danach.</p>')] }
     expect((await post(editor, 'container/', section)).status).toBe(201)
 
+    expect(await textAt(address)).not.toContain('Danach.')
     const { revision } = await draft()
     expect((await post(editor, `${at}publish/`, {}, revision)).status).toBe(403)
     expect((await post(publisher, `${at}publish/`, {}, revision - 1)).json.current.revision).toBe(revision)
@@ -44,10 +49,27 @@ describe.each(owners)('The sections of %s', (_, owner, tag) => {
     const [purge] = await rowsOf<{ tags: string }>('SELECT tags FROM purges ORDER BY id DESC LIMIT 1')
     expect(JSON.parse(purge?.tags ?? '')).toEqual([tag])
 
+    const seen = await textAt(address)
+    // below the page's own parts, as markup for the browser too
+    expect(seen).toContain('<section class="sheet cms-section" id="mehr"')
+    expect(seen.split('Danach.')).toHaveLength(3)
+    expect(await textAt(`/en/pageeditor-api/sections/${ownerName(owner)}/`)).toContain('<p>Later.</p>')
+
     const [block] = blocksOf(await draft()).filter(({ module }) => module === 'text')
     const change = { fields: { content: { de: '<p>Anders.</p>' } } }
     const changed = await post(editor, `text/${block?.id}/`, change, block?.revision)
     expect(changed.status).toBe(200)
+    expect(await textAt(address)).not.toContain('Anders.')
+    const staff = await staffSession('dora', 'editor')
+    const asDraft = await textAt(`${address}?draft`, { Cookie: staff })
+    expect(asDraft).toContain('Anders.')
+    expect(asDraft).toContain('<meta name="robots" content="none"')
+    expect(await textAt(`${address}?draft`)).not.toContain('Anders.')
+    const { url } = (await post(editor, `${at}preview/`)).json
+    expect(url.split('?')[0]).toBe(address)
+    expect(await textAt(url)).toContain('Anders.')
+    const forged = await SELF.fetch(`${host}${url}0`)
+    expect(forged.status).toBe(404)
     expect((await post(editor, `${at}discard/`, {}, changed.json.page_revision)).json.has_changes).toBe(false)
     const back = await draft()
     expect(blocksOf(back)[1]?.fields.content).toEqual({ de: '<p>Danach.</p>', en: '<p>Later.</p>' })
@@ -78,10 +100,14 @@ describe.each(owners)('The sections of %s', (_, owner, tag) => {
     expect((await editor(`text/?page=${ownerName(owner)}`)).json.count).toBe(1)
     expect((await editor(`${at}checks/`)).json).toEqual([])
     expect((await editor(`${at}links/`)).json).toEqual([])
-    expect((await post(editor, `${at}preview/`)).json.url).toMatch(/^\/de.*\?preview=/)
+    const first = `${address}?v=${results[1].version_id}`
+    expect(await textAt(first, { Cookie: staff })).toContain('Danach.')
+    const other = results[1].version_id + 1000
+    expect(await textAt(`${address}?v=${other}`, { Cookie: staff })).not.toContain('Danach.')
 
     const offline = await post(publisher, `${at}unpublish/`, {}, restored.json.revision)
     expect([offline.status, offline.json.published]).toEqual([200, null])
+    expect(await textAt(address)).not.toContain('Danach.')
   })
 
   test('are those of one site, and have no settings', async () => {

@@ -1,0 +1,44 @@
+// Renders the sections below a screen's own parts as markup, so that no visitor loads the views of blocks for them:
+// a concert's code has no room for these (first visit ≤ 95 kB), and most blocks are text and pictures.
+import { clientAssets } from 'virtual:client-assets'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BlockPageProvider } from '../../shared/blocks/block-page.tsx'
+import { SectionView } from '../../shared/blocks/block-view.tsx'
+import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
+import { KnownEmbedsContext } from '../../shared/blocks/external/known-embeds.ts'
+import { PageFrameProvider } from '../../shared/page/page-context.tsx'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
+import type { LoadedSections } from '../screens/parts/sections.ts'
+
+/** Adds the sections to a page; what is not public is not for search engines, either. */
+export function withSections(page: AnyPageData, { sections, isUnpublished }: LoadedSections): AnyPageData {
+  const shown: AnyPageData = isUnpublished ? { ...page, meta: { ...page.meta, robots: 'none' } } : page
+  if (!sections || sections.modules.length === 0) return shown
+  return {
+    ...shown,
+    sections: renderToStaticMarkup(
+      <PageFrameProvider page={page}>
+        <KnownEmbedsContext value={embedsOfPage(sections, page.locale)}>
+          <BlockPageProvider page={sections}>
+            {sections.modules.map((section) => (
+              <SectionView key={section.id} section={section} />
+            ))}
+          </BlockPageProvider>
+        </KnownEmbedsContext>
+      </PageFrameProvider>,
+    ),
+  }
+}
+
+/** Returns the style sheets of blocks for a page with sections, without those of its own screen. */
+export function sectionStyles(page: AnyPageData): string[] {
+  if (page.sections === undefined) return []
+  const own = clientAssets.screens[page.screen]?.styles ?? []
+  return (clientAssets.screens['content-page']?.styles ?? []).filter((href) => !own.includes(href))
+}
+
+/** Returns the page for client navigation: its sections bring the style sheets that a document has in its head. */
+export function withSectionStyles(page: AnyPageData): AnyPageData {
+  const links = sectionStyles(page).map((href) => `<link rel="stylesheet" href="${href}">`)
+  return page.sections === undefined ? page : { ...page, sections: links.join('') + page.sections }
+}
