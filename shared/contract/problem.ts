@@ -11,6 +11,10 @@ const problemCodes = [
   'forbidden',
   'other-site',
   'role-required',
+  /** An administrator requires a second factor; it can be set up in the account. */
+  'second-factor-required',
+  /** A site would be left without an administrator. */
+  'last-admin',
   'not-found',
   'method-not-allowed',
   'already-registered',

@@ -84,6 +84,8 @@ export const user = z.object({
   role: staffRole.optional(),
   /** Whether the editor's single-key shortcuts are on; on if omitted. */
   single_keys: z.boolean().optional(),
+  /** A second factor is required and not set up: everything but the account is refused. */
+  lacks_second_factor: z.literal(true).optional(),
   id: z.int().nullable(),
   email: z.string().nullable(),
   username: z.string().nullable(),

@@ -135,6 +135,8 @@ export interface DeskStart {
   /** The sites of this person, with their role there. */
   sites: readonly { key: SiteKey; name: Bilingual; origin: string; role: Role }[]
   role: Role
+  /** A required second factor is not set up yet: only the account is open. */
+  lacks_second_factor: boolean
   may: Readonly<Record<string, readonly EntityAction[]>>
   /** Rows with drafts by entity. */
   drafts: Readonly<Record<string, number>>

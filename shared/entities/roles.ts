@@ -28,6 +28,9 @@ type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 const exceptions: Readonly<Record<string, Rights>> = {
   /** Content pages and their blocks, which the page editor writes. */
   pages: { ...content, boxoffice: nothing },
+  /** Who may log in with which role, and what staff have written. */
+  team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
+  audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
 }
 
 /** Returns what a role may do with an entity's rows. */

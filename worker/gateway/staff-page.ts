@@ -63,7 +63,8 @@ async function shown(
 async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean> {
   const { site, now } = c.var
   try {
-    return (await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).staff.user()) !== null
+    const user = await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).staff.user()
+    return user !== null && !user.lacks_second_factor
   } catch (error) {
     logFailure(failureContext(c), 'login', error)
     return false

@@ -29,7 +29,7 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
 
 /** Fills missing fields of login data with defaults. */
 export function loginData(given: Partial<LoginData>): LoginData {
-  return { step: 'password', email: '', token: '', next: '', problem: null, ...given }
+  return { step: 'password', email: '', name: '', token: '', next: '', problem: null, ...given }
 }
 
 /** Returns the address to open after login: `next` if it is a path of this site, else the home page. */
@@ -56,6 +56,8 @@ const labels = defineLabels<Record<LoginStep, string>>({
     'mail-sent': 'Passwort vergessen',
     'new-password': 'Neues Passwort',
     changed: 'Neues Passwort',
+    invited: 'Einladung annehmen',
+    'invited-back': 'Einladung annehmen',
   },
   en: {
     password: 'Log in',
@@ -64,5 +66,7 @@ const labels = defineLabels<Record<LoginStep, string>>({
     'mail-sent': 'Forgotten password',
     'new-password': 'New password',
     changed: 'New password',
+    invited: 'Accept invitation',
+    'invited-back': 'Accept invitation',
   },
 })

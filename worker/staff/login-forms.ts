@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { LoginData } from '../../shared/screens/login/screen.ts'
 import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
+import { acceptLink, invited } from '../content/staff/invited.ts'
 import { askForReset, setNewPassword } from '../content/staff/reset.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
@@ -14,7 +15,7 @@ import { loginData, safeNext } from '../screens/login.ts'
 import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
 
 type C = Context<AppContext>
-type Fields = Record<'email' | 'password' | 'code' | 'next' | 'token', string> & { isTrusted: boolean }
+type Fields = Record<'email' | 'name' | 'password' | 'code' | 'next' | 'token', string> & { isTrusted: boolean }
 type Problem = Extract<Entry['kind'], LoginData['problem']>
 
 /** Handles a form. Returns the path of a redirect, or the data of the login page to show. */
@@ -34,6 +35,13 @@ export function loginForms(render: RenderPersonalPage) {
     postCode: post(checkCode),
     /** `POST /{locale}/login/reset`: sends the mail, or sets the new password if the form has the mail's token. */
     postReset: post(resetPassword),
+    /** `POST /{locale}/login/invitation`: accepts an invitation and logs in. */
+    postInvitation: post(acceptInvitation),
+    /** `GET /{locale}/login/invitation?token=`: the form behind an invitation's link. */
+    showInvitation: async (c: C) => {
+      const token = c.req.query('token')?.slice(0, 100) ?? ''
+      return show(c, await invitationStep(c, token))
+    },
     /** `GET /{locale}/login/reset`: asks for the e-mail address, or with the mail's token for a new password. */
     showReset: (c: C) => {
       const token = c.req.query('token')?.slice(0, 100) ?? ''
@@ -56,6 +64,23 @@ const checkCode: Act = async (c, { code, isTrusted, next }) => {
   if (entry.kind === 'in') return next
   const isOver = entry.kind === 'code-expired' || entry.kind === 'other-site'
   return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
+}
+
+/** Returns what the link of an invitation shows: a form for a new person or for an existing account, or that it ended. */
+async function invitationStep(c: C, token: string): Promise<Partial<LoginData>> {
+  const who = await invited(c, token)
+  if (who === null) return { step: 'password', problem: 'link-expired' }
+  return { step: who === 'new' ? 'invited' : 'invited-back', token }
+}
+
+const acceptInvitation: Act = async (c, { token, name, password }, locale) => {
+  const entry = await acceptLink(c, { token, name, password })
+  const next = `/admin/account?locale=${locale}`
+  if (entry.kind === 'in') return next
+  if (entry.kind === 'code') return { step: 'code', next }
+  if (entry.kind === 'link-expired') return { step: 'password', problem: entry.kind }
+  const step = await invitationStep(c, token)
+  return { ...step, name, problem: entry.kind === 'incomplete' ? 'too-short' : (entry.kind as Problem) }
 }
 
 const resetPassword: Act = async (c, { email, token, password }, locale) => {
@@ -98,6 +123,7 @@ async function fieldsOf(c: C, locale: Locale): Promise<Fields | null> {
   const text = (name: string, length: number) => (typeof form[name] === 'string' ? form[name].slice(0, length) : '')
   return {
     email: text('email', 254).trim().toLowerCase(),
+    name: text('name', 120).trim(),
     password: text('password', 128),
     code: text('code', 20).trim(),
     token: text('token', 100),

@@ -1,6 +1,7 @@
 import type { StaffRole } from '../../../shared/contract/site-content.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { RouteName } from '../../../shared/screens/registry.ts'
+import { roleWords } from '../../../shared/staff/role-words.ts'
 
 type BarWords = {
   bar: string
@@ -61,13 +62,7 @@ export const barWords = defineLabels<BarWords>({
     menu: 'Menü',
     thisPage: 'Diese Seite',
     settings: 'In der Verwaltung öffnen',
-    roles: {
-      editor: 'Redaktion',
-      publisher: 'Veröffentlichung',
-      boxoffice: 'Kasse',
-      door: 'Einlass',
-      admin: 'Administration',
-    },
+    roles: roleWords.de,
     shortcuts: 'Tastenkürzel',
     account: 'Mein Konto',
     accountMissing: 'Ihr Konto lässt sich gerade nicht laden',
@@ -109,7 +104,7 @@ export const barWords = defineLabels<BarWords>({
     menu: 'Menu',
     thisPage: 'This page',
     settings: 'Open in the administration',
-    roles: { editor: 'editor', publisher: 'publisher', boxoffice: 'box office', door: 'door', admin: 'administrator' },
+    roles: roleWords.en,
     shortcuts: 'Keyboard shortcuts',
     account: 'My account',
     accountMissing: 'Your account cannot be loaded right now',

@@ -7,6 +7,8 @@ type LoginLabels = {
   email: string
   password: string
   newPassword: string
+  name: string
+  accept: string
   code: string
   trust: string
   logIn: string
@@ -37,11 +39,21 @@ export const loginLabels = defineLabels<LoginLabels>({
         title: 'Neues Passwort',
         intro: 'Mindestens 12 Zeichen. Auf allen Geräten, auf denen Sie angemeldet sind, melden wir Sie dann ab.',
       },
+      invited: {
+        title: 'Willkommen im Team',
+        intro: 'Nennen Sie Ihren Namen, und wählen Sie ein Passwort von mindestens 12 Zeichen.',
+      },
+      'invited-back': {
+        title: 'Willkommen im Team',
+        intro: 'Sie haben schon einen Zugang. Nehmen Sie die Einladung mit Ihrem Passwort an.',
+      },
       changed: { title: 'Ihr Passwort ist geändert', intro: 'Melden Sie sich nun mit dem neuen Passwort an.' },
     },
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     newPassword: 'Neues Passwort',
+    name: 'Vor- und Nachname',
+    accept: 'Einladung annehmen',
     code: 'Code aus der App oder Ersatzcode',
     trust: 'Diesem Gerät 30 Tage vertrauen',
     logIn: 'Anmelden',
@@ -70,11 +82,21 @@ export const loginLabels = defineLabels<LoginLabels>({
         title: 'New password',
         intro: 'At least 12 characters. You will then be logged out on all devices.',
       },
+      invited: {
+        title: 'Welcome to the team',
+        intro: 'Enter your name, and choose a password of at least 12 characters.',
+      },
+      'invited-back': {
+        title: 'Welcome to the team',
+        intro: 'You have an account already. Accept the invitation with your password.',
+      },
       changed: { title: 'Your password has been changed', intro: 'Now log in with the new password.' },
     },
     email: 'E-mail address',
     password: 'Password',
     newPassword: 'New password',
+    name: 'Full name',
+    accept: 'Accept invitation',
     code: 'Code from the app, or backup code',
     trust: 'Trust this device for 30 days',
     logIn: 'Log in',

@@ -2,13 +2,23 @@ import type { LoginProblem } from '../../staff/login-words.ts'
 import { defineScreen } from '../define.ts'
 
 /** The steps of logging in and of resetting a password. */
-export type LoginStep = 'password' | 'code' | 'forgotten' | 'mail-sent' | 'new-password' | 'changed'
+export type LoginStep =
+  | 'password'
+  | 'code'
+  | 'forgotten'
+  | 'mail-sent'
+  | 'new-password'
+  | 'changed'
+  | 'invited'
+  | 'invited-back'
 
 /** The staff login form and its result. */
 export interface LoginData {
   step: LoginStep
   email: string
-  /** Token from the password reset link. */
+  /** The name of a new person. */
+  name: string
+  /** Token from the link of a reset or an invitation. */
   token: string
   /** Root-relative address to open after login. */
   next: string

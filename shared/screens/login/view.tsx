@@ -57,6 +57,8 @@ const pathOf: Record<LoginData['step'], string> = {
   'mail-sent': '/reset',
   'new-password': '/reset',
   changed: '/reset',
+  invited: '/invitation',
+  'invited-back': '/invitation',
 }
 
 function Fields({ data }: { data: LoginData }) {
@@ -123,6 +125,23 @@ function Fields({ data }: { data: LoginData }) {
         <>
           {password(labels.newPassword, 'new-password', 12)}
           <Send>{labels.setPassword}</Send>
+        </>
+      )
+    case 'invited':
+      return (
+        <>
+          <Field name="name" label={labels.name}>
+            <input id="login-name" name="name" autoComplete="name" required maxLength={120} defaultValue={data.name} />
+          </Field>
+          {password(labels.newPassword, 'new-password', 12)}
+          <Send>{labels.accept}</Send>
+        </>
+      )
+    case 'invited-back':
+      return (
+        <>
+          {password(labels.password, 'current-password')}
+          <Send>{labels.accept}</Send>
         </>
       )
     default:

@@ -32,6 +32,11 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   )
 }
 
+async function isEditor(c: ApiContext): Promise<boolean> {
+  const user = await content(c).staff.user()
+  return user !== null && !user.lacks_second_factor
+}
+
 function pageEditorReads(reads: Reads): void {
   reads(`${base}/user`, async (c) => {
     offerCsrfToken(c)
@@ -55,7 +60,7 @@ function pageEditorReads(reads: Reads): void {
         : problemResponse('not-found', problemLocale(c))
     }
     // visitors cannot read versions
-    if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
+    if (versionId && !(await isEditor(c))) throw new RefusedRequest('not-found', requestLocale(c))
     const page = await content(c).pages.byPath(pathParam(c), { versionId })
     // an answer for staff must not be cached
     return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)

@@ -61,7 +61,8 @@ export function setCookies(c: C, lines: readonly string[]): void {
   for (const line of lines) c.header('Set-Cookie', line, { append: true })
 }
 
-async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
+/** Sets the cookies of a login if the person is staff of this site; otherwise ends its session. */
+export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind === 'code') {
     setCookies(c, outcome.cookies)
     return { kind: 'code' }

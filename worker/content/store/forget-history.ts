@@ -5,14 +5,15 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * What is kept for how many days. Isolates read the purge log within seconds. Versions hold their blocks themselves, so
- * deleted blocks are kept for undo and for clients that repeat a call, and steps for the history.
+ * deleted blocks are kept for undo and for clients that repeat a call, steps and changes for the history, and the audit
+ * log for two years.
  */
-const keptDays = { purges: 30, deletedBlocks: 90, steps: 400 }
+const keptDays = { purges: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
 /** Rows per table and night, so that the first night after years ends in time. */
 const mostRows = 5000
 
-/** Deletes old entries of the purge log, steps of pages' histories, and blocks that were deleted long ago. */
+/** Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows, and blocks that were deleted long ago. */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
   await commit(
@@ -23,6 +24,12 @@ export async function forgetHistory(store: Store): Promise<void> {
         AND at < ${before(keptDays.purges)} AND id < (SELECT max(id) FROM purges)`,
       sql`DELETE FROM page_revisions WHERE rowid IN (SELECT rowid FROM page_revisions ORDER BY rowid LIMIT ${mostRows})
         AND at < ${before(keptDays.steps)}`,
+      sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
+        AND at < ${before(keptDays.audit)}`,
+      // the latest change of each row stays: its history says who wrote it
+      sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
+        AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)
+        ORDER BY c.at LIMIT ${mostRows})`,
       sql`DELETE FROM modules WHERE id IN (SELECT m.id FROM modules m WHERE m.deleted_at < ${before(keptDays.deletedBlocks)}
         AND NOT EXISTS (SELECT 1 FROM modules c WHERE c.parent_id = m.id AND c.deleted_at IS NULL) LIMIT ${mostRows})`,
     ],

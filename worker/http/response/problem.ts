@@ -75,6 +75,8 @@ const statusOf: Record<ProblemCode, number> = {
   forbidden: 403,
   'other-site': 403,
   'role-required': 403,
+  'second-factor-required': 403,
+  'last-admin': 409,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-registered': 409,
@@ -107,6 +109,14 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'role-required': {
       title: 'Nicht in Ihrer Rolle',
       detail: 'Dafür fehlt Ihnen die Berechtigung. Bitten Sie jemanden, der veröffentlicht oder verwaltet.',
+    },
+    'second-factor-required': {
+      title: 'Zweiter Faktor nötig',
+      detail: 'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben. Richten Sie ihn in Ihrem Konto ein.',
+    },
+    'last-admin': {
+      title: 'Niemand mehr in der Verwaltung',
+      detail: 'Ein Standort hätte dann niemanden mehr in der Verwaltung. Geben Sie die Rolle zuerst jemand anderem.',
     },
     'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
     'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
@@ -147,6 +157,14 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'role-required': {
       title: 'Not within your role',
       detail: 'You do not have permission for this. Ask a publisher or an administrator.',
+    },
+    'second-factor-required': {
+      title: 'Second factor required',
+      detail: 'Your account needs a second factor. Set it up in your account.',
+    },
+    'last-admin': {
+      title: 'No administrator left',
+      detail: 'A site would be left without an administrator. Give the role to another person first.',
     },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },

@@ -8,18 +8,25 @@ import type { Reader } from '../reading.ts'
 export type { StaffRow } from '../../store/staff/queries.ts'
 
 /** A member of staff on one of their sites. */
-export interface SiteMember extends Omit<StaffRow, 'roles'> {
+export interface SiteMember extends Omit<StaffRow, 'roles' | 'strict_sites'> {
   /** The role on this site. */
   role: Role
   /** The roles on all of this person's sites. */
   roles: StaffRolesBySite
+  /** Whether a second factor is required here that this person has not set up: the account is all that they may open. */
+  lacksSecondFactor: boolean
 }
 
 /** Returns a person as staff of a site; null if they have no role there. */
-export function memberOfSite({ roles: json, ...person }: StaffRow, site: SiteKey): SiteMember | null {
+export function memberOfSite(
+  { roles: json, strict_sites: strict, ...person }: StaffRow,
+  site: SiteKey,
+): SiteMember | null {
   const roles = JSON.parse(json) as StaffRolesBySite
   const role = roles[site]
-  return role ? { ...person, role, roles } : null
+  if (!role) return null
+  const isRequired = person.second_factor_required === 1 || (JSON.parse(strict) as SiteKey[]).includes(site)
+  return { ...person, role, roles, lacksSecondFactor: isRequired && person.two_factor_enabled !== 1 }
 }
 
 /** Reads the staff member of a session; null if the session has ended by the real clock. */

@@ -14,5 +14,14 @@ export async function readUser(
   if (!person) return null
   const { id, email, name, role, single_keys } = person
   const menus = adminMenus(locale)
-  return { logged: true, id, email, username: name, role, single_keys: single_keys === 1, admin_menus: menus }
+  const user: User = {
+    logged: true,
+    id,
+    email,
+    username: name,
+    role,
+    single_keys: single_keys === 1,
+    admin_menus: menus,
+  }
+  return person.lacksSecondFactor ? { ...user, lacks_second_factor: true } : user
 }

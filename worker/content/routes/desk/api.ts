@@ -31,6 +31,20 @@ const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/missed': { GET: 'getMissedPaths' },
 }
 
+const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
+  '/team': { GET: 'getTeam' },
+  '/team/rules': { POST: 'postRules' },
+  '/team/invitations': { POST: 'postInvitation' },
+  '/team/invitations/:id{[1-9][0-9]{0,9}}': { DELETE: 'deleteInvitation' },
+  '/team/:id{[1-9][0-9]{0,9}}': { POST: 'postMember' },
+  '/team/:id{[1-9][0-9]{0,9}}/sessions': { DELETE: 'deleteSessions' },
+}
+
+const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
+  '/audit': { GET: 'getAudit' },
+  '/audit/:id{[1-9][0-9]{0,14}}': { GET: 'getAuditEntry' },
+}
+
 /** Registers the desk's calls. Sites whose content a promoter's backend holds have none. */
 export function deskCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
   for (const path of [base, `${base}/*`]) {
@@ -41,5 +55,7 @@ export function deskCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
   }
   registerCalls(api, base, websiteRoutes, async (name, c) => (await import('./website-calls.ts'))[name]({ c, onWrite }))
   registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite }))
+  registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
+  registerCalls(api, base, auditRoutes, async (name, c) => (await import('./audit-calls.ts'))[name]({ c }))
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
 }

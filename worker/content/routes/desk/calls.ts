@@ -18,14 +18,15 @@ import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { staffOfSite } from '../editor/staff.ts'
+import { anyStaffOfSite, staffOfSite } from '../editor/staff.ts'
 import { type Call, callAs, noStore } from './call-as.ts'
 import { listRequest } from './list-request.ts'
 
 /** `GET /admin/api/` */
 export async function getStart({ c }: Call): Promise<Response> {
-  const { email, name, role, roles } = await staffOfSite(c)
-  const may = Object.keys(entities).map((entity) => [entity, actionsOf(role, entity)] as const)
+  const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
+  const areas = lacksSecondFactor ? [] : [...Object.keys(entities), 'team', 'audit']
+  const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const)
   const start: DeskStart = {
     user: { email, name },
     site: c.var.site.key,
@@ -37,6 +38,7 @@ export async function getStart({ c }: Call): Promise<Response> {
     })),
     role,
     may: Object.fromEntries(may.filter(([, actions]) => actions.length > 0)),
+    lacks_second_factor: lacksSecondFactor,
     drafts: await readDrafts({ d1: c.env.DB, now: c.var.now }, c.var.site.key),
   }
   return c.json(start, 200, noStore)

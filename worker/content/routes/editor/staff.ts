@@ -6,9 +6,16 @@ import { requestReading } from '../request-reading.ts'
 
 /**
  * Reads the staff member who sent a request, with the role of the site that its host names.
- * @throws RefusedRequest 401 if anonymous, 403 for another site's staff
+ * @throws RefusedRequest 401 if anonymous, 403 for another site's staff or without a required second factor
  */
 export async function staffOfSite(c: ApiContext, read: Reader = requestReading(c).read): Promise<SiteMember> {
+  const person = await anyStaffOfSite(c, read)
+  if (person.lacksSecondFactor) throw new RefusedRequest('second-factor-required', problemLocale(c))
+  return person
+}
+
+/** Like `staffOfSite`, also for those who lack a second factor that is required of them. */
+export async function anyStaffOfSite(c: ApiContext, read: Reader = requestReading(c).read): Promise<SiteMember> {
   const member = await memberOfCookie(read, c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
   if (!member) throw new RefusedRequest('login-required', problemLocale(c))
   const person = memberOfSite(member.person, c.var.site.key)

@@ -93,5 +93,9 @@ export const deskChanges = sqliteTable(
     /** Before and after, by field. */
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
   },
-  (t) => [index('desk_changes_row').on(t.entity, t.entityId, t.id), index('desk_changes_site').on(t.site, t.id)],
+  (t) => [
+    index('desk_changes_row').on(t.entity, t.entityId, t.id),
+    index('desk_changes_site').on(t.site, t.id),
+    index('desk_changes_at').on(t.at),
+  ],
 )

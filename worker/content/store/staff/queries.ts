@@ -5,12 +5,17 @@ import { type Sql, sql } from '../sql.ts'
 export interface StaffRow extends StoredRow<typeof staff, 'id' | 'email' | 'name' | 'singleKeys' | 'twoFactorEnabled'> {
   /** JSON: StaffRolesBySite */
   roles: string
+  /** Whether an administrator requires a second factor of this person. */
+  second_factor_required: number
+  /** JSON: the sites that require it of all their staff */
+  strict_sites: string
 }
 
 /** Selects the person of an open session; a disabled account has none. @param nowMs milliseconds since 1970 */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
-  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.single_keys, s.two_factor_enabled,
-      (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles
+  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.single_keys, s.two_factor_enabled, s.second_factor_required,
+      (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles,
+      (SELECT json_group_array(w.site) FROM staff_rules w WHERE w.second_factor_required) AS strict_sites
     FROM staff_sessions x JOIN staff s ON s.id = x.staff_id
     WHERE x.token = ${token} AND x.expires_at > ${nowMs} AND s.disabled_at IS NULL`
 }

@@ -2,6 +2,7 @@
 
 import { commit, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
+import { expiredInvitations } from './invitations.ts'
 
 export async function endSession(store: Store, token: string): Promise<void> {
   await commit(store, [sql`DELETE FROM staff_sessions WHERE token = ${token}`], [])
@@ -36,12 +37,13 @@ export async function forgetShortcuts(store: Store, staffId: number): Promise<vo
   )
 }
 
-function distrustDevices(staffId: number): Sql {
+/** Returns the statement that revokes a person's trusted devices. */
+export function distrustDevices(staffId: number): Sql {
   return sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'trust-device-%'`
 }
 
 /**
- * Deletes expired sessions and verifications, and login attempts older than a day: they contain IP addresses and user
+ * Deletes expired sessions, invitations and verifications, and login attempts older than a day: they contain IP addresses and user
  * agents.
  */
 export async function forgetStaffTraces(store: Store): Promise<void> {
@@ -51,6 +53,7 @@ export async function forgetStaffTraces(store: Store): Promise<void> {
     [
       sql`DELETE FROM staff_sessions WHERE expires_at < ${nowMs}`,
       sql`DELETE FROM staff_verifications WHERE expires_at < ${nowMs}`,
+      expiredInvitations(nowMs),
       sql`DELETE FROM staff_rate_limits WHERE last_request < ${nowMs - 24 * 60 * 60 * 1000}`,
     ],
     [],

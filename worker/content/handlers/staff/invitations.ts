@@ -1,0 +1,101 @@
+// Invitations to the team: a link by mail that works once. The answer to an administrator is the same whether the address
+// has an account or not.
+import type { RolesBySite } from '../../../../shared/staff/team.ts'
+import { randomToken } from '../../../signing/random-token.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { countAttempt } from '../../store/staff/attempts.ts'
+import {
+  acceptInvitation,
+  type InvitationRow,
+  invitationOfToken,
+  invitationsOfSite,
+  saveInvitation,
+  withdrawInvitation,
+} from '../../store/staff/invitations.ts'
+import type { StaffCall } from './auth.ts'
+import { type LoginOutcome, logIn } from './log-in.ts'
+import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
+
+/** Links of invitations work for a week. */
+export const invitationDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+export type InviteOutcome = { kind: 'done' } | { kind: 'other-site' } | { kind: 'too-many' }
+
+/**
+ * Stores an invitation and mails its link. If the mail is not accepted, the invitation is withdrawn.
+ * @param send mails the link's token @throws what `send` throws
+ */
+export async function invite(
+  call: TeamCall,
+  { email, roles }: { email: string; roles: RolesBySite },
+  send: (token: string) => Promise<void>,
+): Promise<InviteOutcome> {
+  const own: readonly string[] = administeredBy(call.by)
+  if (Object.keys(roles).some((site) => !own.includes(site))) return { kind: 'other-site' }
+  const store = { ...call.store, now: new Date(realNow()) }
+  if (!(await countAttempt(store, `invite/${call.by.id}`))) return { kind: 'too-many' }
+  const token = randomToken()
+  const tokenHash = await hashOf(token)
+  const expiresAtMs = realNow() + invitationDays * dayMs
+  await saveInvitation(store, whoOf(call), { email, roles, tokenHash, expiresAtMs })
+  try {
+    await send(token)
+  } catch (error) {
+    const open = await select(store, invitationsOfSite(call.site, realNow()))
+    const unsent = open.find((each) => each.email === email)
+    if (unsent) await withdrawInvitation(store, whoOf(call), unsent)
+    throw error
+  }
+  return { kind: 'done' }
+}
+
+/** Reads the invitation of a link; null if it has been used, replaced or withdrawn, or has expired. */
+export async function readInvitation(store: Store, token: string): Promise<InvitationRow | null> {
+  return (await select(store, invitationOfToken(await hashOf(token), realNow())))[0] ?? null
+}
+
+export type AcceptOutcome =
+  | LoginOutcome
+  | { kind: 'link-expired' }
+  /** A new person needs a name, and a password of at least 12 characters. */
+  | { kind: 'incomplete' }
+
+interface Given {
+  token: string
+  name: string
+  password: string
+}
+
+/**
+ * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
+ * @param network of the request, whose attempts are limited as those of the login
+ */
+export async function accept(
+  call: StaffCall,
+  { store: given, site, network }: Pick<TeamCall, 'store' | 'site'> & { network: string },
+  { token, name, password }: Given,
+): Promise<AcceptOutcome> {
+  const store = { ...given, now: new Date(realNow()) }
+  if (!(await countAttempt(store, `invitation/${network}`))) return { kind: 'too-many', retryAfterSeconds: 60 }
+  const invitation = await readInvitation(store, token)
+  if (!invitation) return { kind: 'link-expired' }
+  const { email } = invitation
+  if (invitation.staff_id !== null) {
+    const outcome = await logIn(call, { email, password })
+    if (outcome.kind !== 'in' && outcome.kind !== 'code') return outcome
+    return (await acceptInvitation(store, invitation, { site, account: null })) ? outcome : { kind: 'link-expired' }
+  }
+  if (name === '' || password.length < minPasswordLength) return { kind: 'incomplete' }
+  const { hashPassword } = await import('better-auth/crypto')
+  const account = { name, hash: await hashPassword(password) }
+  if (!(await acceptInvitation(store, invitation, { site, account }))) return { kind: 'link-expired' }
+  return logIn(call, { email, password })
+}
+
+const minPasswordLength = 12
+
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,98 @@
+// The team's calls, for administrators of the site.
+import { z } from 'zod'
+import { may, roles } from '../../../../shared/entities/roles.ts'
+import { siteKeys } from '../../../../shared/site-keys.ts'
+import { originsOf } from '../../../../shared/sites.ts'
+import type { TeamChange, TeamInvite } from '../../../../shared/staff/team.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { invitationDays, invite } from '../../handlers/staff/invitations.ts'
+import {
+  changeMember,
+  changeRule,
+  endMemberSessions,
+  readTeam,
+  type TeamCall,
+  type TeamOutcome,
+  withdraw,
+} from '../../handlers/staff/team.ts'
+import { editorBody } from '../editor/body.ts'
+import { editedId } from '../editor/ids.ts'
+import { staffOfSite } from '../editor/staff.ts'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+interface Call {
+  c: ApiContext
+}
+
+/** `GET /admin/api/team/` */
+export async function getTeam({ c }: Call): Promise<Response> {
+  return answer(c, await teamCall(c), 'done')
+}
+
+/** `POST /admin/api/team/rules/` */
+export async function postRules({ c }: Call): Promise<Response> {
+  const call = await teamCall(c)
+  await changeRule(call, (await editorBody(c, rule)).second_factor_required)
+  return answer(c, call, 'done')
+}
+
+/** `POST /admin/api/team/invitations/` */
+export async function postInvitation({ c }: Call): Promise<Response> {
+  const call = await teamCall(c)
+  const { email, roles: given } = (await editorBody(c, invitation)) satisfies TeamInvite
+  const { site } = c.var
+  const locale = problemLocale(c)
+  const outcome = await invite(call, { email, roles: given }, async (token) => {
+    const { sendInvitation } = await import('../../../mail/invitation-mail.ts')
+    const url = `${originsOf(c.env.ORIGIN_PATTERN)[site.key]}/${locale}/login/invitation?token=${token}`
+    await sendInvitation(c.env, {
+      ...{ site, locale, to: email, url, from: call.by.name, roles: given, days: invitationDays },
+    })
+  })
+  if (outcome.kind === 'too-many')
+    return problemResponse('too-many-requests', locale, { headers: { 'Retry-After': '60' } })
+  return answer(c, call, outcome.kind, 201)
+}
+
+/** `DELETE /admin/api/team/invitations/{id}/` */
+export async function deleteInvitation({ c }: Call): Promise<Response> {
+  const call = await teamCall(c)
+  return answer(c, call, await withdraw(call, editedId(c)))
+}
+
+/** `POST /admin/api/team/{id}/` */
+export async function postMember({ c }: Call): Promise<Response> {
+  const call = await teamCall(c)
+  const given = (await editorBody(c, change)) as TeamChange
+  return answer(c, call, await changeMember(call, editedId(c), given))
+}
+
+/** `DELETE /admin/api/team/{id}/sessions/` */
+export async function deleteSessions({ c }: Call): Promise<Response> {
+  const call = await teamCall(c)
+  return answer(c, call, await endMemberSessions(call, editedId(c)))
+}
+
+const role = z.enum(roles)
+const rule = z.strictObject({ second_factor_required: z.boolean() })
+const invitation = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+  roles: z.partialRecord(z.enum(siteKeys), role).refine((given) => Object.keys(given).length > 0),
+})
+const change = z.strictObject({
+  roles: z.partialRecord(z.enum(siteKeys), role.nullable()).optional(),
+  second_factor_required: z.boolean().optional(),
+  is_disabled: z.boolean().optional(),
+})
+
+/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 unless the team is the caller's to run */
+async function teamCall(c: ApiContext): Promise<TeamCall> {
+  const by = await staffOfSite(c)
+  if (!may(by.role, 'team', 'save')) throw new RefusedRequest('role-required', problemLocale(c))
+  return { store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by }
+}
+
+async function answer(c: ApiContext, call: TeamCall, outcome: TeamOutcome, status: 200 | 201 = 200): Promise<Response> {
+  return outcome === 'done' ? c.json(await readTeam(call), status, noStore) : problemResponse(outcome, problemLocale(c))
+}

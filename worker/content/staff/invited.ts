@@ -1,0 +1,34 @@
+// Accepting an invitation to the team, for the form behind its link.
+import type { Context } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { visitorNetwork } from '../../http/request/visitor-network.ts'
+import { originOf } from '../proxy/origins.ts'
+import { admitted, type Entry, staffCall } from './enter.ts'
+
+type C = Context<AppContext>
+
+export type Acceptance = Entry | { kind: 'link-expired' } | { kind: 'incomplete' }
+
+/** Returns whether a link's invitation is for a new person or for an existing account; null if the link has ended. */
+export async function invited(c: C, token: string): Promise<'new' | 'known' | null> {
+  if (token === '' || isProxied(c)) return null
+  const { readInvitation } = await import('../handlers/staff/invitations.ts')
+  const invitation = await readInvitation({ d1: c.env.DB, now: c.var.now }, token)
+  return invitation && (invitation.staff_id === null ? 'new' : 'known')
+}
+
+/** Accepts an invitation and opens a session. @throws ContentUnavailable if login is not configured */
+export async function acceptLink(c: C, given: { token: string; name: string; password: string }): Promise<Acceptance> {
+  if (isProxied(c)) return { kind: 'link-expired' }
+  const { accept } = await import('../handlers/staff/invitations.ts')
+  const about = {
+    ...{ store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key },
+    network: visitorNetwork(c.req.header('CF-Connecting-IP')),
+  }
+  const outcome = await accept(staffCall(c), about, given)
+  return outcome.kind === 'link-expired' || outcome.kind === 'incomplete' ? outcome : admitted(c, outcome)
+}
+
+function isProxied(c: C): boolean {
+  return originOf(c.env.CONTENT_ORIGINS, c.var.site.key) !== null
+}

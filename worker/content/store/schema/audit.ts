@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { id, moment } from './columns.ts'
+
+/**
+ * One line per write of staff, wherever it was made. Triggers add the lines of the desk (`desk_changes`), the page editor
+ * (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write; `staff/` adds its own.
+ */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: id(),
+    at: moment('at').notNull(),
+    /** E-mail address of the member of staff. */
+    by: text('by').notNull(),
+    /** The site on which it was written. */
+    site: text('site').$type<SiteKey>().notNull(),
+    /** An entity's name, or `pages`, `staff`, `orders`, `box-office`. */
+    entity: text('entity').notNull(),
+    entityId: integer('entity_id'),
+    /** What was written, where no row has its title: an order's number, a person's e-mail address. */
+    title: text('title'),
+    action: text('action').notNull(),
+    /** What it was about in short: names of fields, roles before and after. Never personal data of customers. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** The line of `desk_changes` with the values before and after. */
+    changeId: integer('change_id'),
+  },
+  (t) => [
+    index('audit_site').on(t.site, t.id),
+    index('audit_by').on(t.site, t.by, t.id),
+    index('audit_entity').on(t.site, t.entity, t.id),
+    index('audit_action').on(t.site, t.action, t.id),
+    index('audit_at').on(t.site, t.at, t.id),
+  ],
+)

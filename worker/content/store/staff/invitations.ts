@@ -1,0 +1,114 @@
+// Open invitations to the team. The link's token is stored as its hash only.
+import { type AuditLine, auditLine } from '../audit/line.ts'
+import { commit, type Store } from '../commit.ts'
+import type { StoredRow } from '../rows.ts'
+import type { StaffRolesBySite, staffInvitations } from '../schema/staff.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export interface InvitationRow
+  extends StoredRow<typeof staffInvitations, 'id' | 'email' | 'roles' | 'invitedBy' | 'expiresAt'> {
+  /** The account with this address; null without one. */
+  staff_id: number | null
+}
+
+/** Selects the open invitations to a site, the latest first. @param nowMs milliseconds since 1970 */
+export function invitationsOfSite(site: string, nowMs: number): Sql<InvitationRow> {
+  return sql<InvitationRow>`SELECT id, email, roles, invited_by, expires_at, NULL AS staff_id FROM staff_invitations
+    WHERE expires_at > ${nowMs} AND roles ->> ${`$.${site}`} IS NOT NULL ORDER BY id DESC`
+}
+
+/** Selects an open invitation by its token's hash, unless its account is disabled. @param nowMs milliseconds since 1970 */
+export function invitationOfToken(tokenHash: string, nowMs: number): Sql<InvitationRow> {
+  return sql<InvitationRow>`SELECT i.id, i.email, i.roles, i.invited_by, i.expires_at, s.id AS staff_id
+    FROM staff_invitations i LEFT JOIN staff s ON s.email = i.email
+    WHERE i.token_hash = ${tokenHash} AND i.expires_at > ${nowMs} AND s.disabled_at IS NULL`
+}
+
+type By = Pick<AuditLine, 'site' | 'by'>
+
+export interface NewInvitation {
+  email: string
+  roles: StaffRolesBySite
+  tokenHash: string
+  /** Milliseconds since 1970 */
+  expiresAtMs: number
+}
+
+/**
+ * Stores an invitation. One that is open for the address already keeps its roles on other sites, and its link ends.
+ */
+export async function saveInvitation(store: Store, who: By, invitation: NewInvitation): Promise<void> {
+  const { email, roles, tokenHash, expiresAtMs } = invitation
+  const json = JSON.stringify(roles)
+  await commit(
+    store,
+    [
+      sql`INSERT INTO staff_invitations (email, roles, token_hash, invited_by, created_at, expires_at)
+        VALUES (${email}, ${json}, ${tokenHash}, ${who.by}, ${store.now.getTime()}, ${expiresAtMs})
+        ON CONFLICT (email) DO UPDATE SET token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+          roles = CASE WHEN expires_at > ${store.now.getTime()} THEN json_patch(roles, excluded.roles)
+            ELSE excluded.roles END,
+          created_at = excluded.created_at, expires_at = excluded.expires_at`,
+      auditLine(store, { ...who, entity: 'staff', title: email, action: 'invite', detail: { roles } }),
+    ],
+    [],
+  )
+}
+
+/** Deletes an open invitation. */
+export async function withdrawInvitation(store: Store, who: By, { id, email }: InvitationRow): Promise<void> {
+  await commit(
+    store,
+    [
+      sql`DELETE FROM staff_invitations WHERE id = ${id}`,
+      auditLine(store, { ...who, entity: 'staff', title: email, action: 'withdraw-invitation' }),
+    ],
+    [],
+  )
+}
+
+/**
+ * Accepts an invitation: creates the account if the address has none, gives the roles, and deletes the invitation, in one
+ * transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
+ * @param account of a new person; `hash` in better-auth's format
+ * @returns false if the link has been used in the meantime
+ */
+export async function acceptInvitation(
+  store: Store,
+  invitation: InvitationRow,
+  { site, account }: Pick<AuditLine, 'site'> & { account: { name: string; hash: string } | null },
+): Promise<boolean> {
+  const { id, email, roles } = invitation
+  const nowMs = store.now.getTime()
+  const isOpen = sql`EXISTS (SELECT 1 FROM staff_invitations WHERE id = ${id} AND roles = ${roles})`
+  const person = sql`(SELECT id FROM staff WHERE email = ${email})`
+  const created = account
+    ? [
+        sql`INSERT INTO staff (email, name, created_at, updated_at)
+          SELECT ${email}, ${account.name}, ${nowMs}, ${nowMs} WHERE ${isOpen}`,
+        sql`INSERT INTO staff_accounts (staff_id, account_id, provider_id, password, created_at, updated_at)
+          SELECT id, id, 'credential', ${account.hash}, ${nowMs}, ${nowMs} FROM staff
+          WHERE email = ${email} AND ${isOpen}`,
+      ]
+    : []
+  const { rows } = await commit(
+    store,
+    [
+      ...created,
+      sql`INSERT INTO staff_roles (staff_id, site, role)
+        SELECT ${person}, key, value FROM json_each(${roles}) WHERE ${isOpen}
+        ON CONFLICT (staff_id, site) DO UPDATE SET role = excluded.role`,
+      sql`INSERT INTO audit (at, "by", site, entity, entity_id, title, action, detail)
+        SELECT ${store.now.toISOString().slice(0, 19)} || 'Z', ${email}, ${site}, 'staff', ${person}, ${email},
+          'accept-invitation', json_object('roles', json(${roles})) WHERE ${isOpen}`,
+      sql`DELETE FROM staff_invitations WHERE id = ${id} AND roles = ${roles} RETURNING id`,
+    ],
+    [],
+  )
+  return (rows.at(-1) ?? []).length > 0
+}
+
+/** Returns the statement that deletes expired invitations. @param nowMs milliseconds since 1970 */
+export function expiredInvitations(nowMs: number): Sql {
+  return sql`DELETE FROM staff_invitations WHERE expires_at < ${nowMs}`
+}

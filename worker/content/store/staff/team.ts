@@ -1,0 +1,132 @@
+// The people of a site and their roles, as administrators see and change them.
+import type { Role } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type AuditLine, auditLine } from '../audit/line.ts'
+import { commit, type Store } from '../commit.ts'
+import type { StoredRow } from '../rows.ts'
+import type { staff } from '../schema/staff.ts'
+import { type Sql, sql } from '../sql.ts'
+import { distrustDevices } from './sessions.ts'
+
+export interface TeamRow
+  extends StoredRow<
+    typeof staff,
+    'id' | 'email' | 'name' | 'twoFactorEnabled' | 'secondFactorRequired' | 'disabledAt'
+  > {
+  /** JSON: StaffRolesBySite */
+  roles: string
+  sessions: number
+  /** Milliseconds since 1970 */
+  last_login_at: number | null
+}
+
+/** Selects the people with a role on a site, by name. @param nowMs milliseconds since 1970 */
+export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = null): Sql<TeamRow> {
+  return sql<TeamRow>`SELECT s.id, s.email, s.name, s.two_factor_enabled, s.second_factor_required, s.disabled_at,
+      (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles,
+      count(x.id) AS sessions, max(x.created_at) AS last_login_at
+    FROM staff_roles here JOIN staff s ON s.id = here.staff_id
+      LEFT JOIN staff_sessions x ON x.staff_id = s.id AND x.expires_at > ${nowMs}
+    WHERE here.site = ${site} AND (${id} IS NULL OR here.staff_id = ${id})
+    GROUP BY s.id ORDER BY s.name COLLATE NOCASE, s.id`
+}
+
+/** Selects whether a site requires a second factor of all its staff. */
+export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
+  return sql<{ required: number }>`SELECT second_factor_required AS required FROM staff_rules WHERE site = ${site}`
+}
+
+type By = Pick<AuditLine, 'site' | 'by'>
+
+/** Requires a second factor of all staff of a site, or no longer. */
+export async function setRule(store: Store, who: By, isRequired: boolean): Promise<void> {
+  const value = Number(isRequired)
+  await commit(
+    store,
+    [
+      sql`INSERT INTO staff_rules (site, second_factor_required) VALUES (${who.site}, ${value})
+        ON CONFLICT (site) DO UPDATE SET second_factor_required = ${value}`,
+      auditLine(store, {
+        ...{ ...who, entity: 'staff', title: who.site },
+        action: isRequired ? 'require-second-factor' : 'allow-password-alone',
+      }),
+    ],
+    [],
+  )
+}
+
+export interface PersonChange {
+  /** Null takes the person off the site. */
+  roles: Partial<Record<SiteKey, Role | null>>
+  secondFactorRequired?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+/**
+ * Changes a person; one who is disabled loses their sessions in the same transaction, and one who may not invite any more
+ * their open invitations.
+ * @returns false if a site would be left without an administrator; nothing is changed then
+ */
+export async function changePerson(store: Store, who: By, person: TeamRow, change: PersonChange): Promise<boolean> {
+  const { id, email } = person
+  const before = JSON.parse(person.roles) as Partial<Record<SiteKey, Role>>
+  const sites = Object.keys(change.roles) as SiteKey[]
+  const line = (action: string, detail: object = {}): Sql =>
+    auditLine(store, { ...who, entity: 'staff', entityId: id, title: email, action, detail })
+  const statements = sites.flatMap((site): Sql[] => {
+    const role = change.roles[site] ?? null
+    if (role === (before[site] ?? null)) return []
+    const detail = { site, before: before[site] ?? null, after: role }
+    return [
+      role === null
+        ? sql`DELETE FROM staff_roles WHERE staff_id = ${id} AND site = ${site}`
+        : sql`INSERT INTO staff_roles (staff_id, site, role) VALUES (${id}, ${site}, ${role})
+            ON CONFLICT (staff_id, site) DO UPDATE SET role = ${role}`,
+      line('role', detail),
+    ]
+  })
+  const { secondFactorRequired, isDisabled } = change
+  if (secondFactorRequired !== undefined && secondFactorRequired !== (person.second_factor_required === 1)) {
+    statements.push(
+      sql`UPDATE staff SET second_factor_required = ${Number(secondFactorRequired)} WHERE id = ${id}`,
+      line(secondFactorRequired ? 'require-second-factor' : 'allow-password-alone'),
+    )
+  }
+  if (isDisabled !== undefined && isDisabled !== (person.disabled_at !== null)) {
+    statements.push(
+      sql`UPDATE staff SET disabled_at = ${isDisabled ? store.now.getTime() : null} WHERE id = ${id}`,
+      line(isDisabled ? 'disable' : 'enable'),
+      ...(isDisabled ? sessionsEnd(id) : []),
+    )
+  }
+  const isAdminNoMore = isDisabled === true || sites.some((site) => before[site] === 'admin')
+  if (isAdminNoMore) statements.push(sql`DELETE FROM staff_invitations WHERE invited_by = ${email}`)
+  try {
+    await commit(store, [...statements, refuseWithoutAdmin(sitesOf(before, 'admin'))], [])
+    return true
+  } catch (error) {
+    if (String(error).includes('staff_rules.site')) return false
+    throw error
+  }
+}
+
+/** Ends every session of a person and revokes their trusted devices. */
+export async function endSessionsOf(store: Store, who: By, { id, email }: TeamRow): Promise<void> {
+  const line = auditLine(store, { ...who, entity: 'staff', entityId: id, title: email, action: 'end-sessions' })
+  await commit(store, [...sessionsEnd(id), line], [])
+}
+
+function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): string[] {
+  return Object.entries(roles).flatMap(([site, held]) => (held === role ? [site] : []))
+}
+
+function sessionsEnd(id: number): Sql[] {
+  return [sql`DELETE FROM staff_sessions WHERE staff_id = ${id}`, distrustDevices(id)]
+}
+
+/** Fails the transaction, on a key that may not be null, if one of these sites has no administrator who can log in. */
+function refuseWithoutAdmin(sites: readonly string[]): Sql {
+  return sql`INSERT INTO staff_rules (site) SELECT NULL FROM json_each(${JSON.stringify(sites)}) site
+    WHERE NOT EXISTS (SELECT 1 FROM staff_roles r JOIN staff s ON s.id = r.staff_id
+      WHERE r.site = site.value AND r.role = 'admin' AND s.disabled_at IS NULL) LIMIT 1`
+}

@@ -1,0 +1,56 @@
+// The mail with the link of an invitation to the team.
+import type { Role } from '../../shared/entities/roles.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import type { Locale } from '../../shared/locale.ts'
+import type { SiteKey } from '../../shared/site-keys.ts'
+import { type Site, sites } from '../../shared/sites.ts'
+import { roleWords } from '../../shared/staff/role-words.ts'
+import type { RolesBySite } from '../../shared/staff/team.ts'
+import type { Env } from '../env.ts'
+import { composeLinkMail } from './link-mail.tsx'
+import { sendMail } from './send-mail.ts'
+
+export interface InvitationMail {
+  site: Site
+  locale: Locale
+  to: string
+  url: string
+  /** Name of the administrator. */
+  from: string
+  roles: RolesBySite
+  days: number
+}
+
+/** Sends the link of an invitation. @throws ContentUnavailable if the platform does not accept the mail */
+export async function sendInvitation(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: InvitationMail): Promise<void> {
+  const { site, locale, to, url, from, days } = mail
+  const { subject, heading, text, action, ending } = words[locale]
+  const given = Object.entries(mail.roles) as [SiteKey, Role][]
+  const roles = given.map(([key, role]) => `${sites[key].city[locale]}: ${roleWords[locale][role]}`).join(', ')
+  await sendMail(
+    env,
+    composeLinkMail({
+      ...{ site, locale, sender: 'redaktion', to, subject: subject(site.name) },
+      ...{ heading, text: text(from, site.name, roles, days), action, url, ending },
+    }),
+  )
+}
+
+const words = defineLabels({
+  de: {
+    subject: (site: string) => `Einladung in das Team von ${site}`,
+    heading: 'Willkommen im Team.',
+    text: (from: string, site: string, roles: string, days: number) =>
+      `${from} lädt Sie in das Team von ${site} ein (${roles}). Der Link gilt ${days} Tage und nur einmal.`,
+    action: 'Einladung annehmen',
+    ending: 'Erwarten Sie diese Einladung nicht, brauchen Sie nichts zu tun: Ohne den Link entsteht kein Zugang.',
+  },
+  en: {
+    subject: (site: string) => `Invitation to the team of ${site}`,
+    heading: 'Welcome to the team.',
+    text: (from: string, site: string, roles: string, days: number) =>
+      `${from} invites you to the team of ${site} (${roles}). The link is valid for ${days} days and works once.`,
+    action: 'Accept invitation',
+    ending: 'If you did not expect this invitation, there is nothing to do: without the link, no access is given.',
+  },
+})
