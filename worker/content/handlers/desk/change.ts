@@ -23,6 +23,7 @@ interface Given {
   action: 'save' | 'publish' | 'discard'
   values?: Readonly<Record<string, unknown>> | undefined
   give_back?: readonly string[] | undefined
+  confirm?: readonly string[] | undefined
 }
 
 /** Creates a row: a draft, and at once public if `action` is `publish`. */
@@ -40,7 +41,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
-  const { action, values = {}, give_back: givenBack = [] } = given
+  const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
   if (action === 'discard') return discard(call, entry)
   const base = { ...entry.values, ...entry.draft }
   const checked = await check(call, values, { id, base, isComplete: action === 'publish' })
@@ -48,8 +49,8 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const writer = writerOf(call)
   const written =
     action === 'publish'
-      ? await publishEntry(writer, entry, checked.values, givenBack)
-      : await saveDraft(writer, entry, checked.values, { givenBack })
+      ? await publishEntry(writer, entry, checked.values, { givenBack, confirmed })
+      : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
   return outcome(call, written, 200, entry)
 }
 

@@ -131,6 +131,7 @@ const change = z.strictObject({
   action: z.enum(['save', 'publish', 'discard']),
   values: z.record(z.string().max(80), z.unknown()).optional(),
   give_back: z.array(z.string().max(80)).max(100).optional(),
+  confirm: z.array(z.string().max(80)).max(100).optional(),
 }) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
 
 const restoration = z.strictObject({

@@ -35,6 +35,7 @@ function pathsOf(entity: EntityDefinition): Json {
       action: { enum: ['save', 'publish', 'discard'] },
       values,
       give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
+      confirm: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
     },
   }
   const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
@@ -129,6 +130,7 @@ const record = {
   type: 'object',
   properties: {
     ...entryFields,
+    outdated: { type: 'array', items: text },
     public: { type: ['object', 'null'] },
     url: { type: ['object', 'null'], properties: { de: text, en: text } },
     related,
