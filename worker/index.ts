@@ -31,11 +31,11 @@ import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
+import { boxOffice } from './tickets/handlers/box-office.ts'
 import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-night.ts'
 import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
-import { transferApi } from './transfer/routes/transfer-api.ts'
 
 const app = new Hono<AppContext>()
 
@@ -46,8 +46,7 @@ app.use(siteFromHost())
 app.route('/', newsletterForms(personalPage))
 app.route('/', shopApi())
 app.route('/', shopPages())
-app.route('/', transferApi())
-app.route('/', contentApi({ onWrite: afterWrite }))
+app.route('/', contentApi({ onWrite: afterWrite, boxOffice }))
 app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)
@@ -87,7 +86,6 @@ export { Counter } from './tickets/objects/counter/counter.ts'
 export { Network } from './tickets/objects/network/network.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
-export { Transfers } from './transfer/object/transfers.ts'
 export default Object.assign(app, {
   async scheduled(
     event: { scheduledTime: number; cron?: string },

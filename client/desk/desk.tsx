@@ -33,7 +33,6 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <Today /> },
         { path: 'redirects/missed', lazy: () => import('./redirects/missed-screen.tsx') },
-        { path: 'transfers', lazy: () => import('./transfers/transfers-screen.tsx') },
         { path: ':entity', element: <ListRoute /> },
         { path: ':entity/new', element: <FormRoute /> },
         { path: ':entity/:id', element: <FormRoute /> },

@@ -20,6 +20,10 @@ const problemCodes = [
   'already-registered',
   'conflict',
   'in-use',
+  /** Tickets of the production are sold: it is cancelled or moved, so that their buyers hear of it. */
+  'tickets-sold',
+  /** Another production has the hall at this time. */
+  'hall-taken',
   'link-expired',
   /** The box office cannot do it as things are; `reason` says why. */
   'shop-conflict',

@@ -2,6 +2,7 @@
 import type { Localised } from '../locale.ts'
 import type { SiteKey } from '../site-keys.ts'
 import type { Bilingual } from './define.ts'
+import type { ChangeWhy } from './productions/changes.ts'
 import type { EntityAction, Role } from './roles.ts'
 
 /** Stored form of a field: localised texts are `{ de, en }`, relations and media are ids, rows are objects. */
@@ -36,8 +37,6 @@ export interface DeskEntry {
 
 /** The answer of `GET {entity}/{id}/` and of every write. */
 export interface DeskRecord extends DeskEntry {
-  /** Fields whose German text has changed since the English one was written. */
-  outdated: readonly string[]
   /** What visitors see; null if the row was never published or is deleted. */
   public: DeskValues | null
   /** Where visitors see it; null without an own page. */
@@ -70,8 +69,8 @@ export interface DeskChange {
   values?: DeskValues
   /** Fields that imports may change again. */
   give_back?: readonly string[]
-  /** Fields whose English text is right, although the German one has changed since. */
-  confirm?: readonly string[]
+  /** Publishes the given values alone: the rest of the draft stays one. */
+  keeps_draft?: boolean
 }
 
 /** The body of `POST {entity}/{id}/restoration/`: empty restores a deleted row, else one field of a past change. */
@@ -89,6 +88,8 @@ export interface DeskHistoryEntry {
   revision: number
   /** Before and after, by field. */
   changes: Readonly<Record<string, { before: DeskValue; after: DeskValue }>>
+  /** Why a production was cancelled or moved. */
+  why: ChangeWhy | null
 }
 export type DeskHistoryAction = 'create' | 'save' | 'publish' | 'discard' | 'delete' | 'restore' | 'import'
 export interface DeskHistory {

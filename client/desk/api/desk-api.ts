@@ -15,7 +15,7 @@ import { type RequestOptions, request } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
-const base = '/admin/api/'
+export const base = '/admin/api/'
 
 /** Returns the address of an entity's list: `/admin/api/partners/?q=sea`. */
 export function listAddress(entity: string, query: URLSearchParams): string {
@@ -42,11 +42,15 @@ export const deskApi = {
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 
-function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
+export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   return send('GET', address, signal ? { signal } : {})
 }
 
-function send<Answer>(method: 'GET' | 'POST' | 'DELETE', address: string, options: RequestOptions): Promise<Answer> {
+export function send<Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  address: string,
+  options: RequestOptions,
+): Promise<Answer> {
   // the language of its refusals
   const localised = `${address}${address.includes('?') ? '&' : '?'}locale=${staffLocale()}`
   return withLogin(() => request(method, localised, options)) as Promise<Answer>

@@ -4,7 +4,7 @@ import type { ColorField, MomentField, NumberField } from '../../../shared/entit
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
 import { berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { controlWords } from './words.ts'
+import { DayAndTime } from './day-and-time.tsx'
 
 export function NumberControl({ id, field, value, onChange, aria }: ControlProps<NumberField>) {
   const { locale } = useSurroundings()
@@ -31,20 +31,16 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
 
 /** A day and a time, as Berlin's clocks show them. */
 export function MomentControl({ id, value, onChange, aria }: ControlProps<MomentField>) {
-  const { locale } = useSurroundings()
-  const stored = typeof value === 'string' && value ? berlinLocal(value) : ''
+  const text = typeof value === 'string' ? value : ''
+  const isMoment = !Number.isNaN(Date.parse(text))
   return (
-    <span className="e-fix">
-      <input
-        id={id}
-        className="e-in"
-        type="datetime-local"
-        value={stored}
-        onChange={({ target }) => onChange(target.value ? berlinToUtc(target.value) : null)}
-        {...aria}
-      />
-      <span>{controlWords[locale].berlin}</span>
-    </span>
+    <DayAndTime
+      id={id}
+      local={text === '' ? '' : isMoment ? berlinLocal(text) : null}
+      // what is no moment is kept as it was typed, so that saving names it
+      onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
+      aria={aria}
+    />
   )
 }
 

@@ -4,8 +4,6 @@ export const controlWords = defineLabels({
   de: {
     instead: (value: string) => `Stattdessen ${value}`,
     missing: 'fehlt',
-    outdated: 'älter als Deutsch',
-    stillRight: 'Stimmt weiterhin',
     fallback: 'Solange leer, steht hier der deutsche Text.',
     copyGerman: 'Deutsch übernehmen',
     used: (used: string, max: string) => `${used}/${max}`,
@@ -28,7 +26,6 @@ export const controlWords = defineLabels({
     down: 'Nach unten',
     edit: 'Bearbeiten',
     moved: (title: string, place: string) => `${title} steht jetzt an Stelle ${place}`,
-    berlin: 'Berliner Zeit',
     loading: 'Wird geladen …',
     byHand: 'von Hand',
     byHandHint: 'Importe lassen dieses Feld, wie es ist.',
@@ -40,8 +37,6 @@ export const controlWords = defineLabels({
   en: {
     instead: (value: string) => `Use ${value} instead`,
     missing: 'missing',
-    outdated: 'older than German',
-    stillRight: 'Still correct',
     fallback: 'While this is empty, the German text stands here.',
     copyGerman: 'Copy the German',
     used: (used: string, max: string) => `${used}/${max}`,
@@ -64,7 +59,6 @@ export const controlWords = defineLabels({
     down: 'Move down',
     edit: 'Edit',
     moved: (title: string, place: string) => `${title} is now at place ${place}`,
-    berlin: 'Berlin time',
     loading: 'Loading …',
     byHand: 'by hand',
     byHandHint: 'Imports leave this field as it is.',

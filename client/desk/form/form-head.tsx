@@ -5,6 +5,7 @@ import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useMay } from '../shell/start.ts'
+import type { FormSpecial } from '../specials.ts'
 import { Head } from '../ui/head.tsx'
 import { PopButton } from '../ui/pop-button.tsx'
 import { titleOf } from '../ui/title-of.ts'
@@ -21,9 +22,10 @@ interface FormHeadProps {
   languages: Languages
   onLanguages: (languages: Languages) => void
   onHistory: () => void
+  special: Pick<FormSpecial, 'commands' | 'remove'>
 }
 
-export function FormHead({ entry, values, languages, onLanguages, onHistory }: FormHeadProps) {
+export function FormHead({ entry, values, languages, onLanguages, onHistory, special }: FormHeadProps) {
   const { entity, record } = entry
   const locale = staffLocale()
   const words = formWords[locale]
@@ -113,6 +115,21 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory }: F
                   <span>{words.duplicate}</span>
                 </button>
               )}
+              {special.commands.map(({ label, icon, isDangerous, run }) => (
+                <button
+                  key={label}
+                  type="button"
+                  role="menuitem"
+                  className={`e-opt${isDangerous ? ' e-opt--d' : ''}`}
+                  onClick={() => {
+                    close()
+                    run()
+                  }}
+                >
+                  <Icon of={icon} />
+                  <span>{label}</span>
+                </button>
+              ))}
               {canRemove && (
                 <button
                   type="button"
@@ -120,7 +137,8 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory }: F
                   className="e-opt e-opt--d"
                   onClick={() => {
                     close()
-                    setDeleting(true)
+                    if (special.remove) special.remove()
+                    else setDeleting(true)
                   }}
                 >
                   <Icon of={Trash2} />

@@ -8,6 +8,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
 import { useMay } from '../shell/start.ts'
+import { specials, useUsualForm } from '../specials.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { History } from './dialogs/history.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
@@ -42,9 +43,11 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
   const [languages, setLanguages] = useStore<Languages>('languages', 'both')
   const [phoneLanguage, setPhoneLanguage] = useState<Locale>('de')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const entry = useEntry(entity, record, (saved) => {
-    if (!record) void navigate(`/${entity.name}/${saved.id}`, { replace: true })
-  })
+  const { entry, ...special } = (specials[entity.name]?.useForm ?? useUsualForm)(
+    useEntry(entity, record, (saved) => {
+      if (!record) void navigate(`/${entity.name}/${saved.id}`, { replace: true })
+    }),
+  )
   const { form, problems, related, noteRelated, save } = entry
   const { values, changes } = useChanges(entry)
   const kept = useKeptInput(entry, changes)
@@ -75,6 +78,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
             languages={languages}
             onLanguages={setLanguages}
             onHistory={() => setHistoryOpen(true)}
+            special={special}
           />
           <main id="main" className={`e-main is-${languages} is-phone-${phoneLanguage}`} tabIndex={-1}>
             <Anchors entity={entity} values={values} problems={problems} />
@@ -104,6 +108,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
         {isHistoryOpen && entry.record && (
           <History entry={entry} record={entry.record} onClose={() => setHistoryOpen(false)} />
         )}
+        {special.dialog}
         <LeaveDialog isDirty={count > 0 && canSave && !entry.isSaving} isNew={entry.record === null} />
       </FormSurroundingsContext>
     </FormProvider>

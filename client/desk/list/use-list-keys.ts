@@ -1,4 +1,4 @@
-// The keys of a list: J K or arrows between rows, X to choose, Shift+X for a range, C for a new row, Delete, / to search.
+// The keys of a list: J K or arrows between rows, X to choose, Shift+X for a range, S for the status, C for a new row, Delete, / to search.
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
@@ -48,6 +48,7 @@ export function useListKeys(keys: ListKeys): RefObject<HTMLTableSectionElement |
         ['ArrowDown', () => go(at + 1)],
         ['ArrowUp', () => go(at - 1)],
         ['x', choose],
+        ['s', () => links[at]?.closest('tr')?.querySelector<HTMLElement>('.e-q')?.click()],
         ['Delete', remove],
         ['Escape', () => onChoose(new Set())],
       ])

@@ -23,7 +23,7 @@ export function entityNamed(name: string | undefined): EntityDefinition | undefi
   return allEntities.find((entity) => entity.name === name)
 }
 
-export function navigationEntries({ may, drafts, role }: DeskStart, locale: Locale): NavigationEntry[] {
+export function navigationEntries({ may, drafts }: DeskStart, locale: Locale): NavigationEntry[] {
   const own = allEntities
     .filter(({ name }) => may[name]?.includes('read'))
     .map(({ name, label, area }) => ({
@@ -36,13 +36,7 @@ export function navigationEntries({ may, drafts, role }: DeskStart, locale: Loca
     .map(({ key, title, url }) => ({
       ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
     }))
-  return [...own, ...rendered, ...(role === 'admin' ? [transfers(locale)] : [])]
-}
-
-/** Exports are for administrators alone. */
-function transfers(locale: Locale): NavigationEntry {
-  const title = { de: 'Import und Export', en: 'Import and export' }[locale]
-  return { key: 'transfers', title, area: 'system', to: '/transfers', isServerRendered: false, drafts: 0 }
+  return [...own, ...rendered]
 }
 
 function areaOf(section: string): DeskArea {

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
 
 interface PopButtonProps {
@@ -11,11 +20,21 @@ interface PopButtonProps {
   kind: 'menu' | 'dialog'
   /** Where the panel opens. */
   side?: 'start' | 'end' | 'above'
+  /** Whether the panel floats over the page, where a table would cut it off. */
+  floats?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a panel below itself. Escape, a click elsewhere and leaving by Tab close it. */
-export function PopButton({ className, label, content, kind, side = 'start', children }: PopButtonProps) {
+export function PopButton({
+  className,
+  label,
+  content,
+  kind,
+  side = 'start',
+  floats = false,
+  children,
+}: PopButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +69,7 @@ export function PopButton({ className, label, content, kind, side = 'start', chi
         {content}
       </button>
       {isOpen && (
-        <Panel id={id} kind={kind} side={side} label={label}>
+        <Panel id={id} kind={kind} side={side} label={label} below={floats ? button : null}>
           {children(close)}
         </Panel>
       )}
@@ -63,14 +82,17 @@ interface PanelProps {
   kind: 'menu' | 'dialog'
   side: 'start' | 'end' | 'above'
   label: string | undefined
+  /** The element that a floating panel stands at. */
+  below: RefObject<HTMLElement | null> | null
   children: ReactNode
 }
 
-function Panel({ id, kind, side, label, children }: PanelProps) {
+function Panel({ id, kind, side, label, below, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrowKeys(panel, ['ArrowUp', 'ArrowDown'])
+  const place = useFloating(panel, below)
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('input, button, a[href]')?.focus()
+    panel.current?.querySelector<HTMLElement>('[aria-checked=true], input, button, a[href]')?.focus()
   }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: `role` is a menu or a dialog
@@ -78,7 +100,8 @@ function Panel({ id, kind, side, label, children }: PanelProps) {
     <div
       ref={panel}
       id={id}
-      className={`${kind === 'menu' ? 'e-drop' : 'e-popf'} is-${side}`}
+      className={`${kind === 'menu' ? 'e-drop' : 'e-popf'} is-${below ? 'floating' : side}`}
+      style={place}
       role={kind}
       aria-label={label}
       onKeyDown={kind === 'menu' ? onKeyDown : undefined}
@@ -87,6 +110,20 @@ function Panel({ id, kind, side, label, children }: PanelProps) {
     </div>
   )
 }
+
+/** Places a panel below an element, or above it where the window ends. */
+function useFloating(panel: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null> | null): CSSProperties {
+  const [place, setPlace] = useState<CSSProperties>({})
+  useLayoutEffect(() => {
+    const [at, own] = [below?.current?.getBoundingClientRect(), panel.current?.getBoundingClientRect()]
+    if (!at || !own) return
+    const fits = at.bottom + gap + own.height <= innerHeight
+    const left = Math.max(gap, Math.min(at.left, innerWidth - own.width - gap))
+    setPlace(fits ? { top: at.bottom + gap, left } : { top: Math.max(gap, at.top - gap - own.height), left })
+  }, [panel, below])
+  return place
+}
+const gap = 4
 
 function useOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
-import { asLocalised, type Locale, localise } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { asLocalised } from '../controls/localised.ts'
 
 /** Returns the name of a row; '' if it has none yet. */
 export function titleOf(entity: EntityDefinition, { values }: Pick<DeskEntry, 'values'>, locale: Locale): string {

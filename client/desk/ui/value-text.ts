@@ -2,7 +2,8 @@
 import type { DeskValue, Related } from '../../../shared/entities/contract.ts'
 import type { DeskField, DeskKind, RowField } from '../../../shared/entities/define.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { asLocalised, type Locale, localise } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { asLocalised } from '../controls/localised.ts'
 import { when } from './when.ts'
 
 interface Surroundings {
@@ -38,7 +39,9 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
       .trim(),
   url: localised,
   number: (value, { unit }, { locale }) => [formatted(Number(value), locale), unit?.[locale]].filter(Boolean).join(' '),
-  moment: (value, _field, { locale }) => when(String(value), locale),
+  // what a form holds may still be typed
+  moment: (value, _field, { locale }) =>
+    Number.isNaN(Date.parse(String(value))) ? String(value) : when(String(value), locale),
   color: plain,
   select: (value, { options }, { locale }) =>
     (options as Record<string, { de: string; en: string }>)[String(value)]?.[locale] ?? String(value),

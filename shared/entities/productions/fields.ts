@@ -60,7 +60,7 @@ export const productions = defineEntity({
     endsAt: momentField({ label: { de: 'Ende, etwa', en: 'End, about' } }),
     roomId: relation({ label: { de: 'Saal', en: 'Hall' }, to: 'rooms' }),
     contentStatus: select({
-      label: { de: 'Stand', en: 'State' },
+      label: { de: 'Verkauf', en: 'Sale' },
       options: {
         available: { de: 'Im Verkauf', en: 'On sale' },
         few: { de: 'Restkarten', en: 'Few left' },

@@ -9,7 +9,7 @@ import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
-import { deskCalls } from './desk/api.ts'
+import { type DeskOptions, deskCalls } from './desk/api.ts'
 import { localeCalls } from './locale-calls.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
@@ -19,7 +19,7 @@ import { reading } from './reading.ts'
 const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']
 
 /** Creates the sub-app for `app.route('/', contentApi())`. It needs `site` and `now` in the context. */
-export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
+export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
   reading(api)('/api/openapi.json', async (c) => {
@@ -33,7 +33,7 @@ export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   localeCalls(reads)
   newsletterCalls(api)
   pageEditorCalls(api, options.onWrite)
-  deskCalls(api, options.onWrite)
+  deskCalls(api, options)
   for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

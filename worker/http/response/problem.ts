@@ -82,6 +82,8 @@ const statusOf: Record<ProblemCode, number> = {
   'already-registered': 409,
   conflict: 409,
   'in-use': 409,
+  'tickets-sold': 409,
+  'hall-taken': 409,
   'link-expired': 410,
   'shop-conflict': 409,
   'shop-refused': 422,
@@ -126,6 +128,12 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail: 'Jemand anders hat das inzwischen geändert. Ihr Text ist noch da: Vergleichen Sie beide Stände.',
     },
     'in-use': { title: 'Noch in Verwendung', detail: 'Das wird noch verwendet. Nehmen Sie es zuerst dort heraus.' },
+    'tickets-sold': {
+      title: 'Karten sind verkauft',
+      detail:
+        'Zu diesem Konzert sind Karten verkauft. Es lässt sich absagen oder verlegen, damit alle davon erfahren, aber nicht löschen.',
+    },
+    'hall-taken': { title: 'Saal belegt', detail: 'Zu dieser Zeit ist im Saal schon ein anderes Konzert.' },
     'link-expired': { title: 'Link abgelaufen', detail: newsletterWords.de.expiredText },
     'shop-conflict': {
       title: 'Nicht möglich',
@@ -174,6 +182,12 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail: 'Another editor has changed this in the meantime. Your text is still here: compare both versions.',
     },
     'in-use': { title: 'Still in use', detail: 'This is still in use. Remove it there first.' },
+    'tickets-sold': {
+      title: 'Tickets are sold',
+      detail:
+        'Tickets for this concert are sold. It can be cancelled or moved, so that everyone hears of it, but not deleted.',
+    },
+    'hall-taken': { title: 'Hall taken', detail: 'Another concert is in this hall at that time.' },
     'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
     'shop-conflict': {
       title: 'Not possible',

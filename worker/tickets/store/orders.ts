@@ -103,3 +103,21 @@ export async function ordersOfProduction(store: Store, site: SiteKey, production
     WHERE site = ${site} AND production_id = ${production} ORDER BY order_number`
   return (await select(store, query)).map((row) => row.order_number)
 }
+
+/** What orders have of a production: sold tickets with their sum, their orders, and orders that wait for a payment. */
+export async function salesOfOrders(
+  store: Store,
+  site: SiteKey,
+  production: number,
+): Promise<{ tickets: number; cents: number; orders: number; unpaid: number }> {
+  const [row] = await select(
+    store,
+    sql<{ tickets: number; cents: number; orders: number; unpaid: number }>`
+      SELECT count(*) FILTER (WHERE state = 'sold') AS tickets,
+        coalesce(sum(cents) FILTER (WHERE state = 'sold'), 0) AS cents,
+        count(DISTINCT order_number) FILTER (WHERE state = 'sold') AS orders,
+        count(DISTINCT order_number) FILTER (WHERE state = 'held') AS unpaid
+      FROM order_lines WHERE site = ${site} AND production_id = ${production}`,
+  )
+  return row ?? { tickets: 0, cents: 0, orders: 0, unpaid: 0 }
+}

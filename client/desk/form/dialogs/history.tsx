@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskHistoryEntry, DeskRecord } from '../../../../shared/entities/contract.ts'
+import { type ChangeWhy, reasonWords } from '../../../../shared/entities/productions/changes.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
@@ -116,6 +118,7 @@ function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore 
         <small>
           {words[change.action]}
           {fields.length > 0 && `: ${fields.map(([name]) => labelOf(name)).join(', ')}`}
+          {change.why && `. ${words.why}: ${whyText(change.why, locale)}`}
         </small>
       </button>
       {isOpen && fields.length > 0 && (
@@ -162,11 +165,17 @@ function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore 
   )
 }
 
+/** `Erkrankung, Grippe` */
+function whyText({ reason, remark }: ChangeWhy, locale: Locale): string {
+  return [reasonWords[locale][reason], remark].filter(Boolean).join(', ')
+}
+
 const labels = defineLabels({
   de: {
     title: 'Verlauf',
     close: 'Schließen',
     more: 'Frühere laden',
+    why: 'Grund',
     field: 'Feld',
     before: 'Vorher',
     after: 'Nachher',
@@ -187,6 +196,7 @@ const labels = defineLabels({
     title: 'History',
     close: 'Close',
     more: 'Load earlier ones',
+    why: 'Reason',
     field: 'Field',
     before: 'Before',
     after: 'After',

@@ -5,12 +5,13 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
+import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { nextSort, sortOf, withParameter } from '../list-query.ts'
 import { listWords } from '../words.ts'
-import { Cell } from './cell.tsx'
 import { lacksEnglish } from './lacks-english.ts'
+import { ListCell } from './list-cell.tsx'
 
 interface RowsProps {
   entity: EntityDefinition
@@ -69,7 +70,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
               </label>
             </th>
             {head(entity.title, 'c-t')}
-            {columns.map((name, index) => head(name, index < 2 ? 'c-m' : 'c-x'))}
+            {columns.map((name, index) => head(name, cellClass(entity, name, index)))}
             <th scope="col" className="c-s">
               {words.state}
             </th>
@@ -90,6 +91,12 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
       </table>
     </div>
   )
+}
+
+/** Phones show the title, two facts, and the cell that changes the row. */
+function cellClass(entity: EntityDefinition, name: string, index: number): string {
+  if (specials[entity.name]?.cells[name]) return 'c-q'
+  return index < 2 ? 'c-m' : 'c-x'
 }
 
 function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
@@ -130,8 +137,8 @@ const Row = memo(
           {lacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
         </td>
         {(columns ? columns.split(',') : []).map((name, index) => (
-          <td key={name} className={index < 2 ? 'c-m' : 'c-x'}>
-            <Cell field={entity.fields[name]} value={row.values[name] ?? null} related={row.related} />
+          <td key={name} className={cellClass(entity, name, index)}>
+            <ListCell entity={entity} name={name} row={row} />
           </td>
         ))}
         <td className="c-s">

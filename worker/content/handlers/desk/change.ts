@@ -1,5 +1,6 @@
 // The desk's writes: check the values, write, answer with the row as it is then.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import { may } from '../../../../shared/entities/roles.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
@@ -23,7 +24,10 @@ interface Given {
   action: 'save' | 'publish' | 'discard'
   values?: Readonly<Record<string, unknown>> | undefined
   give_back?: readonly string[] | undefined
-  confirm?: readonly string[] | undefined
+  /** Kept with the change in the history. */
+  why?: ChangeWhy | undefined
+  /** Publishes the values alone: the rest of the draft stays. */
+  keeps_draft?: boolean | undefined
 }
 
 /** Creates a row: a draft, and at once public if `action` is `publish`. */
@@ -41,16 +45,16 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
-  const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
+  const { action, values = {}, give_back: givenBack = [], why = null, keeps_draft: keepsDraft = false } = given
   if (action === 'discard') return discard(call, entry)
-  const base = { ...entry.values, ...entry.draft }
+  const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
   const checked = await check(call, values, { id, base, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-  const writer = writerOf(call)
+  const writer = { ...writerOf(call), why }
   const written =
     action === 'publish'
-      ? await publishEntry(writer, entry, checked.values, { givenBack, confirmed })
-      : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
+      ? await publishEntry(writer, entry, checked.values, { givenBack, keepsDraft })
+      : await saveDraft(writer, entry, checked.values, { givenBack })
   return outcome(call, written, 200, entry)
 }
 

@@ -20,7 +20,6 @@ import {
   searchOfDesk,
 } from '../../store/desk/list.ts'
 import { keyOf } from '../../store/desk/shown.ts'
-import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'
 import { readRelated, referencesOf } from './related.ts'
 import { matchOf } from './search-words.ts'
@@ -116,7 +115,6 @@ export async function recordOf({ store, entity, desk }: DeskCall, entry: StoredE
     state: entry.state,
     values: values as DeskValues,
     kept: entry.kept,
-    outdated: await outdatedFields(values, entry.translations),
     updated_at: entry.updatedAt,
     updated_by: entry.updatedBy,
     public: entry.values as DeskValues | null,
@@ -133,7 +131,10 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
   const shown = rows.slice(0, historyLength)
   return {
     next: rows.length > historyLength ? String(shown.at(-1)?.id) : null,
-    results: shown.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) })),
+    results: shown.map(({ changes, why, ...row }) => ({
+      ...{ ...row, changes: JSON.parse(changes) },
+      why: why === null ? null : JSON.parse(why),
+    })),
   }
 }
 

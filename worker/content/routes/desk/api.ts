@@ -5,12 +5,19 @@ import { entities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import { originOf } from '../../proxy/origins.ts'
 import type { OnWrite } from '../editor/answer.ts'
 import { guardWrites, registerCalls, type StaffRoutes } from '../staff-calls.ts'
 
 type Calls = typeof import('./calls.ts')
 type WebsiteCalls = typeof import('./website-calls.ts')
+type ProductionCalls = typeof import('./production-calls.ts')
+
+export interface DeskOptions {
+  onWrite?: OnWrite | undefined
+  boxOffice?: BoxOffice | undefined
+}
 
 const base = '/admin/api'
 const entry = `/:entity{(?:${Object.keys(entities).join('|')})}`
@@ -45,16 +52,31 @@ const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
   '/audit/:id{[1-9][0-9]{0,14}}': { GET: 'getAuditEntry' },
 }
 
+const production = '/productions/:id{[1-9][0-9]{0,9}}'
+
+/** What is special about productions. */
+const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
+  [`${production}/consequences`]: { GET: 'getConsequences' },
+  [`${production}/hall`]: { GET: 'getHall' },
+  [`${production}/cancellation`]: { POST: 'postCancellation' },
+  [`${production}/move`]: { POST: 'postMove' },
+}
+
 /** Registers the desk's calls. Sites whose content a promoter's backend holds have none. */
-export function deskCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
+export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
   for (const path of [base, `${base}/*`]) {
     api.use(path, async (c, next) => {
       if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return problemResponse('not-found', problemLocale(c))
       return guardWrites(c, next)
     })
   }
-  registerCalls(api, base, websiteRoutes, async (name, c) => (await import('./website-calls.ts'))[name]({ c, onWrite }))
-  registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite }))
+  registerCalls(api, base, websiteRoutes, async (name, c) =>
+    (await import('./website-calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
+  registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }))
+  registerCalls(api, base, productionRoutes, async (name, c) =>
+    (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
   registerCalls(api, base, auditRoutes, async (name, c) => (await import('./audit-calls.ts'))[name]({ c }))
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))

@@ -1,15 +1,23 @@
-// What the desk's calls share: who may, on which entity.
-import { type EntityName, isEntityName } from '../../../../shared/entities/registry.ts'
+// What every call of the desk begins and ends with: who may, which row, the answer to a write.
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { isEntityName } from '../../../../shared/entities/registry.ts'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { RefusedRequest } from '../../../http/response/problem.ts'
-import { type DeskCall, deskCall } from '../../handlers/desk/call.ts'
-import type { OnWrite } from '../editor/answer.ts'
+import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import type { BoxOffice } from '../../handlers/desk/box-office.ts'
+import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
+import { mayChange } from '../../handlers/desk/change.ts'
+import { deskProblems } from '../../handlers/desk/problem-words.ts'
+import { storedEntry } from '../../handlers/desk/read.ts'
+import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
+import { editedId } from '../editor/ids.ts'
 import { staffOfSite } from '../editor/staff.ts'
 
 export interface Call {
   c: ApiContext
   onWrite?: OnWrite | undefined
+  boxOffice: BoxOffice
 }
 
 export const noStore = { 'Cache-Control': 'private, no-store' }
@@ -25,5 +33,39 @@ export async function callAs(
   if (!isEntityName(name)) throw new RefusedRequest('not-found', problemLocale(c))
   if (!may(role, name, action)) throw new RefusedRequest('role-required', problemLocale(c))
   const store = { d1: c.env.DB, now }
-  return deskCall(name satisfies EntityName, { store, site: site.key, toolbar: site.toolbar, by: email, role })
+  return deskCall(name, { store, site: site.key, toolbar: site.toolbar, by: email, role })
+}
+
+export function requireChange(c: ApiContext, call: DeskCall, action: 'save' | 'publish' | 'discard'): void {
+  if (!mayChange(call, action)) throw new RefusedRequest('role-required', problemLocale(c))
+}
+
+export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWrite): Promise<Response> {
+  const locale = problemLocale(c)
+  switch (outcome.kind) {
+    case 'done':
+      if (outcome.tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
+      if (outcome.tags.length > 0) await onWrite?.(c, outcome.tags)
+      setChangedTags(c, outcome.tags)
+      return answerRecord(c, outcome.record, outcome.status)
+    case 'invalid':
+      return problemResponse('bad-request', locale, { errors: deskProblems(outcome.errors, locale) })
+    case 'not-found':
+      return problemResponse('not-found', locale)
+    case 'conflict':
+      return problemResponse('conflict', locale, { more: { current: outcome.current } })
+    case 'in-use':
+      return problemResponse('in-use', locale, { more: { uses: outcome.uses } })
+  }
+}
+
+export function answerRecord(c: ApiContext, record: DeskRecord, status: 200 | 201): Response {
+  return c.json(record, status, { ...noStore, ETag: `"${record.revision}"` })
+}
+
+/** Returns the id of the path. @throws RefusedRequest 404 if this site has no such row */
+export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
+  const entry = await storedEntry(call, editedId(c))
+  if (!entry) throw new RefusedRequest('not-found', problemLocale(c))
+  return entry.id
 }

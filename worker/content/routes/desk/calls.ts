@@ -1,25 +1,22 @@
 // The desk's calls: who may, what was asked, the handler, the answer.
 import { z } from 'zod'
-import type { DeskChange, DeskRecord, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { problemLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import type { DeskCall, DeskOutcome } from '../../handlers/desk/call.ts'
-import { changeEntry, createEntry, deleteEntry, mayChange, restore } from '../../handlers/desk/change.ts'
+import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { exportList } from '../../handlers/desk/export.ts'
-import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { listEntries, readHistory, readRecord, readUses, storedEntry } from '../../handlers/desk/read.ts'
+import { listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
 import { readDrafts } from '../../handlers/desk/start.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
-import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { anyStaffOfSite, staffOfSite } from '../editor/staff.ts'
-import { type Call, callAs, noStore } from './call-as.ts'
+import { answer, answerRecord, type Call, callAs, knownId, noStore, requireChange } from './call-as.ts'
+import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
 
 /** `GET /admin/api/` */
@@ -80,18 +77,21 @@ export async function postNew({ c, onWrite }: Call): Promise<Response> {
 }
 
 /** `POST /admin/api/{entity}/{id}/` */
-export async function postOne({ c, onWrite }: Call): Promise<Response> {
+export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
   const given = await editorBody(c, change)
   requireChange(c, call, given.action)
+  if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given.values ?? {})
   return answer(c, await changeEntry(call, editedId(c), revision, given), onWrite)
 }
 
 /** `DELETE /admin/api/{entity}/{id}/` */
-export async function deleteOne({ c, onWrite }: Call): Promise<Response> {
+export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'remove')
-  return answer(c, await deleteEntry(call, editedId(c), baseRevision(c)), onWrite)
+  const revision = baseRevision(c)
+  await refuseSold(c, call, boxOffice)
+  return answer(c, await deleteEntry(call, editedId(c), revision), onWrite)
 }
 
 /** `POST /admin/api/{entity}/{id}/restoration/` */
@@ -120,48 +120,14 @@ export async function getUses({ c }: Call): Promise<Response> {
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)
 }
 
-/** Returns the id of the path. @throws RefusedRequest 404 if this site has no such row */
-async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
-  const entry = await storedEntry(call, editedId(c))
-  if (!entry) throw new RefusedRequest('not-found', problemLocale(c))
-  return entry.id
-}
-
 const change = z.strictObject({
   action: z.enum(['save', 'publish', 'discard']),
   values: z.record(z.string().max(80), z.unknown()).optional(),
   give_back: z.array(z.string().max(80)).max(100).optional(),
-  confirm: z.array(z.string().max(80)).max(100).optional(),
+  keeps_draft: z.boolean().optional(),
 }) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
 
 const restoration = z.strictObject({
   change: z.int().positive().optional(),
   field: z.string().max(80).optional(),
 }) satisfies z.ZodType<DeskRestoration>
-
-function requireChange(c: ApiContext, call: DeskCall, action: 'save' | 'publish' | 'discard'): void {
-  if (!mayChange(call, action)) throw new RefusedRequest('role-required', problemLocale(c))
-}
-
-async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWrite): Promise<Response> {
-  const locale = problemLocale(c)
-  switch (outcome.kind) {
-    case 'done':
-      if (outcome.tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
-      if (outcome.tags.length > 0) await onWrite?.(c, outcome.tags)
-      setChangedTags(c, outcome.tags)
-      return answerRecord(c, outcome.record, outcome.status)
-    case 'invalid':
-      return problemResponse('bad-request', locale, { errors: deskProblems(outcome.errors, locale) })
-    case 'not-found':
-      return problemResponse('not-found', locale)
-    case 'conflict':
-      return problemResponse('conflict', locale, { more: { current: outcome.current } })
-    case 'in-use':
-      return problemResponse('in-use', locale, { more: { uses: outcome.uses } })
-  }
-}
-
-function answerRecord(c: ApiContext, record: DeskRecord, status: 200 | 201): Response {
-  return c.json(record, status, { ...noStore, ETag: `"${record.revision}"` })
-}

@@ -6,6 +6,7 @@ import type { Site } from '../../../../shared/sites.ts'
 import { documentHead } from '../../../http/openapi/document.ts'
 import { exportFormats } from '../../handlers/desk/export.ts'
 import { securitySchemes } from '../security-schemes.ts'
+import { productionBodies, productionSchemas } from './production-openapi.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,7 +18,7 @@ export function deskOpenApi(site: Site, origin: string): Json {
     ...documentHead({ title: 'Auftakt desk API', description, site, origin }),
     paths: Object.assign({}, ...names.map((name) => pathsOf(entityOf(name)))),
     components: {
-      schemas: { Problem: problem, Record: record, List: list, History: history, Uses: uses },
+      schemas: { Problem: problem, Record: record, List: list, History: history, Uses: uses, ...productionSchemas },
       securitySchemes,
     },
   }
@@ -35,7 +36,7 @@ function pathsOf(entity: EntityDefinition): Json {
       action: { enum: ['save', 'publish', 'discard'] },
       values,
       give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
-      confirm: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
+      keeps_draft: { type: 'boolean', description: 'Publishes the values alone; the rest of the draft stays' },
     },
   }
   const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
@@ -44,10 +45,16 @@ function pathsOf(entity: EntityDefinition): Json {
     ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }] },
     responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
   })
-  const write = (id: string, summary: string, parameters: Json[], body: Json | null, status = 200) => ({
+  const write = (
+    id: string,
+    summary: string,
+    parameters: Json[],
+    body: Json | null,
+    { name = 'Record', status = 200 }: { name?: string; status?: number } = {},
+  ) => ({
     ...{ operationId: operation(id), summary, parameters, security: [{ staff: [], csrf: [] }] },
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { [status]: answered('Record'), ...refusals([400, 401, 403, 404, 409, 428]) },
+    responses: { [status]: answered(name), ...refusals([400, 401, 403, 404, 409, 428]) },
   })
   return {
     [base]: {
@@ -61,7 +68,7 @@ function pathsOf(entity: EntityDefinition): Json {
         query('format', { enum: exportFormats }, 'The whole list as a file'),
         ...filters,
       ]),
-      post: write('create', label.create.en, [], change, 201),
+      post: write('create', label.create.en, [], change, { status: 201 }),
     },
     [`${base}{id}/`]: {
       get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
@@ -75,6 +82,32 @@ function pathsOf(entity: EntityDefinition): Json {
       get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
     },
     [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
+    ...(name === 'productions' ? ofProductions(base, read, write) : {}),
+  }
+}
+
+type Read = (id: string, summary: string, answer: string, parameters: Json[]) => Json
+type Write = (id: string, summary: string, parameters: Json[], body: Json, answer?: { name: string }) => Json
+
+/** The calls that productions alone have. */
+function ofProductions(base: string, read: Read, write: Write): Json {
+  const { cancellation, move } = productionBodies
+  const changed = { name: 'ProductionChanged' }
+  return {
+    [`${base}{id}/consequences/`]: {
+      get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
+    },
+    [`${base}{id}/hall/`]: {
+      get: read('hall', 'Whether a hall is free at another time', 'HallCheck', [
+        ...[id, query('room', { type: 'integer' }), query('at', { type: 'string', format: 'date-time' }, 'UTC')],
+      ]),
+    },
+    [`${base}{id}/cancellation/`]: {
+      post: write('cancel', 'Cancels it, and refunds its orders', [id, revision], cancellation, changed),
+    },
+    [`${base}{id}/move/`]: {
+      post: write('move', 'Moves or corrects its date and hall, and informs its buyers', [id, revision], move, changed),
+    },
   }
 }
 
@@ -97,7 +130,7 @@ const reasons: Record<number, string> = {
   401: 'The caller is not logged in',
   403: 'Not the caller’s site or role, or the CSRF token is missing',
   404: 'There is no such row',
-  409: 'Changed in the meantime (`current` is the row as it is), or still in use (`uses`)',
+  409: 'Changed in the meantime (`current` is the row as it is), still in use (`uses`), with sold tickets, or in a taken hall (`hall`)',
   428: '`If-Match` is missing',
 }
 
@@ -130,7 +163,6 @@ const record = {
   type: 'object',
   properties: {
     ...entryFields,
-    outdated: { type: 'array', items: text },
     public: { type: ['object', 'null'] },
     url: { type: ['object', 'null'], properties: { de: text, en: text } },
     related,

@@ -8,7 +8,6 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
 import type { Removed } from './removed.ts'
-import type { Translations } from './translations.ts'
 
 export interface StoredEntry {
   id: number
@@ -17,7 +16,6 @@ export interface StoredEntry {
   draft: Record<string, unknown> | null
   removed: Removed | null
   kept: string[]
-  translations: Translations
   updatedAt: string
   updatedBy: string | null
   /** The row of the entity's table; null for a draft that was never published, and for a deleted row. */
@@ -32,7 +30,6 @@ interface EntryRow {
   draft: string | null
   removed: string | null
   kept: string
-  translations: string
   updated_at: string
   updated_by: string | null
 }
@@ -48,8 +45,7 @@ export async function readEntry(
   const ofSite = entity.scope === 'shared' ? '' : site
   const links = Object.entries(desk.lists ?? {})
   const statements: Sql[] = [
-    sql`SELECT revision, state, draft, removed, kept, translations, updated_at,
-      updated_by FROM desk_rows
+    sql`SELECT revision, state, draft, removed, kept, updated_at, updated_by FROM desk_rows
       WHERE entity = ${entity.name} AND id = ${id} AND site = ${ofSite}`,
     sql`SELECT * FROM ${raw(getTableName(desk.table))} WHERE id = ${id}`,
     ...links.map(
@@ -74,7 +70,6 @@ export async function readEntry(
     draft: parsed(row.draft),
     removed: parsed(row.removed),
     kept: parsed(row.kept) ?? [],
-    translations: parsed(row.translations) ?? {},
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
     live,
@@ -97,14 +92,15 @@ export interface HistoryRow {
   by: string
   action: DeskHistoryAction
   revision: number
-  /** JSON */
+  /** JSON, as `why` */
   changes: string
+  why: string | null
 }
 
 /** Returns the statement of a row's history, the latest first. @param before an entry's id; null for the latest */
 export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
   const seek = before === null ? raw('true') : sql`id < ${before}`
-  return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes FROM desk_changes
+  return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
     WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
 }
 
@@ -112,7 +108,7 @@ export function historyOf(entity: string, id: number, before: number | null, lim
 export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
   const [row] = await select(
     store,
-    sql<HistoryRow>`SELECT id, at, "by", action, revision, changes FROM desk_changes
+    sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
       WHERE id = ${change} AND entity = ${entity} AND entity_id = ${id}`,
   )
   return row ?? null

@@ -12,7 +12,6 @@ import { currentValues, type StoredEntry } from './entry.ts'
 import { dependentsOf, removedSql } from './removed.ts'
 import { isSame } from './same.ts'
 import { shownOf } from './shown.ts'
-import { translationsAfter } from './translations.ts'
 
 /** Whose write of which entity it is. */
 export interface DeskWriter {
@@ -22,6 +21,8 @@ export interface DeskWriter {
   site: SiteKey
   /** E-mail address. */
   by: string
+  /** Why, for the history alone. */
+  why?: object | null
 }
 
 export type DeskWritten =
@@ -32,13 +33,6 @@ export type DeskWritten =
   | { kind: 'in-use' }
 
 type Values = Record<string, unknown>
-
-interface WriteOptions {
-  /** Fields that imports may change again. */
-  givenBack?: readonly string[]
-  /** Fields whose English text is right, although the German one has changed since. */
-  confirmed?: readonly string[]
-}
 
 /** Creates a draft that was never published. */
 export async function createDraft(writer: DeskWriter, values: Values): Promise<DeskWritten> {
@@ -59,7 +53,7 @@ export async function saveDraft(
   writer: DeskWriter,
   entry: StoredEntry,
   values: Values,
-  { action = 'save', givenBack = [], confirmed = [] }: WriteOptions & { action?: 'save' | 'restore' } = {},
+  { action = 'save', givenBack = [] }: { action?: 'save' | 'restore'; givenBack?: readonly string[] } = {},
 ): Promise<DeskWritten> {
   const { fields } = writer.entity
   const before = currentValues(fields, entry)
@@ -71,25 +65,27 @@ export async function saveDraft(
   const after = currentValues(fields, { ...entry, draft })
   const state: EntryState = entry.values ? (isDraft ? 'changed' : 'public') : 'draft'
   const kept = entry.kept.filter((field) => !givenBack.includes(field))
-  const translations = await translationsAfter(fields, before, after, entry.translations, confirmed)
   return run(writer, entry.id, [
     line(writer, entry.id, action, differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept, translations }),
+    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept }),
     ...importsAgain(writer, entry, givenBack),
   ])
 }
 
-/** Makes values public: those of the draft and further ones. Creates the row if it was never published. */
+/**
+ * Makes values public: those of the draft and further ones. Creates the row if it was never published.
+ * @param keepsDraft publishes the given values alone; the rest of the draft stays
+ */
 export async function publishEntry(
   writer: DeskWriter,
   entry: StoredEntry,
   values: Values,
-  { givenBack = [], confirmed = [] }: WriteOptions = {},
+  { givenBack = [], keepsDraft = false }: { givenBack?: readonly string[]; keepsDraft?: boolean } = {},
 ): Promise<DeskWritten> {
   const { entity, desk, site } = writer
-  const before = currentValues(entity.fields, entry)
-  const after = { ...before, ...values }
-  const translations = await translationsAfter(entity.fields, before, after, entry.translations, confirmed)
+  const after = { ...(keepsDraft ? entry.values : currentValues(entity.fields, entry)), ...values }
+  const rest = Object.entries(entry.draft ?? {}).filter(([field]) => keepsDraft && !Object.hasOwn(values, field))
+  const draft = rest.length > 0 ? Object.fromEntries(rest) : null
   const changes = differences(entry.values ?? {}, after)
   const live = liveWith(writer, entry, after)
   const own = entry.values ? [...new Set([...entry.kept, ...Object.keys(changes)])] : entry.kept
@@ -103,8 +99,8 @@ export async function publishEntry(
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
       ...(await liveStatements(writer, live)),
       ...deskRow(writer, entry, {
-        ...{ state: 'public', draft: null, kept, translations },
-        values: valuesOf(desk, entity.fields, live),
+        ...{ state: draft ? 'changed' : 'public', draft, kept },
+        values: { ...valuesOf(desk, entity.fields, live), ...draft },
       }),
       ...importsAgain(writer, entry, givenBack),
     ],
@@ -125,7 +121,7 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
   const after = currentValues(fields, { ...entry, draft: null })
   return run(writer, entry.id, [
     line(writer, entry.id, 'discard', differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, values: after }),
+    ...deskRow(writer, entry, { state: 'public', draft: null, values: after, kept: entry.kept }),
   ])
 }
 
@@ -163,7 +159,7 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
       ...(live ? await liveStatements(writer, live) : []),
       ...dependentsOf(desk, removed),
       ...deskRow(writer, entry, {
-        ...{ state, draft, kept: entry.kept, translations: entry.translations },
+        ...{ state, draft, kept: entry.kept },
         values: currentValues(entity.fields, { draft: null, values: removed.values, removed: null }),
       }),
     ],
@@ -200,15 +196,15 @@ async function run(
 }
 
 function line(
-  { store, site, entity, by }: DeskWriter,
+  { store, site, entity, by, why }: DeskWriter,
   id: number,
   action: DeskHistoryAction,
   changes: Record<string, unknown>,
   revision: Sql,
 ): Sql {
-  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
+  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes, why)
     VALUES (${moment(store.now)}, ${by}, ${site}, ${entity.name}, ${id}, (${revision}), ${action},
-      ${JSON.stringify(changes)})`
+      ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null})`
 }
 
 /** The revision that the write makes; null, which the log refuses, if the row has moved on. */
@@ -223,13 +219,13 @@ function rowOf({ entity }: DeskWriter, id: number): Sql {
 function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,
-  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations'> & { values: Values },
+  next: { state: EntryState; draft: Values | null; values: Values; kept: readonly string[] },
 ): Sql[] {
   const { shown, terms, keys } = shownOf(writer.entity, next.values)
   const columns = Object.entries(keys).map(([column, value]) => sql`, ${raw(column)} = ${value}`)
   return [
     sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
-        kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
+        kept = ${JSON.stringify(next.kept)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
         ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
   ]
 }

@@ -17,9 +17,9 @@ type PersonRow = typeof people.$inferInsert
 type WorkRow = typeof works.$inferInsert
 
 /** A performer from an import or the seed. */
-export type PersonRecord = Omit<PersonRow, Added> & { externalId: string; slug?: string }
+export type PersonRecord = Omit<PersonRow, Added> & { externalId: string }
 /** A work from an import or the seed. */
-export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & { externalId: string; slug?: string }
+export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & { externalId: string }
 
 export interface WriteOptions {
   /** True compares the records only. */
@@ -73,9 +73,7 @@ interface Stored {
   hash: string | null
 }
 
-type Named = { externalId: string; matchKey: string; slug?: string }
-
-async function upsertNamed<T extends typeof people | typeof works, R extends Named>(
+async function upsertNamed<T extends typeof people | typeof works, R extends { externalId: string; matchKey: string }>(
   store: Store,
   { table, name, tag }: Kind<T>,
   records: readonly R[],
@@ -105,7 +103,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   const byExternal = new Map(created.map(({ record }) => [record.externalId, record]))
   const slugs = await freeSlugs(store, name, [...byExternal.keys()], (id) => {
     const record = byExternal.get(id)
-    return record ? (record.slug ?? nameOf(record)) : ''
+    return record ? nameOf(record) : ''
   })
   const { records: own, kept } = await withKept(
     store,

@@ -2,8 +2,8 @@
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import type { Translations } from '../desk/translations.ts'
 import { id, moment } from './columns.ts'
 
 /** Lists skip deleted rows, so their indexes do not hold them. */
@@ -35,8 +35,6 @@ export const deskRows = sqliteTable(
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
     /** Fields that imports leave, since a person has changed them. */
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
-    /** What English texts translate, where their German one has changed (`Translations`). */
-    translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
     /** Values to sort by, in the order of `list.sortable`. */
     k1: numeric('k1'),
     k2: numeric('k2'),
@@ -95,6 +93,8 @@ export const deskChanges = sqliteTable(
     action: text('action').$type<DeskHistoryAction>().notNull(),
     /** Before and after, by field. */
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
+    /** Why a production was cancelled or moved; for staff alone. */
+    why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
   },
   (t) => [
     index('desk_changes_row').on(t.entity, t.entityId, t.id),

@@ -1,4 +1,5 @@
 import type { CancelledProduction } from '../../../../shared/contract/shop/staff.ts'
+import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
@@ -11,11 +12,12 @@ import { changeSales } from '../change-sales.ts'
  * A concert is cancelled: its sale stops, and every order of it is ended or refunded. Which orders these are is asked of
  * the inventory. Repeating the call goes on where it failed.
  * @param key the request's key, from which those of the orders are derived
+ * @param notice for the buyers, beside the usual sentence of the mail
  */
 export async function cancelProduction(
   env: Env,
   site: SiteKey,
-  { production, key, now }: { production: number; key: string; now: Date },
+  { production, key, now, notice = null }: { production: number; key: string; now: Date; notice?: Localised | null },
 ): Promise<CancelledProduction> {
   await stopSale(env, site, production, now)
   const allocations = await inventoryOf(env, site, production).allocations()
@@ -23,7 +25,7 @@ export async function cancelProduction(
   const result: CancelledProduction = { cancelled: [], failed: [] }
   for (const number of numbers) {
     const answer = await orderOf(env, site, number)
-      .cancelByStaff(`${key}:${number}`, { production })
+      .cancelByStaff(`${key}:${number}`, { production, notice })
       .catch(() => ({ ok: false }))
     if (answer.ok) result.cancelled.push(number)
     else result.failed.push(number)

@@ -5,6 +5,7 @@ import { contentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { OrderProduction } from '../../objects/order/stored-order.ts'
+import type { DateNews } from '../../objects/order/verbs/changes.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderProduction } from './order-production.ts'
@@ -16,7 +17,7 @@ import { orderProduction } from './order-production.ts'
  */
 export async function changeDate(
   { env, site, now }: { env: Env; site: Site; now: Date },
-  { production, key }: { production: number; key: string },
+  { production, key, ...about }: { production: number; key: string } & DateNews,
 ): Promise<ChangedDate> {
   const inventory = inventoryOf(env, site.key, production)
   const [facts, allocations] = await Promise.all([inventory.saleFacts(), inventory.allocations()])
@@ -36,7 +37,7 @@ export async function changeDate(
     if (!view || !own) continue
     const before = view.productions.find(({ id }) => id === production)
     if (before?.date === own.date && before.venue === own.venue) continue
-    const answer = await order.changeDate(`${key}:${number}`, own).catch(() => ({ ok: false }))
+    const answer = await order.changeDate(`${key}:${number}`, own, about).catch(() => ({ ok: false }))
     if (answer.ok) result.informed.push(number)
     else result.failed.push(number)
   }

@@ -169,6 +169,11 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#stores.lines.allocations()
   }
 
+  /** Counts the carts that hold places. */
+  openCarts(): number {
+    this.#endHolds(this.nowMs())
+    return this.#stores.lines.cartCount()
+  }
   /** Lists the places that a cart holds or pays for, without those of expired holds. */
   linesOf(cart: string): InventoryLine[] {
     this.#endHolds(this.nowMs())

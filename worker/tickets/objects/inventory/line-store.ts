@@ -56,6 +56,11 @@ export class LineStore {
     )
   }
 
+  cartCount(): number {
+    return this.#sql.exec<{ n: number }>('SELECT count(DISTINCT cart) AS n FROM lines WHERE order_number IS NULL').one()
+      .n
+  }
+
   /** Adds a line to a cart. */
   add(cart: string, line: NewLine): LineRow {
     const row: LineRow = { ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }

@@ -25,10 +25,11 @@ import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { orderTables } from './tables.ts'
 import { changePayment } from './verbs/change-payment.ts'
-import { changeDate, moveSeat, type SeatWish } from './verbs/changes.ts'
+import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
 import { type Forgotten, forgettable } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import {
+  type CancelRequest,
   cancelProduction,
   type PaidRefund,
   type RefundRequest,
@@ -184,18 +185,18 @@ export class Order extends DurableObject<Env> {
     return this.#write(key, { moveSeat: request }, (context) => moveSeat(context, request))
   }
   /** Staff inform the buyer of a concert's new date or room. @param production as the content has it now */
-  changeDate(key: string, production: OrderProduction): Promise<OrderCallAnswer> {
-    return this.#write(key, { changeDate: production }, async (context) => {
-      changeDate(context, production)
+  changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
+    return this.#write(key, { changeDate: production, about }, async (context) => {
+      changeDate(context, production, about)
       return null
     })
   }
   /** Staff cancel a concert of the order. */
-  cancelByStaff(key: string, request: { production: number }): Promise<OrderCallAnswer> {
+  cancelByStaff(key: string, request: CancelRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
       await observe(context)
       await advance(context)
-      return cancelProduction(context, request.production)
+      return cancelProduction(context, request)
     })
   }
   /** Staff have the mail of the order's present state sent again. */

@@ -1,6 +1,6 @@
 import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
-import { localise } from '../../../../../shared/locale.ts'
+import { type Localised, localise } from '../../../../../shared/locale.ts'
 import { dayAndYear, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
@@ -60,7 +60,8 @@ export function mailOf(
       }
     }
     case 'cancelled': {
-      const reason = event.reason === 'buyer' ? '' : orderWords[locale][event.reason]
+      const sentence = event.reason === 'buyer' ? '' : orderWords[locale][event.reason]
+      const reason = [sentence, localise(event.notice ?? null, locale)].filter(Boolean).join(' ')
       return { ...common, kind: 'cancelled', reason, refundCents: event.refund_cents }
     }
   }
@@ -77,12 +78,14 @@ function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): s
 /** `»Aus der Neuen Welt« ist jetzt am Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.` */
 function dateChange(
   { productions, locale }: OrderView,
-  { production, was }: { production: number; was: string },
+  { production, was, notice = null }: { production: number; was: string; notice?: Localised | null },
 ): string {
   const words = orderWords[locale]
   const own = productions.find(({ id }) => id === production)
   const nameOf = (iso: string) => `${dayAndYear(iso, locale)}, ${words.time(timeOfDay(iso))}`
-  return own ? words.otherDate(own.title, { was: nameOf(was), now: nameOf(own.date), venue: own.venue }) : ''
+  if (!own) return ''
+  const sentence = words.otherDate(own.title, { was: nameOf(was), now: nameOf(own.date), venue: own.venue })
+  return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
 }
 
 function mailProduction(

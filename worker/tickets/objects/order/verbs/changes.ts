@@ -1,5 +1,6 @@
 // Changes by staff after the sale: another seat, another date.
 
+import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'
 import { type SagaContext, update } from '../saga/context.ts'
 import type { OrderProduction, PlaceRefusal } from '../stored-order.ts'
@@ -28,11 +29,23 @@ export async function moveSeat(context: SagaContext, { line, seat }: SeatWish): 
   return context.store.load()?.moves?.[number - 1]?.refusal ?? null
 }
 
+/** What the buyer reads of a new date. */
+export interface DateNews {
+  /** Beside the mail's own sentences. */
+  notice?: Localised | null
+  /** A slip is corrected, without a mail. */
+  isSilent?: boolean
+}
+
 /**
  * Gives an order the present date and room of a concert, and informs its buyer. An order that has them already, or that
  * has ended, stays as it is.
  */
-export function changeDate(context: SagaContext, production: OrderProduction): void {
+export function changeDate(
+  context: SagaContext,
+  production: OrderProduction,
+  { notice = null, isSilent = false }: DateNews,
+): void {
   const { store, nowMs } = context
   const order = store.load()
   const before = order?.facts.productions.find(({ id }) => id === production.id)
@@ -46,7 +59,9 @@ export function changeDate(context: SagaContext, production: OrderProduction): v
     facts.productions = facts.productions
       .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
       .sort((a, b) => a.date.localeCompare(b.date))
-    if (mail === 'changed') store.send({ kind: 'mail', mail, production: production.id, was: before.date }, nowMs)
+    if (isSilent) return
+    if (mail === 'changed')
+      store.send({ kind: 'mail', mail, production: production.id, was: before.date, notice }, nowMs)
     else store.send({ kind: 'mail', mail: isDetached ? 'payment_due' : 'received' }, nowMs)
   })
 }

@@ -1,4 +1,5 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
+import type { Localised } from '../../../../../shared/locale.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { startClosing } from '../saga/close.ts'
 import { type SagaContext, update } from '../saga/context.ts'
@@ -10,6 +11,12 @@ export interface RefundRequest {
   lines: string[]
   /** Whether the delivery is paid back, too. */
   delivery: boolean
+}
+
+export interface CancelRequest {
+  production: number
+  /** For the buyer, beside the mail's own sentence. */
+  notice?: Localised | null
 }
 
 /**
@@ -29,7 +36,7 @@ export function refundLines(context: SagaContext, { lines: ids, delivery }: Refu
  * A concert is cancelled: an unpaid order ends, a paid one gets the tickets of the concert refunded, with the delivery if
  * nothing else is left of the order. A repeated call finds nothing to do.
  */
-export function cancelProduction(context: SagaContext, production: number): Refusal | null {
+export function cancelProduction(context: SagaContext, { production, notice = null }: CancelRequest): Refusal | null {
   const order = context.store.load()
   if (!order) return { ok: false, reason: 'order_closed' }
   if (order.phase === 'waiting' || order.phase === 'opening') {
@@ -49,7 +56,7 @@ export function cancelProduction(context: SagaContext, production: number): Refu
   update(context, (changed) => {
     const cents = startRefund(changed, { ids, delivery: isWhole, reason: 'cancelled' })
     const { store, nowMs } = context
-    store.send({ kind: 'mail', mail: 'cancelled', reason: 'production', refund_cents: cents }, nowMs)
+    store.send({ kind: 'mail', mail: 'cancelled', reason: 'production', refund_cents: cents, notice }, nowMs)
   })
   return null
 }

@@ -1,0 +1,104 @@
+// A day and a time as text in the interface's language: `type="datetime-local"` would show the browser's.
+import { useEffect, useState } from 'react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { isoOfTyped, typedDay } from '../../../shared/i18n/typed-day.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { ControlProps } from './control.ts'
+
+interface DayAndTimeProps {
+  /** Of the day's field; the time's is `{id}-time`. */
+  id: string
+  /** Berlin's clock, `2026-11-21T20:00`; '' for none, null while what is typed is no moment. */
+  local: string | null
+  /** Receives the typed texts, too, for the time when they are no moment. */
+  onChange: (local: string | null, typed: string) => void
+  aria?: ControlProps['aria']
+}
+
+/** @returns two fields; a day without a time begins at 20:00 */
+export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const [typed, setTyped] = useState(() => textOf(local ?? ''))
+  useEffect(() => {
+    // another value from outside; what is typed stays while it means the same
+    if (local !== null) setTyped((before) => (localOf(before) === local ? before : textOf(local)))
+  }, [local])
+  const set = (next: Typed) => {
+    setTyped(next)
+    onChange(localOf(next), `${next.day} ${next.time}`)
+  }
+  const isWrong = localOf(typed) === null
+  return (
+    <span className="e-when">
+      <input
+        id={id}
+        className="e-in"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={words.dayHint}
+        title={words.dayTitle}
+        value={typed.day}
+        onChange={({ target }) => set({ ...typed, day: target.value })}
+        {...aria}
+        aria-invalid={isWrong || aria?.['aria-invalid']}
+      />
+      <input
+        id={`${id}-time`}
+        className="e-in"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.time}
+        placeholder={words.timeHint}
+        title={words.timeTitle}
+        value={typed.time}
+        onChange={({ target }) => set({ ...typed, time: target.value })}
+        aria-invalid={isWrong || undefined}
+      />
+    </span>
+  )
+}
+
+interface Typed {
+  day: string
+  time: string
+}
+
+const usualTime = '20:00'
+
+function textOf(local: string): Typed {
+  const [day = '', time = ''] = local.split('T')
+  return { day: day && typedDay(day, staffLocale()), time }
+}
+
+/** Returns Berlin's clock of two typed texts; '' if both are empty, null if one of them is neither day nor time. */
+export function localOf({ day, time }: Typed): string | null {
+  if (day.trim() === '' && time.trim() === '') return ''
+  const iso = isoOfTyped(day.trim().replace(/^\p{L}+\.?,?\s*/u, ''))
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.](\d{2})$/.exec(time.trim() || usualTime) ?? []
+  const text = `${iso}T${hour.padStart(2, '0')}:${minute}`
+  // 31.02. rolls over to another day, which is no day
+  const at = new Date(`${text}:00Z`)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(text)
+    ? text
+    : null
+}
+
+const labels = defineLabels({
+  de: {
+    dayHint: 'TT.MM.JJJJ',
+    dayTitle: 'Ein Tag wie 24.12.2026',
+    time: 'Uhrzeit',
+    timeHint: usualTime,
+    timeTitle: 'Eine Uhrzeit wie 20:00',
+  },
+  en: {
+    dayHint: 'DD/MM/YYYY',
+    dayTitle: 'A day such as 24/12/2026',
+    time: 'Time',
+    timeHint: usualTime,
+    timeTitle: 'A time such as 20:00',
+  },
+})

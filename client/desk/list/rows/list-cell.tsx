@@ -1,0 +1,11 @@
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { specials } from '../../specials.ts'
+import { Cell } from './cell.tsx'
+
+/** A cell of a list: the entity's own one, or its value as text. */
+export function ListCell({ entity, name, row }: { entity: EntityDefinition; name: string; row: ListedEntry }) {
+  const Own = specials[entity.name]?.cells[name]
+  if (Own) return <Own row={row} />
+  return <Cell field={entity.fields[name]} value={row.values[name] ?? null} related={row.related} />
+}

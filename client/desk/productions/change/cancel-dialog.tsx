@@ -1,0 +1,129 @@
+import { Ban } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { asLocalised } from '../../controls/localised.ts'
+import { useMay } from '../../shell/start.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { titleOf } from '../../ui/title-of.ts'
+import { productionApi } from '../production-api.ts'
+import { DialogHead, type Notice, NoticeFields, ReasonField, type Why, Wrong } from './change-fields.tsx'
+import { Consequences } from './consequences.tsx'
+import { useChange } from './use-change.ts'
+import { type LoadedProduction, useProduction } from './use-production.ts'
+import { changeWords } from './words.ts'
+
+interface CancelDialogProps {
+  id: number
+  onClose: () => void
+  /** Called with the row after the cancellation. */
+  onDone?: ((record: DeskRecord) => void) | undefined
+}
+
+/** Cancels a production: the reason, the notice, and before the button what this does. */
+export function CancelDialog({ id, onClose, onDone }: CancelDialogProps) {
+  const words = changeWords[staffLocale()]
+  const { data, error, refetch } = useProduction(id)
+  const title = data ? titleOf(entityOf('productions'), data.record, staffLocale()) : '…'
+  return (
+    <ModalDialog labelledBy="e-cancel" width="44rem" onCancel={onClose}>
+      <DialogHead id="e-cancel" icon={<Icon of={Ban} />} title={words.cancelTitle(title)} onClose={onClose} />
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <p className="e-dlg-b e-2" role="status">
+          {words.loading}
+        </p>
+      )}
+      {data && <CancelForm key={data.record.revision} production={data} onClose={onClose} onDone={onDone} />}
+    </ModalDialog>
+  )
+}
+
+interface CancelFormProps extends Omit<CancelDialogProps, 'id'> {
+  production: LoadedProduction
+}
+
+function CancelForm({ production: { record, consequences }, onClose, onDone }: CancelFormProps) {
+  const locale = staffLocale()
+  const words = changeWords[locale]
+  const may = useMay('productions')
+  const isDraft = !may('publish') || record.public === null
+  const [why, setWhy] = useState<Why>({ reason: 'illness', remark: '' })
+  const [notice, setNotice] = useState(() => firstNotice(record, consequences.sale !== null))
+  const [isMissing, setMissing] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const { send, isSending, problem } = useChange((changed) => {
+    onClose()
+    onDone?.(changed)
+  })
+
+  function submit(): void {
+    const de = notice.de.trim()
+    setMissing(de === '')
+    if (de === '') {
+      body.current?.querySelector('textarea')?.focus()
+      return
+    }
+    const remark = why.remark.trim()
+    void send({
+      done: isDraft ? words.drafted : words.cancelled,
+      send: () =>
+        productionApi.cancel(record.id, record.revision, {
+          ...{ action: isDraft ? 'save' : 'publish', reason: why.reason },
+          ...(remark && { remark }),
+          notice: { de, en: notice.en.trim() || null },
+        }),
+    })
+  }
+
+  return (
+    <>
+      <div className="e-dlg-b e-stack" ref={body}>
+        <p className="e-2">{placeOf(record)}</p>
+        <ReasonField why={why} onChange={setWhy} />
+        <NoticeFields notice={notice} onChange={setNotice} isMissing={isMissing} />
+        <Consequences of={consequences} change="cancelled" isDraft={isDraft} />
+        {problem && <Wrong>{problem}</Wrong>}
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
+            {words.keep}
+          </button>
+          <button
+            type="button"
+            className={`e-b e-b--p${isDraft ? '' : ' e-b--dp'}`}
+            aria-disabled={isSending}
+            onClick={submit}
+          >
+            {isDraft ? words.asDraft : words.cancel}
+          </button>
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** The notice that the draft has, or a usual sentence. */
+function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
+  const words = changeWords[staffLocale()]
+  const written = asLocalised(values.statusText ?? null)
+  if (values.contentStatus === 'cancelled' && written.de) return { de: written.de, en: written.en ?? '' }
+  return {
+    de: words.cancelNotice + (isSoldHere ? words.refundNotice : ''),
+    en: words.cancelNoticeEn + (isSoldHere ? words.refundNoticeEn : ''),
+  }
+}
+
+/** `Do, 26. November 2026, 19:30, Laeiszhalle, Kleiner Saal` */
+function placeOf({ values, related }: DeskRecord): string {
+  const hall = related.rooms?.[Number(values.roomId)]?.title
+  const start = typeof values.startsAt === 'string' ? berlinIso(values.startsAt) : null
+  const when = start && `${dateWithWeekday(start, staffLocale())}, ${timeOfDay(start)}`
+  return [when, hall].filter(Boolean).join(', ')
+}

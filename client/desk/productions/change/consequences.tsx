@@ -1,0 +1,95 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { changeWords } from './words.ts'
+
+interface ConsequencesProps {
+  of: ProductionConsequences
+  change: 'cancelled' | 'moved' | 'corrected'
+  /** Whether it is only saved as a draft, by an editor or before the first publication. */
+  isDraft: boolean
+}
+
+/** What a change does, in numbers, before the button. */
+export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
+  const locale = staffLocale()
+  const words = changeWords[locale]
+  const count = (value: number) => grouped(value, locale)
+  const carts = sale && sale.carts > 0 ? words.carts(count(sale.carts)) : ''
+  if (isDraft)
+    return (
+      <fieldset className="e-conseq">
+        <legend>{words.consequences}</legend>
+        <ul>
+          <Line>{words.savedOnly}</Line>
+        </ul>
+      </fieldset>
+    )
+  const informed = sale ? sale.orders + (change === 'moved' ? sale.unpaid : 0) : 0
+  return (
+    <fieldset className="e-conseq">
+      <legend>{words.consequences}</legend>
+      <ul>
+        {sale && change === 'cancelled' && (
+          <Line hint={carts}>
+            <b>{words.stopSale}</b>
+          </Line>
+        )}
+        {sale && change === 'moved' && (
+          <Line hint={[words.pauseHint, carts].filter(Boolean).join(' ')}>
+            <b>{words.pauseSale}</b>
+          </Line>
+        )}
+        {sale && change !== 'corrected' && informed > 0 && (
+          <Line hint={change === 'moved' ? words.moveMailsHint : words.mailsHint}>
+            <b>{words.mails(count(informed), informed === 1)}</b>
+          </Line>
+        )}
+        {sale && change === 'cancelled' && sale.tickets > 0 && (
+          <Line>
+            <b>{words.refund(count(sale.tickets), sale.tickets === 1)}</b>, {price(sale.cents, locale)}
+          </Line>
+        )}
+        {sale && change === 'cancelled' && sale.unpaid > 0 && <Line>{words.unpaid(count(sale.unpaid))}</Line>}
+        {sale && change !== 'corrected' && sale.elsewhere > 0 && (
+          <Line isWarning hint={words.elsewhereHint}>
+            <b>{words.elsewhere(count(sale.elsewhere))}</b>
+          </Line>
+        )}
+        {!sale && change !== 'corrected' && <Line>{words.noSale}</Line>}
+        {change === 'corrected' && <Line>{words.silent}</Line>}
+        <Line>{change === 'cancelled' ? words.calendarCancelled : words.calendarMoved}</Line>
+        <Line hint={pagesOf(pages, count)}>
+          <b>{words.pages}</b> {words.ownPage}
+        </Line>
+      </ul>
+    </fieldset>
+  )
+}
+
+function pagesOf({ home, abos, people, works }: ProductionConsequences['pages'], count: (n: number) => string): string {
+  const words = changeWords[staffLocale()]
+  const others = [
+    home ? words.home : '',
+    abos ? words.abos : '',
+    people > 0 ? words.people(count(people), people === 1) : '',
+    works > 0 ? words.works(count(works), works === 1) : '',
+  ].filter(Boolean)
+  return others.join(', ')
+}
+
+function Line({ hint, isWarning, children }: { hint?: string; isWarning?: boolean; children: ReactNode }) {
+  return (
+    <li className={isWarning ? 'is-warn' : undefined}>
+      <Icon of={isWarning ? TriangleAlert : Check} size={14} />
+      <span>
+        {children}
+        {hint && <span className="e-2"> {hint}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+// Sends a cancellation or a move, and says what came of it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { ProductionChanged } from '../../../../shared/entities/productions/changes.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Conflict, Refusal } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { changeWords } from './words.ts'
+
+interface Sending {
+  send: () => Promise<ProductionChanged>
+  /** What the alert says: `Abgesagt`. */
+  done: string
+}
+
+const failureMs = 10_000
+
+/** @param onDone called with the row as it is then */
+export function useChange(onDone: (record: DeskRecord) => void) {
+  const locale = staffLocale()
+  const words = changeWords[locale]
+  const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasBegun = useRef(false)
+
+  async function run(sending: Sending): Promise<void> {
+    const { record, orders, failed } = await sending.send()
+    queries.setQueryData(['productions', 'whole', record.id], record)
+    void queries.invalidateQueries({ queryKey: ['productions'] })
+    void queries.invalidateQueries({ queryKey: ['start'] })
+    onDone(record)
+    if (failed.length > 0)
+      alert('error', words.someFailed(grouped(failed.length, locale)), {
+        ...{ detail: failed.slice(0, 3).join(', '), lifeMs: failureMs },
+        action: { label: words.again, run: () => void attempt(sending) },
+      })
+    else
+      alert('save', sending.done, {
+        ...(orders > 0 && { detail: words.informed(grouped(orders, locale), orders === 1) }),
+      })
+  }
+
+  async function attempt(sending: Sending): Promise<void> {
+    // a ref, since two presses may come before React renders
+    if (hasBegun.current) return
+    hasBegun.current = true
+    setSending(true)
+    setProblem(null)
+    try {
+      await run(sending)
+    } catch (error) {
+      console.info('production:', error)
+      const isStale = error instanceof Conflict && error.code === 'conflict'
+      if (isStale) await queries.invalidateQueries({ queryKey: ['productions'] })
+      setProblem(isStale ? words.conflict : error instanceof Refusal ? error.message : words.failed)
+    } finally {
+      hasBegun.current = false
+      setSending(false)
+    }
+  }
+
+  return { send: attempt, isSending, problem, setProblem }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { ProductionConsequences } from '../../../../shared/entities/productions/changes.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { productionApi } from '../production-api.ts'
+
+export interface LoadedProduction {
+  record: DeskRecord
+  consequences: ProductionConsequences
+}
+
+/** Loads a production as it is now, with what a change of it concerns; never from the cache. */
+export function useProduction(id: number) {
+  return useQuery({
+    queryKey: ['productions', 'consequences', id],
+    queryFn: async (): Promise<LoadedProduction> => {
+      const [record, consequences] = await Promise.all([
+        deskApi.entry('productions', id),
+        productionApi.consequences(id),
+      ])
+      return { record, consequences }
+    },
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,22 @@
+import type {
+  HallCheck,
+  ProductionCancellation,
+  ProductionChanged,
+  ProductionConsequences,
+  ProductionMove,
+} from '../../../shared/entities/productions/changes.ts'
+import { base, get, send } from '../api/desk-api.ts'
+
+const row = (id: number) => `${base}productions/${id}/`
+
+/** The calls that productions alone have. */
+export const productionApi = {
+  consequences: (id: number) => get<ProductionConsequences>(`${row(id)}consequences/`),
+  /** @param at UTC */
+  hall: (id: number, room: number, at: string, signal?: AbortSignal) =>
+    get<HallCheck>(`${row(id)}hall/?${new URLSearchParams({ room: String(room), at })}`, signal),
+  cancel: (id: number, ifMatch: number, body: ProductionCancellation) =>
+    send<ProductionChanged>('POST', `${row(id)}cancellation/`, { body, ifMatch }),
+  move: (id: number, ifMatch: number, body: ProductionMove) =>
+    send<ProductionChanged>('POST', `${row(id)}move/`, { body, ifMatch }),
+}

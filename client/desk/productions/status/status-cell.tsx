@@ -1,0 +1,139 @@
+import { Ban, ChevronDown, Circle, CircleDot, CircleSlash, type LucideIcon, MoveRight } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { useMay } from '../../shell/start.ts'
+import { PopButton } from '../../ui/pop-button.tsx'
+import { titleOf } from '../../ui/title-of.ts'
+import { dayText } from '../change/day-text.ts'
+import { type Status, StatusMark, statusOf } from './status-mark.tsx'
+import { useStatus } from './use-status.ts'
+
+const CancelDialog = lazy(async () => ({ default: (await import('../change/cancel-dialog.tsx')).CancelDialog }))
+const MoveDialog = lazy(async () => ({ default: (await import('../change/move-dialog.tsx')).MoveDialog }))
+
+const atOnce: readonly [status: Status, icon: LucideIcon][] = [
+  ['available', Circle],
+  ['few', CircleDot],
+  ['sold_out', CircleSlash],
+]
+
+/** The status in a row of the list: three apply at once, moving and cancelling ask first. */
+export function StatusCell({ row }: { row: ListedEntry }) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const may = useMay('productions')
+  const set = useStatus()
+  const [change, setChange] = useState<'cancel' | 'move' | null>(null)
+  const status = statusOf(row.values.contentStatus)
+  const title = titleOf(entityOf('productions'), row, locale)
+  const names = entityOf('productions').fields.contentStatus
+  if (!may('save') || row.state === 'deleted' || names?.kind !== 'select') return <StatusMark status={status} />
+  const options = names.options
+  const startsAt = typeof row.values.startsAt === 'string' ? row.values.startsAt : null
+  return (
+    <>
+      <PopButton
+        className="e-q"
+        kind="menu"
+        floats
+        content={
+          <>
+            <span className="vh">{words.statusOf(title)}</span>
+            <StatusMark status={status} />
+            <Icon of={ChevronDown} size={14} />
+          </>
+        }
+      >
+        {(close) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: digits press the buttons of the menu
+          <div className="e-status" onKeyDown={pressDigit}>
+            <p className="e-drop-h">
+              {title}
+              {startsAt && `, ${dayText(startsAt, locale)}`}
+            </p>
+            {atOnce.map(([one, icon], index) => (
+              <button
+                key={one}
+                type="button"
+                role="menuitemradio"
+                aria-checked={one === status}
+                className="e-opt"
+                onClick={() => {
+                  close()
+                  void set(row, one)
+                }}
+              >
+                <Icon of={icon} />
+                <span>{options[one]?.[locale]}</span>
+                <kbd className="e-hm">{index + 1}</kbd>
+              </button>
+            ))}
+            <hr className="e-sep-h" />
+            <button
+              type="button"
+              role="menuitem"
+              className="e-opt"
+              onClick={() => {
+                close()
+                setChange('move')
+              }}
+            >
+              <Icon of={MoveRight} />
+              <span>
+                {words.move}
+                <small>{words.moveHint}</small>
+              </span>
+              <kbd className="e-hm">4</kbd>
+            </button>
+            <button
+              type="button"
+              role="menuitem"
+              className="e-opt e-opt--d"
+              onClick={() => {
+                close()
+                setChange('cancel')
+              }}
+            >
+              <Icon of={Ban} />
+              <span>
+                {words.cancel}
+                <small>{words.cancelHint}</small>
+              </span>
+              <kbd className="e-hm">5</kbd>
+            </button>
+          </div>
+        )}
+      </PopButton>
+      <Suspense fallback={null}>
+        {change === 'cancel' && <CancelDialog id={row.id} onClose={() => setChange(null)} />}
+        {change === 'move' && <MoveDialog id={row.id} onClose={() => setChange(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** 1 to 5 press the buttons of the menu. */
+function pressDigit({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (/^[1-5]$/.test(key)) currentTarget.querySelectorAll('button')[Number(key) - 1]?.click()
+}
+
+const labels = defineLabels({
+  de: {
+    statusOf: (title: string) => `Verkauf von ${title}:`,
+    move: 'Verlegen …',
+    moveHint: 'Altes Datum bleibt sichtbar',
+    cancel: 'Absagen …',
+    cancelHint: 'Grund nennen, alle informieren',
+  },
+  en: {
+    statusOf: (title: string) => `Sale of ${title}:`,
+    move: 'Move …',
+    moveHint: 'The old date stays visible',
+    cancel: 'Cancel …',
+    cancelHint: 'Give a reason, inform everyone',
+  },
+})

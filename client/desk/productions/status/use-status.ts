@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DeskEntry } from '../../../../shared/entities/contract.ts'
+import { entities } from '../../../../shared/entities/registry.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Refusal } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { useMay } from '../../shell/start.ts'
+import { type Status, statusOf } from './status-mark.tsx'
+
+const undoMs = 10_000
+
+/** Sets a production's status at once; the alert offers to undo it for ten seconds. */
+export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const queries = useQueryClient()
+  const may = useMay('productions')
+  const { options } = entities.productions.fields.contentStatus
+
+  return async function set(row, status) {
+    const before = statusOf(row.values.contentStatus)
+    if (before === status) return
+    const action = may('publish') && row.state !== 'draft' ? 'publish' : 'save'
+    try {
+      const after = await deskApi.change('productions', row.id, row.revision, {
+        ...{ action, values: { contentStatus: status }, keeps_draft: true },
+      })
+      const name = options[status][locale]
+      alert('save', action === 'publish' ? name : words.drafted(name), {
+        lifeMs: undoMs,
+        action: { label: words.undo, run: () => void set(after, before) },
+      })
+    } catch (error) {
+      console.info('status:', error)
+      alert('error', words.failed, { ...(error instanceof Refusal && { detail: error.message }) })
+    } finally {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['productions'] }),
+        queries.invalidateQueries({ queryKey: ['start'] }),
+      ])
+    }
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    drafted: (name: string) => `${name}, als Entwurf gesichert`,
+    undo: 'Rückgängig',
+    failed: 'Nicht geändert',
+  },
+  en: {
+    drafted: (name: string) => `${name}, kept as draft`,
+    undo: 'Undo',
+    failed: 'Not changed',
+  },
+})

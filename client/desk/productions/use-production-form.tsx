@@ -1,0 +1,83 @@
+import { Ban, MoveRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { Entry } from '../form/state/use-entry.ts'
+import { useMay } from '../shell/start.ts'
+import type { FormSpecial } from '../specials.ts'
+import type { Wish } from './change/move-dialog.tsx'
+
+const CancelDialog = lazy(async () => ({ default: (await import('./change/cancel-dialog.tsx')).CancelDialog }))
+const MoveDialog = lazy(async () => ({ default: (await import('./change/move-dialog.tsx')).MoveDialog }))
+const RemoveProduction = lazy(async () => ({ default: (await import('./remove-production.tsx')).RemoveProduction }))
+
+type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish }
+
+/** Fields that the dialogs write; what was typed there is done with them. */
+const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
+
+/** Cancelling and moving from the form; publishing a new date or a cancellation opens their dialogs, too. */
+export function useProductionForm(entry: Entry): FormSpecial {
+  const words = labels[staffLocale()]
+  const may = useMay('productions')
+  const [open, setOpen] = useState<Open | null>(null)
+  const { record, base, form } = entry
+  const close = () => setOpen(null)
+
+  function apply(after: DeskRecord): void {
+    for (const name of changed) form.setValue(name, base[name])
+    entry.accept(after)
+  }
+
+  const canChange = record !== null && record.state !== 'deleted' && may('save')
+  return {
+    entry: {
+      ...entry,
+      save: async (action) => {
+        const asked = action === 'publish' && record ? asksFirst(record, form.getValues() as DeskValues) : null
+        if (!asked) return entry.save(action)
+        setOpen(asked)
+        return false
+      },
+    },
+    commands: canChange
+      ? [
+          { label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
+          { label: words.cancel, icon: Ban, isDangerous: true, run: () => setOpen({ kind: 'cancel' }) },
+        ]
+      : [],
+    remove: () => setOpen({ kind: 'remove' }),
+    dialog: record && (
+      <Suspense fallback={null}>
+        {open?.kind === 'cancel' && <CancelDialog id={record.id} onClose={close} onDone={apply} />}
+        {open?.kind === 'move' && <MoveDialog id={record.id} wish={open.wish} onClose={close} onDone={apply} />}
+        {open?.kind === 'remove' && (
+          <RemoveProduction
+            entry={entry}
+            record={record}
+            onClose={close}
+            onCancel={() => setOpen({ kind: 'cancel' })}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
+/** Returns the dialog that a publication of these values needs; null for none. */
+function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
+  if (!before) return null
+  const { contentStatus, startsAt, roomId } = values
+  if (contentStatus === 'cancelled' && before.contentStatus !== 'cancelled') return { kind: 'cancel' }
+  const isMoved = contentStatus === 'moved' && before.contentStatus !== 'moved'
+  const isElsewhere = startsAt !== before.startsAt || roomId !== before.roomId
+  const isMoment = typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt))
+  if ((!isMoved && !isElsewhere) || !isMoment) return null
+  return { kind: 'move', wish: { startsAt, roomId: typeof roomId === 'number' ? roomId : null } }
+}
+
+const labels = defineLabels({
+  de: { move: 'Verlegen …', cancel: 'Absagen …' },
+  en: { move: 'Move …', cancel: 'Cancel …' },
+})

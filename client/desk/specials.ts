@@ -1,0 +1,38 @@
+// What entities have at the desk beyond their fields.
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ListedEntry } from './api/data-provider.ts'
+import type { Entry } from './form/state/use-entry.ts'
+import { productionSpecial } from './productions/special.ts'
+
+export interface FormCommand {
+  label: string
+  icon: LucideIcon
+  isDangerous?: boolean
+  run: () => void
+}
+
+/** What a form has beyond its fields. */
+export interface FormSpecial {
+  /** The form's state, in which a publication may ask first. */
+  entry: Entry
+  /** Further commands of its menu. */
+  commands: readonly FormCommand[]
+  /** Deletes in its own way; null for the usual one. */
+  remove: (() => void) | null
+  dialog: ReactNode
+}
+
+export interface Special {
+  /** Cells of a list by the name of their field. */
+  cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
+  useForm: (entry: Entry) => FormSpecial
+}
+
+/** By the name of the entity. */
+export const specials: Readonly<Record<string, Special>> = { productions: productionSpecial }
+
+/** The form of an entity that has nothing special. */
+export function useUsualForm(entry: Entry): FormSpecial {
+  return { entry, commands: [], remove: null, dialog: null }
+}

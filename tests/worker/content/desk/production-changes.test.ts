@@ -1,0 +1,206 @@
+// Cancelling and moving a concert at the desk: rights, the hall, the old date, mails and refunds, each exactly once.
+import { env, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { Mail } from '../../../../worker/mail/send-mail.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { someOrder } from '../../tickets/routes/some-order.ts'
+import { visitor } from '../../tickets/routes/visitor.ts'
+import { someStoredSales } from '../../tickets/store/some-sales.ts'
+import { type ApiAnswer, type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { publishedRow } from './sample-values.ts'
+
+const api = '/admin/api/'
+let publisher: Ask
+let editor: Ask
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+  editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
+})
+
+const notice = { de: 'Der Solist ist erkrankt.', en: 'The soloist has fallen ill.' }
+const cancellation = { action: 'publish', reason: 'illness', notice }
+
+/** A concert with one order of two tickets, paid by transfer. */
+async function soldProduction() {
+  const { id } = await someStoredSales()
+  return { id, ...(await someOrder(id)) }
+}
+
+const read = async (id: number) => (await publisher(`productions/${id}/`)).json
+const cancel = async (id: number, base: number, body: object = cancellation, ask = publisher): Promise<ApiAnswer> =>
+  ask(`productions/${id}/cancellation/`, { method: 'POST', body, base })
+const move = async (id: number, base: number, change: object, ask = publisher): Promise<ApiAnswer> =>
+  ask(`productions/${id}/move/`, {
+    ...{ method: 'POST', base },
+    body: {
+      ...{ action: 'publish', kind: 'moved', reason: 'travel', notice },
+      ...{ room_id: null, starts_at: '2027-01-14T19:00:00Z', ...change },
+    },
+  })
+
+/** Collects the mails that an order sends from now on. */
+async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
+  const mails: Mail[] = []
+  await runInDurableObject(order, (object: Order) => {
+    object.outside.sendMail = async (mail) => void mails.push(mail)
+    // documents are slow to print
+    object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
+  })
+  return mails
+}
+const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
+
+test('cancelling shows in numbers before, refunds each order once, however often it is sent, and keeps the reason', async () => {
+  const { id, number, order } = await soldProduction()
+  const other = visitor()
+  await other('POST', 'cart/holds/', { production: id, count: 1 })
+  await deliver(order)
+  const mails = await mailsOf(order)
+  const { json: before } = await publisher(`productions/${id}/consequences/`)
+  expect(before.sale).toEqual({ tickets: 2, cents: 10_000, orders: 1, unpaid: 0, elsewhere: 0, carts: 1 })
+  const { revision } = await read(id)
+  const twice = await Promise.all([cancel(id, revision), cancel(id, revision)])
+  const third = await cancel(id, revision)
+  expect([...twice, third].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(third.json).toMatchObject({ failed: [], record: { state: 'public', public: { contentStatus: 'cancelled' } } })
+  await deliver(order)
+  const view = await order.view()
+  expect(view).toMatchObject({ state: 'needs_staff', payment: { task_cents: 10_000 } })
+  expect(view?.credit_notes).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject.startsWith('Storniert')).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Der Solist ist erkrankt.'),
+  ])
+  expect((await other('POST', 'cart/holds/', { production: id, count: 1 })).json.reason).toBe('not_on_sale')
+  const { json: history } = await publisher(`productions/${id}/history/`)
+  expect(history.results).toHaveLength(1)
+  expect(history.results[0]).toMatchObject({ action: 'publish', why: { reason: 'illness' } })
+  expect(JSON.stringify(await (await visitor()('GET', `productions/${id}/`)).json)).not.toContain('illness')
+  const { results } = await env.DB.prepare(
+    `SELECT detail ->> '$.reason' AS reason, detail ->> '$.result.cancelled[0]' AS number FROM box_office_staff_calls
+    WHERE action = 'cancel production' AND detail ->> '$.production' = ? AND number IS NOT NULL`,
+  )
+    .bind(id)
+    .all()
+  expect(results[0]).toEqual({ reason: 'illness', number })
+})
+
+test('a concert with sold tickets is neither deleted nor cancelled in passing', async () => {
+  const { id, order } = await soldProduction()
+  await deliver(order)
+  const { revision } = await read(id)
+  const deleted = await publisher(`productions/${id}/`, { method: 'DELETE', base: revision })
+  expect([deleted.status, deleted.json.code]).toEqual([409, 'tickets-sold'])
+  for (const values of [{ contentStatus: 'cancelled' }, { startsAt: '2027-02-01T19:00:00Z' }]) {
+    const saved = await publisher(`productions/${id}/`, {
+      ...{ method: 'POST', base: revision },
+      body: { action: 'publish', values },
+    })
+    expect([saved.status, saved.json.code]).toEqual([409, 'tickets-sold'])
+  }
+  const harmless = { action: 'publish', values: { contentStatus: 'sold_out' } }
+  expect((await publisher(`productions/${id}/`, { method: 'POST', body: harmless, base: revision })).status).toBe(200)
+})
+
+test('an editor saves the cancellation as a draft: nothing is refunded until a publisher sends it', async () => {
+  const { id, order } = await soldProduction()
+  const { revision } = await read(id)
+  expect((await cancel(id, revision, cancellation, editor)).status).toBe(403)
+  const saved = await cancel(id, revision, { ...cancellation, action: 'save' }, editor)
+  expect(saved.json).toMatchObject({ orders: 0, record: { state: 'changed', public: { contentStatus: 'available' } } })
+  expect(await order.view()).toMatchObject({ state: 'complete' })
+  expect((await cancel(id, revision)).status).toBe(409)
+  expect((await cancel(id, saved.json.record.revision)).json).toMatchObject({ orders: 1, record: { state: 'public' } })
+})
+
+test('moving keeps the old date, moves doors and end along, and informs each buyer once', async () => {
+  const { id, order } = await soldProduction()
+  await deliver(order)
+  const mails = await mailsOf(order)
+  const { json: published } = await publisher(`productions/${id}/`, {
+    ...{ method: 'POST', base: (await read(id)).revision },
+    body: { action: 'publish', values: { doorsAt: '2026-12-24T16:30:00Z', endsAt: '2026-12-24T19:00:00Z' } },
+  })
+  const { json: draft } = await publisher(`productions/${id}/`, {
+    ...{ method: 'POST', base: published.revision },
+    body: { action: 'save', values: { subtitle: { de: 'Noch nicht fertig', en: null } } },
+  })
+  const moved = await move(id, draft.revision, {})
+  expect(moved.json).toMatchObject({ orders: 1, failed: [] })
+  expect(moved.json.record.public).toMatchObject({
+    ...{ startsAt: '2027-01-14T19:00:00Z', previousStartsAt: '2026-12-24T17:00:00Z', contentStatus: 'moved' },
+    ...{ doorsAt: '2027-01-14T18:30:00Z', endsAt: '2027-01-14T21:00:00Z', subtitle: null },
+  })
+  // an unfinished draft stays one
+  expect(moved.json.record).toMatchObject({ state: 'changed', values: { subtitle: { de: 'Noch nicht fertig' } } })
+  expect((await move(id, draft.revision, {})).status).toBe(200)
+  await deliver(order)
+  expect((await order.view())?.productions[0]?.date).toBe('2027-01-14T20:00:00+01:00')
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Geändert: Ihre Karten/)])
+  expect(mails[0]?.text).toContain('Der Solist ist erkrankt.')
+  expect(mails[0]?.attachments?.map(({ filename }) => filename)).toEqual(['tickets', 'calendar'])
+})
+
+test('a correction changes the tickets without a mail and without an old date', async () => {
+  const { id, order } = await soldProduction()
+  await deliver(order)
+  const mails = await mailsOf(order)
+  const corrected = await move(id, (await read(id)).revision, {
+    ...{ kind: 'corrected', notice: null, starts_at: '2026-12-24T17:30:00Z' },
+  })
+  expect(corrected.json.record.public).toMatchObject({
+    ...{ startsAt: '2026-12-24T17:30:00Z', previousStartsAt: null, contentStatus: 'available' },
+  })
+  await deliver(order)
+  expect((await order.view())?.productions[0]?.date).toBe('2026-12-24T18:30:00+01:00')
+  expect(mails).toEqual([])
+})
+
+test('a taken hall is refused with the other concert and the next free evenings', async () => {
+  const room = await publishedRow(publisher, 'rooms')
+  const inHall = async (startsAt: string) => {
+    const id = await publishedRow(publisher, 'productions')
+    const values = { startsAt, endsAt: null, roomId: room, contentStatus: 'available' }
+    const { revision } = await read(id)
+    await publisher(`productions/${id}/`, { method: 'POST', body: { action: 'publish', values }, base: revision })
+    return id
+  }
+  const first = await inHall('2027-03-05T19:00:00Z')
+  await inHall('2027-03-06T18:00:00Z')
+  const id = await inHall('2027-03-20T19:00:00Z')
+  const { revision } = await read(id)
+  const refused = await move(id, revision, { room_id: room, starts_at: '2027-03-05T20:00:00Z' })
+  expect([refused.status, refused.json.code]).toEqual([409, 'hall-taken'])
+  expect(refused.json.hall.conflicts).toMatchObject([{ id: first, starts_at: '2027-03-05T19:00:00Z' }])
+  expect(refused.json.hall.free).toEqual(['2027-03-04T20:00:00Z', '2027-03-06T20:00:00Z', '2027-03-07T20:00:00Z'])
+  const { json: check } = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T20:00:00Z`)
+  expect(check).toEqual(refused.json.hall)
+  // one after the other is no conflict, and a cancelled concert leaves its hall free
+  expect((await move(id, revision, { room_id: room, starts_at: '2027-03-05T21:00:00Z' })).status).toBe(200)
+  await cancel(first, (await read(first)).revision)
+  const free = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T19:00:00Z`)
+  expect(free.json).toEqual({ conflicts: [], free: [] })
+})
+
+test('both calls need a revision, a reason and a notice, and every call its role and site', async () => {
+  const id = await publishedRow(publisher, 'productions')
+  const { revision } = await read(id)
+  const blind = await publisher(`productions/${id}/cancellation/`, { method: 'POST', body: cancellation })
+  expect(blind.status).toBe(428)
+  for (const missing of ['reason', 'notice'])
+    expect((await cancel(id, revision, { ...cancellation, [missing]: undefined })).status).toBe(400)
+  expect((await move(id, revision, { starts_at: 'morgen' })).status).toBe(400)
+  expect((await publisher(`productions/${id}/hall/?room=x&at=2027-03-05T20:00:00Z`)).status).toBe(400)
+  const calls = ['cancellation/', 'move/', 'consequences/', 'hall/?room=1&at=2027-03-05T20:00:00Z']
+  const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api)
+  const door = askWith(await staffSession('door', 'door'), 'hh', api)
+  for (const call of calls) {
+    const asked = calls.indexOf(call) < 2 ? { method: 'POST', body: cancellation, base: revision } : {}
+    for (const [ask, status] of [
+      [askWith('', 'hh', api), 401],
+      [elsewhere, 403],
+      [door, 403],
+    ] as const)
+      expect([call, (await ask(`productions/${id}/${call}`, asked)).status]).toEqual([call, status])
+  }
+  expect((await cancel(999_999_999, 1)).status).toBe(404)
+})

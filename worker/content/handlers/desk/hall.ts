@@ -1,0 +1,71 @@
+// Whether a hall is free: two productions are in each other's way if they overlap and neither is cancelled.
+import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { moment, select } from '../../store/commit.ts'
+import { type HallRow, productionsInHall } from '../../store/productions/hall.ts'
+import type { DeskCall } from './call.ts'
+
+const dayMs = 86_400_000
+/** The length of a production without a known end. */
+export const usualLengthMs = 2 * 3_600_000
+/** Free evenings are looked for in this many days around the wished one. */
+const daysAround = { before: 7, after: 30 }
+const offered = 3
+
+export interface HallWish {
+  /** The production that wants the hall. */
+  id: number
+  room: number
+  /** UTC */
+  at: string
+  lengthMs: number
+}
+
+/** Checks a hall for a production, and finds the nearest free evenings if it is taken. */
+export async function checkHall({ store, site }: DeskCall, wish: HallWish): Promise<HallCheck> {
+  const { id, room, at, lengthMs } = wish
+  const start = Date.parse(at)
+  const period = {
+    from: moment(new Date(start - (daysAround.before + 1) * dayMs)),
+    before: moment(new Date(start + (daysAround.after + 1) * dayMs)),
+  }
+  const rows = (await select(store, productionsInHall(site, room, period))).filter(
+    (row) => row.id !== id && row.status !== 'cancelled',
+  )
+  const overlapping = (from: number) =>
+    rows.filter((row) => from < endOf(row) && Date.parse(row.starts_at) < from + lengthMs)
+  const conflicts = overlapping(start)
+  if (conflicts.length === 0) return { conflicts: [], free: [] }
+  const today = berlinDay(store.now)
+  const free = daysNear(at)
+    .filter((day) => berlinDay(day) > today && overlapping(Date.parse(day)).length === 0)
+    .slice(0, offered)
+  return { conflicts: conflicts.map(takenOf), free: free.sort() }
+}
+
+/** The same time of day on the days around a moment, the nearest first. */
+function daysNear(at: string): string[] {
+  const [day = '', time = ''] = berlinLocal(at).split('T')
+  const on = (offset: number) =>
+    berlinToUtc(`${new Date(Date.parse(`${day}T00:00Z`) + offset * dayMs).toISOString().slice(0, 10)}T${time}`)
+  const after = Array.from({ length: daysAround.after }, (_, index) => index + 1)
+  return after.flatMap((days) => [on(days), ...(days <= daysAround.before ? [on(-days)] : [])])
+}
+
+/** Returns when a row's production ends, in milliseconds. */
+export function endOf({ starts_at: startsAt, ends_at: endsAt }: Pick<HallRow, 'starts_at' | 'ends_at'>): number {
+  const start = Date.parse(startsAt)
+  const end = endsAt ? Date.parse(endsAt) : Number.NaN
+  return end > start ? end : start + usualLengthMs
+}
+
+function takenOf(row: HallRow): HallTaken {
+  return {
+    id: row.id,
+    title: JSON.parse(row.title) as Localised,
+    starts_at: row.starts_at,
+    ends_at: moment(new Date(endOf(row))),
+    state: row.state,
+  }
+}

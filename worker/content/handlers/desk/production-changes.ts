@@ -1,0 +1,132 @@
+// Cancelling and moving a production: one write of the row, then the box office's orders.
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type {
+  ChangeWhy,
+  HallCheck,
+  ProductionCancellation,
+  ProductionConsequences,
+  ProductionMove,
+} from '../../../../shared/entities/productions/changes.ts'
+import { moment, select } from '../../store/commit.ts'
+import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
+import { pagesOfProduction } from '../../store/productions/hall.ts'
+import type { DeskCall, DeskOutcome } from './call.ts'
+import { changeEntry } from './change.ts'
+import { checkHall, usualLengthMs } from './hall.ts'
+import { recordOf, storedEntry } from './read.ts'
+
+type Values = Record<string, unknown>
+
+export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck }
+
+/** Writes a production as cancelled. One that is public as cancelled already is left as it is, whatever the revision. */
+export async function writeCancellation(
+  call: DeskCall,
+  id: number,
+  revision: number,
+  { action, notice, reason, remark }: ProductionCancellation,
+): Promise<ProductionOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  if (action === 'publish' && entry.values?.contentStatus === 'cancelled') return unchanged(call, entry)
+  const values = { contentStatus: 'cancelled', statusText: notice }
+  return changeEntry(call, id, revision, {
+    action: actionOf(entry, action),
+    values,
+    why: whyOf(reason, remark),
+    keeps_draft: true,
+  })
+}
+
+/** Writes a production's new date and hall. What follows the start (doors, end) moves with it. */
+export async function writeMove(
+  call: DeskCall,
+  id: number,
+  revision: number,
+  move: ProductionMove,
+): Promise<ProductionOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  if (move.action === 'publish' && isAt(entry.values, move)) return unchanged(call, entry)
+  const before = currentValues(call.entity.fields, entry)
+  const values = valuesOfMove(entry, before, move)
+  if (move.room_id !== null) {
+    const hall = await checkHall(call, {
+      ...{ id, room: move.room_id, at: move.starts_at },
+      lengthMs: lengthOf({ ...before, ...values }),
+    })
+    // a draft has no right to the hall yet
+    if (hall.conflicts.some(({ state }) => state !== 'draft')) return { kind: 'hall-taken', hall }
+  }
+  return changeEntry(call, id, revision, {
+    ...{ action: actionOf(entry, move.action), values, keeps_draft: true },
+    why: whyOf(move.reason, move.remark),
+  })
+}
+
+/** Reads on which pages a production stands. */
+export async function readPages({ store }: DeskCall, id: number): Promise<ProductionConsequences['pages']> {
+  const [pages] = await select(store, pagesOfProduction(id))
+  return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
+}
+
+/** Checks a hall for a production as it is now, at another time. */
+export async function readHall(
+  call: DeskCall,
+  id: number,
+  wish: { room: number; at: string },
+): Promise<HallCheck | null> {
+  const entry = await storedEntry(call, id)
+  if (!entry) return null
+  return checkHall(call, { id, ...wish, lengthMs: lengthOf(currentValues(call.entity.fields, entry)) })
+}
+
+async function unchanged(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome> {
+  return { kind: 'done', status: 200, record: await recordOf(call, entry), tags: [] }
+}
+
+/** What visitors never saw stays a draft. */
+function actionOf({ live }: StoredEntry, action: 'save' | 'publish'): 'save' | 'publish' {
+  return live ? action : 'save'
+}
+
+/** Whether visitors see the production at this time in this hall already. */
+function isAt(values: Values | null, { kind, starts_at: startsAt, room_id: roomId }: ProductionMove): boolean {
+  const isSame = values?.startsAt === startsAt && values.roomId === roomId
+  return isSame && (kind === 'corrected' || values?.contentStatus === 'moved')
+}
+
+function valuesOfMove(entry: StoredEntry, before: Values, move: ProductionMove): Values {
+  const { kind, starts_at: startsAt, room_id: roomId, notice } = move
+  const values: Values = { startsAt, roomId }
+  const was = typeof before.startsAt === 'string' ? Date.parse(before.startsAt) : Number.NaN
+  const byMs = Date.parse(startsAt) - was
+  for (const name of ['doorsAt', 'introductionAt', 'endsAt']) {
+    const value = before[name]
+    if (typeof value === 'string' && byMs) values[name] = moment(new Date(Date.parse(value) + byMs))
+  }
+  if (kind === 'corrected') return values
+  const publicStart = entry.values?.startsAt ?? null
+  if (publicStart !== null && publicStart !== startsAt) values.previousStartsAt = publicStart
+  return { ...values, contentStatus: 'moved', statusText: notice }
+}
+
+function lengthOf({ startsAt, endsAt }: Values): number {
+  const length = Date.parse(String(endsAt)) - Date.parse(String(startsAt))
+  return length > 0 ? length : usualLengthMs
+}
+
+/** What the history keeps of a change's reason; visitors never get it. */
+function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeWhy {
+  return { reason, ...(remark ? { remark } : {}) }
+}
+
+/** Whether a change of the whole row cancels or moves what visitors see. */
+export function cancelsOrMoves(record: DeskRecord, next: Values): boolean {
+  const { public: before } = record
+  if (!before) return false
+  const after = { ...record.values, ...next }
+  const status = String(after.contentStatus)
+  const isNewStatus = status !== before.contentStatus && (status === 'cancelled' || status === 'moved')
+  return isNewStatus || after.startsAt !== before.startsAt || after.roomId !== before.roomId
+}

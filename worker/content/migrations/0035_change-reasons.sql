@@ -1,0 +1,1 @@
+ALTER TABLE `desk_changes` ADD `why` text;

@@ -1,0 +1,28 @@
+// A production with sold tickets is neither deleted nor cancelled or moved in passing: its buyers must hear of it.
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+import type { BoxOffice } from '../../handlers/desk/box-office.ts'
+import type { DeskCall } from '../../handlers/desk/call.ts'
+import { cancelsOrMoves } from '../../handlers/desk/production-changes.ts'
+import { readRecord } from '../../handlers/desk/read.ts'
+import { editedId } from '../editor/ids.ts'
+
+/** @throws RefusedRequest 409 for a production with sold tickets */
+export async function refuseSold(c: ApiContext, { entity, site, by }: DeskCall, boxOffice: BoxOffice): Promise<void> {
+  if (entity.name !== 'productions') return
+  const sale = await boxOffice.inNumbers({ env: c.env, site, production: editedId(c), now: c.var.now, by })
+  if (sale && sale.tickets + sale.unpaid + sale.elsewhere > 0)
+    throw new RefusedRequest('tickets-sold', problemLocale(c))
+}
+
+/** @throws RefusedRequest 409 if the values would cancel or move a public production with sold tickets */
+export async function refuseUntold(
+  c: ApiContext,
+  call: DeskCall,
+  boxOffice: BoxOffice,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (call.entity.name !== 'productions') return
+  const record = await readRecord(call, editedId(c))
+  if (record && cancelsOrMoves(record, values)) await refuseSold(c, call, boxOffice)
+}

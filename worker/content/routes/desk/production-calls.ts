@@ -1,0 +1,122 @@
+// The desk's calls about productions alone: cancel, move, what that does, and whether a hall is free.
+import { z } from 'zod'
+import {
+  changeReasons,
+  type ProductionCancellation,
+  type ProductionChanged,
+  type ProductionConsequences,
+  type ProductionMove,
+} from '../../../../shared/entities/productions/changes.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
+import type { DeskCall } from '../../handlers/desk/call.ts'
+import {
+  type ProductionOutcome,
+  readHall,
+  readPages,
+  writeCancellation,
+  writeMove,
+} from '../../handlers/desk/production-changes.ts'
+import { baseRevision, editorBody } from '../editor/body.ts'
+import { editedId } from '../editor/ids.ts'
+import { answer, type Call, callAs, knownId, noStore, requireChange } from './call-as.ts'
+
+const entity = 'productions'
+
+/** `GET /admin/api/productions/{id}/consequences/` */
+export async function getConsequences({ c, boxOffice }: Call): Promise<Response> {
+  const call = await callAs(c, 'read', entity)
+  const id = await knownId(c, call)
+  const [sale, pages] = await Promise.all([boxOffice.inNumbers(soldAs(c, call, id)), readPages(call, id)])
+  return c.json({ sale, pages } satisfies ProductionConsequences, 200, noStore)
+}
+
+/** `GET /admin/api/productions/{id}/hall/?room=&at=` */
+export async function getHall({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read', entity)
+  const query = hallQuery.safeParse(Object.fromEntries(new URL(c.req.url).searchParams))
+  if (!query.success)
+    throw new RefusedRequest('bad-request', problemLocale(c), {
+      fields: query.error.issues.map(({ path }) => String(path[0])),
+    })
+  const hall = await readHall(call, editedId(c), query.data)
+  return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
+}
+
+/** `POST /admin/api/productions/{id}/cancellation/` */
+export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise<Response> {
+  const call = await callAs(c, 'save', entity)
+  const revision = baseRevision(c)
+  const given: ProductionCancellation = await editorBody(c, cancellation)
+  requireChange(c, call, given.action)
+  const outcome = await writeCancellation(call, editedId(c), revision, given)
+  return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
+    boxOffice.cancel(soldAs(c, call, production), { key, notice: given.notice, why: whyOf(given) }),
+  )
+}
+
+/** `POST /admin/api/productions/{id}/move/` */
+export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Response> {
+  const call = await callAs(c, 'save', entity)
+  const revision = baseRevision(c)
+  const given: ProductionMove = await editorBody(c, move)
+  requireChange(c, call, given.action)
+  const outcome = await writeMove(call, editedId(c), revision, given)
+  const { kind, notice } = given
+  return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
+    boxOffice.move(soldAs(c, call, production), {
+      ...{ key, notice, isSilent: kind === 'corrected' },
+      why: whyOf(given),
+    }),
+  )
+}
+
+/** After the write: purges pages, then has the box office change the orders of what is public now. */
+async function finish(
+  { c, onWrite }: Call,
+  outcome: ProductionOutcome,
+  action: 'save' | 'publish',
+  changeOrders: (production: number, key: string) => Promise<ChangedOrders>,
+): Promise<Response> {
+  if (outcome.kind === 'hall-taken')
+    return problemResponse('hall-taken', problemLocale(c), { more: { hall: outcome.hall } })
+  if (outcome.kind !== 'done') return answer(c, outcome, onWrite)
+  const { record, tags } = outcome
+  if (tags.length > 0) await onWrite?.(c, tags)
+  setChangedTags(c, tags)
+  const isPublished = action === 'publish' && record.public !== null
+  const orders = isPublished
+    ? await changeOrders(record.id, `desk-${record.id}-${record.revision}`)
+    : { done: [], failed: [] }
+  const changed: ProductionChanged = { record, orders: orders.done.length, failed: orders.failed }
+  return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })
+}
+
+function soldAs(c: ApiContext, { site, by }: DeskCall, production: number): BoxOfficeCall {
+  return { env: c.env, site, production, now: c.var.now, by }
+}
+
+function whyOf({ reason, remark }: ProductionCancellation | ProductionMove): object {
+  return { reason, ...(remark ? { remark } : {}) }
+}
+
+const maxNotice = 400
+const notice = z.strictObject({
+  de: z.string().trim().min(1).max(maxNotice),
+  en: z.string().trim().max(maxNotice).nullable().optional(),
+})
+const why = {
+  action: z.enum(['save', 'publish']),
+  reason: z.enum(changeReasons),
+  remark: z.string().trim().max(300).optional(),
+}
+const moment = z.iso.datetime({ precision: 0 })
+
+const cancellation = z.strictObject({ ...why, notice })
+const move = z.strictObject({
+  ...{ ...why, kind: z.enum(['moved', 'corrected']), starts_at: moment },
+  ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
+})
+const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })

@@ -1,0 +1,54 @@
+import { changeReasons } from '../../../../shared/entities/productions/changes.ts'
+
+type Json = Record<string, unknown>
+
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const moment = { type: 'string', format: 'date-time' }
+const object = (properties: Json, required = Object.keys(properties)): Json => ({
+  type: 'object',
+  required,
+  properties,
+})
+const list = (items: Json): Json => ({ type: 'array', items })
+
+const notice = object({ de: { ...text, maxLength: 400 }, en: { type: ['string', 'null'], maxLength: 400 } }, ['de'])
+const why = {
+  action: { enum: ['save', 'publish'] },
+  reason: { enum: changeReasons, description: 'For the history; visitors never get it' },
+  remark: { ...text, maxLength: 300 },
+}
+
+/** The bodies of the calls that productions alone have. */
+export const productionBodies = {
+  cancellation: object({ ...why, notice }, ['action', 'reason', 'notice']),
+  move: object(
+    {
+      ...why,
+      kind: { enum: ['moved', 'corrected'], description: '`corrected` was a slip: no mail, no old date' },
+      starts_at: moment,
+      room_id: { type: ['integer', 'null'] },
+      notice: { anyOf: [notice, { type: 'null' }] },
+    },
+    ['action', 'reason', 'kind', 'starts_at', 'room_id', 'notice'],
+  ),
+}
+
+const sale = object({ tickets: whole, cents: whole, orders: whole, unpaid: whole, elsewhere: whole, carts: whole })
+
+/** The answers of these calls. */
+export const productionSchemas = {
+  ProductionChanged: object({
+    record: { $ref: '#/components/schemas/Record' },
+    orders: { ...whole, description: 'Orders that were refunded, ended or informed' },
+    failed: { ...list(text), description: 'Orders with which that failed; the same request tries again' },
+  }),
+  ProductionConsequences: object({
+    sale: { anyOf: [sale, { type: 'null' }] },
+    pages: object({ home: whole, abos: whole, people: whole, works: whole }),
+  }),
+  HallCheck: object({
+    conflicts: list(object({ id: whole, title: { type: 'object' }, starts_at: moment, ends_at: moment, state: text })),
+    free: list(moment),
+  }),
+}

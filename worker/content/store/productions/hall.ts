@@ -1,0 +1,39 @@
+// Which productions a hall has, with drafts, from the desk's table: one index seek.
+import type { EntryState } from '../../../../shared/entities/contract.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { fold } from '../desk/shown.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export interface HallRow {
+  id: number
+  state: EntryState
+  /** JSON, localised */
+  title: string
+  starts_at: string
+  ends_at: string | null
+  status: string
+}
+
+/** More than a hall can have in the weeks that one check reads. */
+const maxRows = 300
+
+/** Returns the statement of a hall's productions that start in a period. @param period UTC, from and before */
+export function productionsInHall(
+  site: SiteKey,
+  room: number,
+  { from, before }: { from: string; before: string },
+): Sql<HallRow> {
+  return sql<HallRow>`SELECT d.id, d.state, d.shown ->> '$.title' AS title, d.shown ->> '$.startsAt' AS starts_at,
+      coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at, d.shown ->> '$.contentStatus' AS status
+    FROM desk_rows d LEFT JOIN productions p ON p.id = d.id
+    WHERE d.entity = 'productions' AND d.site = ${site} AND d.f2 = ${room} AND d.state <> 'deleted'
+      AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1 LIMIT ${maxRows}`
+}
+
+/** Returns the statement of the pages on which a production stands besides its own. */
+export function pagesOfProduction(id: number): Sql<{ home: number; abos: number; people: number; works: number }> {
+  return sql`SELECT EXISTS (SELECT 1 FROM features WHERE production_id = ${id}) AS home,
+      (SELECT count(abo_id) FROM productions WHERE id = ${id}) AS abos,
+      (SELECT count(DISTINCT person_id) FROM production_people WHERE production_id = ${id}) AS people,
+      (SELECT count(DISTINCT work_id) FROM production_works WHERE production_id = ${id}) AS works`
+}

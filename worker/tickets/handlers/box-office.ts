@@ -1,0 +1,41 @@
+import { sites } from '../../../shared/sites.ts'
+import type { BoxOffice } from '../../content/handlers/desk/box-office.ts'
+import { inventoryOf } from '../objects/inventory-of.ts'
+import { readOrderNumber } from '../rules/order-number.ts'
+import { salesOfOrders } from '../store/orders.ts'
+import { readSales } from '../store/sales.ts'
+import { freshSales } from './fresh-sales.ts'
+import { logStaffCall } from './log-staff-call.ts'
+import { cancelProduction } from './orders/cancel-production.ts'
+import { changeDate } from './orders/change-date.ts'
+
+/** The box office as the desk calls it. */
+export const boxOffice: BoxOffice = {
+  async inNumbers({ env, site, production, now }) {
+    const store = { d1: env.DB, now }
+    if (!(await readSales(store, site, production))) return null
+    await freshSales(env, site, production, now)
+    const inventory = inventoryOf(env, site, production)
+    const [orders, allocations, carts] = await Promise.all([
+      salesOfOrders(store, site, production),
+      inventory.allocations(),
+      inventory.openCarts(),
+    ])
+    const elsewhere = allocations.filter(({ order, isSold }) => isSold && readOrderNumber(order) === null).length
+    return { ...orders, elsewhere, carts }
+  },
+
+  async cancel({ env, site, production, now, by }, { key, notice, why }) {
+    if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
+    const result = await cancelProduction(env, site, { production, key, now, notice })
+    await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, result } })
+    return { done: result.cancelled, failed: result.failed }
+  },
+
+  async move({ env, site, production, now, by }, { key, notice, isSilent, why }) {
+    if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
+    const result = await changeDate({ env, site: sites[site], now }, { production, key, notice, isSilent })
+    await logStaffCall(env, now, { site, by, action: 'move production', detail: { production, ...why, result } })
+    return { done: result.informed, failed: result.failed }
+  },
+}
