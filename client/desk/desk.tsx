@@ -3,6 +3,7 @@ import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createDataProvider } from './api/data-provider.ts'
 import { FormRoute } from './form/form-route.tsx'
+import { lazyScreens } from './lazy-screens.tsx'
 import { ListRoute } from './list/list-route.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Today } from './start/today.tsx'
@@ -32,7 +33,7 @@ const router = createBrowserRouter(
       ),
       children: [
         { index: true, element: <Today /> },
-        { path: 'redirects/missed', lazy: () => import('./redirects/missed-screen.tsx') },
+        ...lazyScreens,
         { path: ':entity', element: <ListRoute /> },
         { path: ':entity/new', element: <FormRoute /> },
         { path: ':entity/:id', element: <FormRoute /> },

@@ -3,6 +3,7 @@ import { abos } from './abos/fields.ts'
 import { articles } from './articles/fields.ts'
 import type { EntityDefinition } from './define.ts'
 import { features } from './features/fields.ts'
+import { menus } from './menus/fields.ts'
 import { partners } from './partners/fields.ts'
 import { people } from './people/fields.ts'
 import { pressCategories } from './press-categories/fields.ts'
@@ -33,9 +34,20 @@ export const entities = define({
 
 export type EntityName = keyof typeof entities
 
+/** Entities whose rows every site has, so that they are neither created nor deleted, and have screens of their own. */
+export const fixedEntities = define({ menus })
+
+export type FixedEntityName = keyof typeof fixedEntities
+
 /** Returns an entity's definition without the names of its fields, for code that serves every entity. */
 export function entityOf(name: EntityName): EntityDefinition {
   return entities[name] as unknown as EntityDefinition
+}
+
+/** Returns the definition of an entity, fixed or not; null for an unknown name. */
+export function definitionOf(name: string): EntityDefinition | null {
+  const all: Readonly<Record<string, unknown>> = { ...entities, ...fixedEntities }
+  return Object.hasOwn(all, name) ? (all[name] as EntityDefinition) : null
 }
 
 export function isEntityName(name: string): name is EntityName {

@@ -2,7 +2,7 @@
 // what the desk does not edit, or for sites whose content another backend holds (spec §6).
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { type EntityName, isEntityName } from '../../shared/entities/registry.ts'
+import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
@@ -32,6 +32,7 @@ export function adminPages(app: Hono<AppContext>): void {
     const name = c.req.param('entity') ?? ''
     return isDesk(c) && isEntityName(name) ? forStaff(c, (call) => showDesk(call, name)) : c.notFound()
   })
+  get('/admin/redirects/missed', (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, 'redirects')) : c.notFound()))
   get('/admin/:section', (c) => {
     const section = c.req.param('section') ?? ''
     const desk = deskOf(c, section, '')
@@ -58,7 +59,7 @@ function isDesk(c: C): boolean {
  */
 function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   if (!isDesk(c)) return null
-  if (isEntityName(section)) return forStaff(c, (call) => showDesk(call, section satisfies EntityName))
+  if (definitionOf(section)) return forStaff(c, (call) => showDesk(call, section))
   const name = entityOfDeepLink(section)
   return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))
 }

@@ -60,7 +60,9 @@ function RefusedLines({ refused }: { refused: readonly RefusedLine[] }) {
     <table className="e-mini">
       <thead>
         <tr>
-          <th scope="col">{words.line}</th>
+          <th scope="col" style={{ whiteSpace: 'nowrap' }}>
+            {words.line}
+          </th>
           <th scope="col">{words.old}</th>
           <th scope="col" className="e-hm">
             {words.next}

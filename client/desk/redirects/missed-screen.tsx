@@ -15,7 +15,7 @@ import { isProbe, useMissedPaths } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
 /** `/admin/redirects/missed`: the addresses that visitors request in vain, each one step away from a redirect. */
-export function Component() {
+export default function MissedScreen() {
   const words = redirectWords[staffLocale()]
   const may = useMay('redirects')
   const { data, error, refetch } = useMissedPaths()

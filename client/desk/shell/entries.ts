@@ -1,7 +1,7 @@
 // The entries of the navigation: the entities that the user may read, and the lists that the server renders.
 import type { DeskStart } from '../../../shared/entities/contract.ts'
 import type { DeskArea, EntityDefinition } from '../../../shared/entities/define.ts'
-import { type EntityName, entities, entityOf } from '../../../shared/entities/registry.ts'
+import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
 
@@ -18,13 +18,15 @@ export interface NavigationEntry {
 
 export const allEntities: readonly EntityDefinition[] = (Object.keys(entities) as EntityName[]).map(entityOf)
 
+const fixed = Object.keys(fixedEntities).map((name) => definitionOf(name) as EntityDefinition)
+
 /** Returns an entity's definition; undefined for an unknown name. */
 export function entityNamed(name: string | undefined): EntityDefinition | undefined {
   return allEntities.find((entity) => entity.name === name)
 }
 
 export function navigationEntries({ may, drafts }: DeskStart, locale: Locale): NavigationEntry[] {
-  const own = allEntities
+  const own = [...allEntities, ...fixed]
     .filter(({ name }) => may[name]?.includes('read'))
     .map(({ name, label, area }) => ({
       ...{ key: name, title: label.many[locale], area, to: `/${name}`, isServerRendered: false },

@@ -1,12 +1,12 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
+import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import type { DeskError, DeskTable } from '../../store/desk/desk-table.ts'
-import { deskTables } from '../../store/desk/tables.ts'
+import { deskTables, fixedTables } from '../../store/desk/tables.ts'
 
 /** A call of the desk's API for one entity, by a member of staff who may make it. */
 export interface DeskCall {
@@ -21,8 +21,9 @@ export interface DeskCall {
 }
 
 /** Adds an entity's definition and table to what every call knows. */
-export function deskCall(name: EntityName, about: Omit<DeskCall, 'entity' | 'desk'>): DeskCall {
-  return { ...about, entity: entityOf(name), desk: deskTables[name] }
+export function deskCall(name: EntityName | FixedEntityName, about: Omit<DeskCall, 'entity' | 'desk'>): DeskCall {
+  const desk = { ...deskTables, ...fixedTables }[name]
+  return { ...about, entity: definitionOf(name) as EntityDefinition, desk }
 }
 
 /** The site under which an entity's rows stand: '' for those that all sites share. */

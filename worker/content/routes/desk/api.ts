@@ -1,7 +1,7 @@
 // The desk's API, `/admin/api/{entity}/`, for every entity of shared/entities/registry.ts. Its calls are loaded on the
 // first request of staff.
 import type { Hono } from 'hono'
-import { entities } from '../../../../shared/entities/registry.ts'
+import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -22,6 +22,8 @@ export interface DeskOptions {
 const base = '/admin/api'
 const entry = `/:entity{(?:${Object.keys(entities).join('|')})}`
 const row = `${entry}/:id{[1-9][0-9]{0,9}}`
+const fixed = `/:entity{(?:${Object.keys(fixedEntities).join('|')})}`
+const fixedRow = `${fixed}/:id{[1-9][0-9]{0,9}}`
 
 const routes: StaffRoutes<keyof Calls> = {
   '': { GET: 'getStart' },
@@ -31,6 +33,10 @@ const routes: StaffRoutes<keyof Calls> = {
   [`${row}/restoration`]: { POST: 'postRestoration' },
   [`${row}/history`]: { GET: 'getHistory' },
   [`${row}/uses`]: { GET: 'getUses' },
+  [fixed]: { GET: 'getList' },
+  [fixedRow]: { GET: 'getOne', POST: 'postOne' },
+  [`${fixedRow}/restoration`]: { POST: 'postRestoration' },
+  [`${fixedRow}/history`]: { GET: 'getHistory' },
 }
 
 const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {

@@ -1,6 +1,6 @@
 // What every call of the desk begins and ends with: who may, which row, the answer to a write.
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import { isEntityName } from '../../../../shared/entities/registry.ts'
+import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
@@ -30,10 +30,16 @@ export async function callAs(
 ): Promise<DeskCall> {
   const { site, now } = c.var
   const { email, role } = await staffOfSite(c)
-  if (!isEntityName(name)) throw new RefusedRequest('not-found', problemLocale(c))
+  if (!definitionOf(name)) throw new RefusedRequest('not-found', problemLocale(c))
   if (!may(role, name, action)) throw new RefusedRequest('role-required', problemLocale(c))
   const store = { d1: c.env.DB, now }
-  return deskCall(name, { store, site: site.key, toolbar: site.toolbar, by: email, role })
+  return deskCall(name as EntityName | FixedEntityName, {
+    store,
+    site: site.key,
+    toolbar: site.toolbar,
+    by: email,
+    role,
+  })
 }
 
 export function requireChange(c: ApiContext, call: DeskCall, action: 'save' | 'publish' | 'discard'): void {

@@ -1,7 +1,7 @@
 // The desk's calls: who may, what was asked, the handler, the answer.
 import { z } from 'zod'
 import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
-import { entities } from '../../../../shared/entities/registry.ts'
+import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { problemLocale } from '../../../http/request/request.ts'
@@ -22,7 +22,7 @@ import { listRequest } from './list-request.ts'
 /** `GET /admin/api/` */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
-  const areas = lacksSecondFactor ? [] : [...Object.keys(entities), 'team', 'audit']
+  const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), 'team', 'audit']
   const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const)
   const start: DeskStart = {
     user: { email, name },

@@ -1,8 +1,9 @@
 // The table of every entity by its name; an entity that is missing here does not compile.
-import type { EntityName } from '../../../../shared/entities/registry.ts'
+import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
 import { aboDesk } from '../abos/desk.ts'
 import { articleDesk } from '../articles/desk.ts'
 import { featureDesk } from '../features/desk.ts'
+import { menuDesk } from '../navigation/desk.ts'
 import { partnerDesk } from '../partners/desk.ts'
 import { personDesk } from '../people/desk.ts'
 import { pressCategoryDesk, pressDirectoryDesk, pressFileDesk } from '../press/desk.ts'
@@ -27,3 +28,5 @@ export const deskTables: Record<EntityName, DeskTable> = {
   venues: venueDesk,
   works: workDesk,
 }
+
+export const fixedTables: Record<FixedEntityName, DeskTable> = { menus: menuDesk }

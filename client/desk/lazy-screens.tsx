@@ -1,0 +1,24 @@
+// Screens that only some of the staff open: each is a chunk of its own.
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Skeleton } from './list/rows/skeleton.tsx'
+
+const screens: Readonly<Record<string, ComponentType>> = {
+  menus: lazy(() => import('./menus/menus-screen.tsx')),
+  'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
+}
+
+/** Their routes. Loaded by React and not by the router, which would show nothing meanwhile. */
+export const lazyScreens = Object.entries(screens).map(([path, Screen]) => ({
+  path,
+  element: (
+    <Suspense
+      fallback={
+        <main id="main" className="e-work">
+          <Skeleton />
+        </main>
+      }
+    >
+      <Screen />
+    </Suspense>
+  ),
+}))

@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2 } from 'lucide-react'
+import type { DeskValue } from '../../../shared/entities/contract.ts'
+import type { RowField } from '../../../shared/entities/define.ts'
+import { menus } from '../../../shared/entities/menus/fields.ts'
+import { localise } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { useSurroundings } from '../controls/control.ts'
+import { FieldRow } from '../controls/field-row.tsx'
+import { type Direction, type MenuItem, moved, removed } from './moves.ts'
+import { menuWords } from './words.ts'
+
+interface ItemPanelProps {
+  items: readonly MenuItem[]
+  index: number
+  onItems: (items: readonly MenuItem[], index: number) => void
+}
+
+/** The element that shows the chosen entry. */
+export const panelId = 'menu-entry'
+
+const commands = [
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['out', IndentDecrease],
+  ['in', IndentIncrease],
+] as const satisfies readonly (readonly [Direction, typeof ArrowUp])[]
+
+const { title, url, aboId } = menus.fields.items.fields as Record<'title' | 'url' | 'aboId', RowField>
+
+/** The chosen entry: its words, where it leads, and the commands that move it. */
+export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
+  const { locale, canSave } = useSurroundings()
+  const words = menuWords[locale]
+  const item = items[index]
+  if (!item) return <aside className="e-form-r e-2">{words.choose}</aside>
+  const name = localise(item.title, locale) || words.untitled
+  const set = (change: Partial<Record<keyof MenuItem, DeskValue>>) =>
+    onItems(
+      items.map((one, at) => (at === index ? ({ ...one, ...change } as MenuItem) : one)),
+      index,
+    )
+  return (
+    <aside id={panelId} className="e-form-r e-stack" aria-label={name}>
+      <h2 className="e-menu-h">{name}</h2>
+      {canSave && (
+        <div className="e-row-f" role="toolbar" aria-label={words.more(name)}>
+          {commands.map(([direction, icon]) => {
+            const move = moved(items, index, direction)
+            return (
+              <button
+                key={direction}
+                type="button"
+                className="e-b e-b--i e-b--l"
+                aria-label={words[direction]}
+                title={words[direction]}
+                aria-disabled={move === null}
+                onClick={() => move && onItems(move.items, move.index)}
+              >
+                <Icon of={icon} />
+              </button>
+            )
+          })}
+          <button
+            type="button"
+            className="e-b e-b--i e-b--l"
+            aria-label={words.remove}
+            title={words.remove}
+            onClick={() => onItems(removed(items, index), index)}
+          >
+            <Icon of={Trash2} />
+          </button>
+        </div>
+      )}
+      <FieldRow
+        field={title}
+        pointer={`/items/${index}/title`}
+        value={item.title as unknown as DeskValue}
+        onChange={(value) => set({ title: value })}
+      />
+      {item.aboId === null && (
+        <FieldRow
+          field={url}
+          pointer={`/items/${index}/url`}
+          value={item.url as unknown as DeskValue}
+          onChange={(value) => set({ url: value })}
+        />
+      )}
+      <FieldRow
+        field={aboId}
+        pointer={`/items/${index}/aboId`}
+        value={item.aboId}
+        onChange={(value) => set({ aboId: value })}
+      />
+    </aside>
+  )
+}

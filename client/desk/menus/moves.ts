@@ -1,0 +1,91 @@
+// How the entries of a menu move. A menu is a list whose entries are of the first or second level; one of the second
+// belongs to the last of the first level before it.
+import type { DeskValue } from '../../../shared/entities/contract.ts'
+import type { Localised } from '../../../shared/locale.ts'
+
+export interface MenuItem {
+  key: string
+  level: number
+  title: Localised
+  url: Localised | null
+  aboId: number | null
+  site: string | null
+}
+
+/** The entries after a move, and where the moved one stands then. */
+export interface Move {
+  items: MenuItem[]
+  index: number
+}
+
+export type Direction = 'up' | 'down' | 'in' | 'out'
+
+/** Moves an entry, one of the first level with all below it; null where it cannot go further. */
+export function moved(items: readonly MenuItem[], index: number, direction: Direction): Move | null {
+  const item = items[index]
+  if (!item) return null
+  if (direction === 'in' || direction === 'out') {
+    const level = direction === 'in' ? 1 : 0
+    if (item.level === level || index === 0) return null
+    return { items: items.map((one, at) => (at === index ? { ...one, level } : one)), index }
+  }
+  const length = lengthOf(items, index)
+  if (direction === 'up') {
+    const to = item.level > 0 ? index - 1 : startBefore(items, index)
+    // the first entry of all cannot belong to another
+    if (to < 0 || (item.level > 0 && to === 0)) return null
+    return { items: placed(items, index, length, to), index: to }
+  }
+  const next = index + length
+  if (next >= items.length) return null
+  const to = index + (item.level > 0 ? 1 : lengthOf(items, next))
+  return { items: placed(items, index, length, to), index: to }
+}
+
+/** Puts an entry, with all below it, before or behind the one at which it is dropped, on the level of that one. */
+export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
+  const [item, at] = [items[from], items[target]]
+  const length = lengthOf(items, from)
+  if (!item || !at || (target >= from && target < from + length)) return null
+  const isDown = target > from
+  // behind all that belongs to the target if both are of the first level
+  const end = isDown ? target + (item.level === 0 && at.level === 0 ? lengthOf(items, target) : 1) - length : target
+  const next = placed(items, from, length, end)
+  const level = end === 0 ? 0 : at.level
+  return { items: next.map((one, index) => (index === end ? { ...one, level } : one)), index: end }
+}
+
+/** Removes an entry; what stood below it now belongs to the one before. */
+export function removed(items: readonly MenuItem[], index: number): MenuItem[] {
+  const rest = items.filter((_, at) => at !== index)
+  return rest.map((one, at) => (at === 0 ? { ...one, level: 0 } : one))
+}
+
+/** Returns the title of the entry that an entry belongs to; null on the first level. */
+export function aboveOf(items: readonly MenuItem[], index: number): MenuItem | null {
+  if (items[index]?.level === 0) return null
+  return items.slice(0, index).findLast(({ level }) => level === 0) ?? null
+}
+
+/** Reads the entries from a form's value. */
+export function itemsOf(value: DeskValue | undefined): readonly MenuItem[] {
+  return (Array.isArray(value) ? value : []) as unknown as readonly MenuItem[]
+}
+
+/** The number of entries that move with one: itself and all below it. */
+function lengthOf(items: readonly MenuItem[], index: number): number {
+  if (items[index]?.level !== 0) return 1
+  const next = items.findIndex(({ level }, at) => at > index && level === 0)
+  return (next < 0 ? items.length : next) - index
+}
+
+function startBefore(items: readonly MenuItem[], index: number): number {
+  return items.slice(0, index).findLastIndex(({ level }) => level === 0)
+}
+
+function placed(items: readonly MenuItem[], from: number, length: number, to: number): MenuItem[] {
+  const rest = [...items]
+  const block = rest.splice(from, length)
+  rest.splice(to, 0, ...block)
+  return rest
+}

@@ -1,0 +1,40 @@
+import { defineEntity, line, number, relation, rows, select, text, url } from '../define.ts'
+
+/** Menu and footer: one row each per site. */
+export const menus = defineEntity({
+  name: 'menus',
+  label: {
+    one: { de: 'Menü', en: 'Menu' },
+    many: { de: 'Menüs', en: 'Menus' },
+    create: { de: 'Eintrag', en: 'Entry' },
+  },
+  icon: 'list-tree',
+  area: 'website',
+  scope: 'site',
+  title: 'kind',
+  fields: {
+    kind: {
+      ...select({
+        label: { de: 'Wo', en: 'Where' },
+        options: { menu: { de: 'Hauptmenü', en: 'Main menu' }, footer: { de: 'Fußbereich', en: 'Footer' } },
+        default: 'menu',
+      }),
+      readOnly: true,
+    },
+    items: rows({
+      label: { de: 'Einträge', en: 'Entries' },
+      row: { de: 'Eintrag', en: 'Entry' },
+      max: 200,
+      fields: {
+        key: line({ label: { de: 'Schlüssel', en: 'Key' }, max: 80, required: true }),
+        level: number({ label: { de: 'Ebene', en: 'Level' }, max: 1, required: true }),
+        title: text({ label: { de: 'Deutsch', en: 'English' }, required: true }),
+        url: url({ label: { de: 'Adresse', en: 'Address' } }),
+        aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),
+        site: line({ label: { de: 'Standort', en: 'Site' }, max: 8 }),
+      },
+    }),
+  },
+  groups: [{ label: { de: 'Einträge', en: 'Entries' }, fields: ['kind', 'items'] }],
+  list: { columns: [], sortable: ['kind'], filters: [], search: ['kind'] },
+})

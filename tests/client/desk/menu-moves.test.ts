@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aboveOf, dropped, type MenuItem, moved, removed } from '../../../client/desk/menus/moves.ts'
+
+/** `A a1 a2 B b1`: capitals are of the first level. */
+const menu = (text: string): MenuItem[] =>
+  text.split(' ').map((key) => ({
+    ...{ key, level: /^[A-Z]$/.test(key) ? 0 : 1, title: { de: key, en: key } },
+    ...{ url: null, aboId: null, site: null },
+  }))
+const shown = (items: readonly MenuItem[] | undefined) =>
+  items?.map(({ key, level }) => (level === 0 ? key : `.${key}`)).join(' ')
+
+test.each([
+  ['A a1 B b1 C', 3, 'up', 'A .a1 .b1 B C', 2],
+  ['A a1 B b1 C', 0, 'down', 'B .b1 A .a1 C', 2],
+  ['A a1 B b1 C', 2, 'up', 'B .b1 A .a1 C', 0],
+  ['A a1 B b1 C', 1, 'down', 'A B .a1 .b1 C', 2],
+  ['A a1 B', 2, 'in', 'A .a1 .B', 2],
+  ['A a1 a2', 1, 'out', 'A a1 .a2', 1],
+] as const)('%s: entry %i goes %s', (text, index, direction, after, at) => {
+  const move = moved(menu(text), index, direction)
+  expect([shown(move?.items), move?.index]).toEqual([after, at])
+})
+
+test.each([
+  ['A a1', 0, 'up'],
+  ['A a1', 1, 'up'],
+  ['A a1', 0, 'down'],
+  ['A a1', 0, 'in'],
+  ['A a1', 1, 'in'],
+  ['A a1', 0, 'out'],
+] as const)('%s: entry %i cannot go %s', (text, index, direction) => {
+  expect(moved(menu(text), index, direction)).toBeNull()
+})
+
+test('an entry is dropped where another stands, on its level, with all below it', () => {
+  expect(shown(dropped(menu('A a1 B b1 C'), 4, 1)?.items)).toBe('A .C .a1 B .b1')
+  expect(shown(dropped(menu('A a1 B b1 C'), 0, 2)?.items)).toBe('B .b1 A .a1 C')
+  expect(shown(dropped(menu('A a1 B b1 C'), 3, 0)?.items)).toBe('b1 A .a1 B C')
+  expect(dropped(menu('A a1 B'), 0, 1)).toBeNull()
+})
+
+test('what stood below a removed entry belongs to the one before, and the first entry to none', () => {
+  expect(shown(removed(menu('A a1 B b1'), 2))).toBe('A .a1 .b1')
+  expect(shown(removed(menu('A a1 B'), 0))).toBe('a1 B')
+  expect(aboveOf(menu('A a1 a2'), 2)?.key).toBe('A')
+})

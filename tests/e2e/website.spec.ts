@@ -1,0 +1,61 @@
+// A publisher keeps the website together by keys alone: redirects an address that leads nowhere, moves an entry of a menu.
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+
+test('an address that leads nowhere becomes a redirect by keys alone, and visitors follow it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/400/)
+  const path = `/de/konzert/messias-${crypto.randomUUID().slice(0, 4)}`
+  expect((await get('hh', path)).status).toBe(404)
+  await logIn(page, 'publisher')
+  await page.goto(on('hh', '/admin/redirects'))
+  await page.getByRole('link', { name: 'Ins Leere (404)' }).press('Enter')
+  const redirect = page.getByRole('link', { name: `${path} weiterleiten` })
+  await expect(redirect).toBeVisible()
+  await expectNoAxeViolations(page)
+  await redirect.press('Enter')
+  const target = page.getByRole('textbox', { name: 'Neue Adresse' })
+  await expect(page.getByRole('textbox', { name: 'Alte Adresse' })).toHaveValue(path)
+
+  await test.step('a circle is refused and shown, on a phone too', async () => {
+    await target.focus()
+    await page.keyboard.type(path)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(`Das dreht sich im Kreis: ${path} → ${path}`).last()).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoAxeViolations(page)
+  })
+
+  await target.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('/de/konzerte')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  const followed = await get('hh', path)
+  expect([followed.status, followed.headers.location]).toEqual([301, '/de/konzerte'])
+})
+
+test('an entry of the menu moves by keys alone, and the header shows it there', async ({ page }) => {
+  await logIn(page, 'publisher', 'bs')
+  await page.goto(on('bs', '/admin/menus'))
+  const menu = page.getByRole('list', { name: 'Hauptmenü' })
+  const first = menu.getByRole('button').first()
+  const name = (await first.textContent()) ?? ''
+  await expectNoAxeViolations(page)
+  await first.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(menu.getByRole('button', { name, exact: true })).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  const header = (await get('bs', '/de/konzerte')).text.split('</header>')[0] ?? ''
+  const at = (title: string) => header.indexOf(`>${title}<`)
+  expect(name).toBe('Konzerte')
+  expect(at('Abonnements')).toBeGreaterThan(0)
+  expect(at('Abonnements')).toBeLessThan(at(name))
+})

@@ -1,0 +1,48 @@
+import type { DeskTable } from '../desk/desk-table.ts'
+import { type NavigationRow, navigations } from '../schema/navigation.ts'
+
+/** One entry of a menu at the desk: a tree as a list in which `level` says what stands below what. */
+interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId'> {
+  level: number
+  url: NavigationRow['url'] | null
+  site: string | null
+  aboId: number | null
+}
+
+/** Menu and footer: the site has both, so neither is created or deleted. */
+export const menuDesk: DeskTable = {
+  table: navigations,
+  fresh: () => ({}),
+  convert: {
+    items: {
+      fromStore: (items) => flatEntries((items ?? []) as NavigationRow[], 0),
+      toStore: (items) => treeOf((items ?? []) as FlatEntry[]),
+    },
+  },
+  touched: ({ site }) => [`nav:${site}`],
+}
+
+/** Returns the entries of a tree in the order in which they are read. */
+export function flatEntries(rows: readonly NavigationRow[], level: number): FlatEntry[] {
+  return rows.flatMap(({ key, title, url, site, aboId, children = [] }) => [
+    { key, level, title, url: url ?? null, aboId: aboId ?? null, site: site ?? null },
+    ...flatEntries(children, Math.min(level + 1, 1)),
+  ])
+}
+
+/** Returns the tree of a list of entries: one of the second level belongs to the last of the first level before it. */
+export function treeOf(entries: readonly FlatEntry[]): NavigationRow[] {
+  const tree: NavigationRow[] = []
+  for (const { level, url, site, aboId, ...entry } of entries) {
+    const row = {
+      ...entry,
+      ...(aboId === null ? { url: url ?? null } : { aboId }),
+      ...(site === null ? {} : { site }),
+      children: [],
+    } as NavigationRow
+    const above = level > 0 ? tree.at(-1) : undefined
+    if (above) above.children?.push(row)
+    else tree.push(row)
+  }
+  return tree
+}
