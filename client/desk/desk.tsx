@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createDataProvider } from './api/data-provider.ts'
+import { boxOfficeRoutes } from './box-office/routes.tsx'
 import { FormRoute } from './form/form-route.tsx'
 import { lazyScreens } from './lazy-screens.tsx'
 import { ListRoute } from './list/list-route.tsx'
@@ -34,6 +35,7 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <Today /> },
         ...lazyScreens,
+        ...boxOfficeRoutes,
         { path: ':entity', element: <ListRoute /> },
         { path: ':entity/new', element: <FormRoute /> },
         { path: ':entity/:id', element: <FormRoute /> },

@@ -10,6 +10,8 @@ import { staffLocale } from './staff-locale.ts'
 interface CallOptions {
   /** The revision that a change is based on. */
   ifMatch?: number | string
+  /** Names the action of a call that may be repeated (`Idempotency-Key`). */
+  key?: string
   signal?: AbortSignal
   /** The request continues after the page is closed; its body is at most 64 kB. */
   keepalive?: boolean
@@ -71,11 +73,12 @@ export async function request(method: Method, address: string, options: RequestO
 async function send(
   method: string,
   address: string,
-  { body, ifMatch, signal, keepalive = false }: RequestOptions,
+  { body, ifMatch, key, signal, keepalive = false }: RequestOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' })
   if (method !== 'GET') headers.set('X-CSRFToken', csrfToken())
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
+  if (key) headers.set('Idempotency-Key', key)
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? null : isForm ? body : JSON.stringify(body)

@@ -3,7 +3,7 @@ import type { Localised } from '../locale.ts'
 import type { SiteKey } from '../site-keys.ts'
 import type { Bilingual } from './define.ts'
 import type { ChangeWhy } from './productions/changes.ts'
-import type { EntityAction, Role } from './roles.ts'
+import type { BoxOfficeAction, EntityAction, Role } from './roles.ts'
 
 /** Stored form of a field: localised texts are `{ de, en }`, relations and media are ids, rows are objects. */
 export type DeskValue =
@@ -143,6 +143,7 @@ export interface DeskStart {
   /** A required second factor is not set up yet: only the account is open. */
   lacks_second_factor: boolean
   may: Readonly<Record<string, readonly EntityAction[]>>
+  box_office: readonly BoxOfficeAction[]
   /** Rows with drafts by entity. */
   drafts: Readonly<Record<string, number>>
 }

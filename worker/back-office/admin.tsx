@@ -6,6 +6,7 @@ import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
+import { boxOfficeScreens } from '../../shared/staff/box-office-screens.ts'
 import { isPickKind } from '../../shared/staff/picked.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
@@ -28,6 +29,10 @@ export function adminPages(app: Hono<AppContext>): void {
     const kind = c.req.param('kind') ?? ''
     return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
   })
+  for (const screen of boxOfficeScreens) {
+    for (const path of [`/admin/${screen}`, `/admin/${screen}/:key`])
+      get(path, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, null)) : c.notFound()))
+  }
   get('/admin/:entity/new', (c) => {
     const name = c.req.param('entity') ?? ''
     return isDesk(c) && isEntityName(name) ? forStaff(c, (call) => showDesk(call, name)) : c.notFound()

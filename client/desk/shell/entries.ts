@@ -4,6 +4,7 @@ import type { DeskArea, EntityDefinition } from '../../../shared/entities/define
 import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
+import { boxOfficeEntries } from '../box-office/entries.ts'
 
 export interface NavigationEntry {
   key: string
@@ -25,7 +26,8 @@ export function entityNamed(name: string | undefined): EntityDefinition | undefi
   return allEntities.find((entity) => entity.name === name)
 }
 
-export function navigationEntries({ may, drafts }: DeskStart, locale: Locale): NavigationEntry[] {
+export function navigationEntries(start: DeskStart, locale: Locale): NavigationEntry[] {
+  const { may, drafts } = start
   const own = [...allEntities, ...fixed]
     .filter(({ name }) => may[name]?.includes('read'))
     .map(({ name, label, area }) => ({
@@ -38,7 +40,7 @@ export function navigationEntries({ may, drafts }: DeskStart, locale: Locale): N
     .map(({ key, title, url }) => ({
       ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
     }))
-  return [...own, ...rendered]
+  return [...own, ...boxOfficeEntries(start, locale), ...rendered]
 }
 
 function areaOf(section: string): DeskArea {

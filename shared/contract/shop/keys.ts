@@ -5,6 +5,9 @@ export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companio
 /** How visitors pay: by bank transfer, by card, on the local demo page, or not at all because the order is free. */
 export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 
+/** Why staff take tickets back. */
+export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
+
 /** How people pay at the desk: staff take the money and record it. */
 export const deskMeans = ['cash', 'terminal'] as const
 

@@ -5,6 +5,8 @@ import type { ShopCall } from './calls.ts'
 import { cart, lineChange } from './cart.ts'
 import { exampleCart, exampleOrder } from './examples.ts'
 import { order } from './order.ts'
+import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
+import { staffHall, staffSales, staffSalesQuery } from './staff/sales.ts'
 import {
   cancelledProduction,
   changedDate,
@@ -80,6 +82,52 @@ export const staffCalls = {
       differences: [{ kind: 'order_without_place', order: exampleOrder.number, detail: 'parkett-links-14-9' }],
     },
     ...manages,
+  },
+  staffSales: {
+    route: 'GET /api/shop/staff/sales/',
+    summary: 'Concerts that are sold here, by date, with their stock and revenue',
+    query: staffSalesQuery,
+    answer: staffSales,
+    needsStaff: 'read',
+  },
+  staffHall: {
+    route: 'GET /api/shop/staff/productions/{id}/hall/',
+    summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
+    answer: staffHall,
+    needsStaff: 'read',
+  },
+  staffOrders: {
+    route: 'GET /api/shop/staff/orders/',
+    summary: 'Orders, the latest first, found by name, address, number or ticket; and the open work',
+    query: staffOrderQuery,
+    answer: staffOrderList,
+    needsStaff: 'read',
+  },
+  staffOrder: {
+    route: 'GET /api/shop/staff/orders/{number}/',
+    summary: 'An order with its refunds, mails and what staff did',
+    answer: staffOrder,
+    needsStaff: 'read',
+  },
+  staffDocument: {
+    route: 'GET /api/shop/staff/orders/{number}/documents/{id}/',
+    summary: 'A confirmation, an invoice, a credit note, or the tickets',
+    answer: 'pdf',
+    needsStaff: 'read',
+  },
+  unmatchedLines: {
+    route: 'GET /api/shop/staff/bank-lines/',
+    summary: 'Incoming transfers that name no order',
+    answer: unmatchedLines,
+    needsStaff: 'read',
+  },
+  assignBankLine: {
+    route: 'POST /api/shop/staff/bank-lines/{line}/assignment/',
+    summary: 'Books a transfer with an order, or dismisses it as money for none',
+    body: { schema: bankAssignment, example: { order: exampleOrder.number } },
+    ...places,
+    reasons: ['order_closed'],
+    ...refunds,
   },
   refundOrder: {
     route: 'POST /api/shop/staff/orders/{number}/refund/',

@@ -3,7 +3,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { locales } from '../../locale.ts'
 import { oneLine } from '../../shop/one-line.ts'
-import { deskMeans } from './keys.ts'
+import { deskMeans, refundWhys } from './keys.ts'
 import { orderRequest } from './order.ts'
 
 const placeId = z.string().min(1).max(60)
@@ -13,7 +13,12 @@ const places = z
   .max(2000)
 
 /** Tickets to take back, and whether the delivery is paid back, too. */
-export const staffRefund = z.strictObject({ lines: z.array(z.string().max(60)).min(1).max(100), delivery: z.boolean() })
+export const staffRefund = z.strictObject({
+  lines: z.array(z.string().max(60)).min(1).max(100),
+  delivery: z.boolean(),
+  /** Why, for the audit. */
+  why: z.enum(refundWhys).optional(),
+})
 
 /** An account to which money is transferred, with or without blanks. */
 const iban = z

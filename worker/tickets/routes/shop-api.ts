@@ -17,6 +17,7 @@ import { productionCalls } from './production-calls.ts'
 import { bankCalls } from './staff/bank-calls.ts'
 import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
+import { deskOrderCalls } from './staff/desk-order-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
 import { staffProductionCalls } from './staff/production-calls.ts'
 
@@ -46,6 +47,7 @@ export function shopApi(): Hono<AppContext> {
   doorCalls(api)
   bankCalls(api, orderOf)
   bookkeepingCalls(api)
+  deskOrderCalls(api)
   staffOrderCalls(api)
   staffProductionCalls(api)
   staffCartCalls(api)

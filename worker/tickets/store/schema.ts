@@ -1,4 +1,6 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
@@ -82,7 +84,12 @@ export const staffCalls = sqliteTable(
     /** What was sent and answered. */
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
   },
-  (t) => [index('box_office_staff_calls_site').on(t.site, t.at)],
+  (t) => [
+    index('box_office_staff_calls_site').on(t.site, t.at),
+    index('box_office_staff_calls_order')
+      .on(t.site, sql`${t.detail} ->> '$.number'`, t.id)
+      .where(sql`${t.detail} ->> '$.number' IS NOT NULL`),
+  ],
 )
 
 /**
@@ -118,6 +125,8 @@ export const orders = sqliteTable(
     primaryKey({ columns: [t.site, t.number] }),
     index('orders_of_email').on(t.site, t.email),
     index('orders_by_time').on(t.site, t.createdAt),
+    index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
+    index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
 )
 
@@ -141,6 +150,7 @@ export const orderLines = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.site, t.order, t.id] }),
     index('order_lines_of_production').on(t.site, t.productionId),
+    index('order_lines_of_ticket').on(t.site, t.id),
   ],
 )
 
@@ -159,4 +169,27 @@ export const orderDocuments = sqliteTable(
     issuedAt: moment('issued_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.site, t.number] }), index('order_documents_by_time').on(t.site, t.issuedAt)],
+)
+
+/** The rows of the full-text index over the orders' names and addresses (`order_index`); triggers keep both. */
+export const orderSearch = sqliteTable(
+  'order_search',
+  {
+    row: integer('row').primaryKey({ autoIncrement: true }),
+    site: site(),
+    number: text('order_number').notNull(),
+  },
+  (t) => [uniqueIndex('order_search_order').on(t.site, t.number)],
+)
+
+/** Incoming transfers that name no order, until staff assign or dismiss them. */
+export const unmatchedBankLines = sqliteTable(
+  'unmatched_bank_lines',
+  {
+    site: site(),
+    key: text('key').notNull(),
+    data: text('data', { mode: 'json' }).$type<BankLine>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.key] })],
 )

@@ -60,7 +60,13 @@ async function send(name: string, { params = {}, query = {}, body, headers = {} 
 function soundParams(name: string): Record<string, string> {
   const { production, number, line, code } = world
   const id = name === 'orderDocument' ? 'confirmation' : String(production)
-  return { id, number, line, cart: deskCart, code: name === 'removeCode' ? 'NONE' : code }
+  return {
+    id: name === 'staffDocument' ? 'confirmation' : id,
+    number,
+    line,
+    cart: deskCart,
+    code: name === 'removeCode' ? 'NONE' : code,
+  }
 }
 
 /** A sound answer, or a problem; nothing that a browser runs, stores or follows. */
@@ -91,7 +97,14 @@ const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
   ...['blockPlaces.places.0.place', 'unblockPlaces.places.0', 'moveContingent.places.0.place'],
   ...['moveContingent.from', 'moveContingent.to', 'refundOrder.lines.0'],
-  ...['changeSeat.line', 'changeSeat.seat', 'deskHold.seats.0', 'deskHold.area', 'deskChangeLine.seat'],
+  ...[
+    'assignBankLine.order',
+    'changeSeat.line',
+    'changeSeat.seat',
+    'deskHold.seats.0',
+    'deskHold.area',
+    'deskChangeLine.seat',
+  ],
   // as the bank has them; only orders' numbers are found in them
   ...['reference', 'text', 'payer', 'iban'].map((field) => `bookBankLines.lines.0.${field}`),
 ])

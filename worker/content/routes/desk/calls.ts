@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
-import { actionsOf, may } from '../../../../shared/entities/roles.ts'
+import { actionsOf, boxOfficeActionsOf, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
@@ -36,6 +36,7 @@ export async function getStart({ c }: Call): Promise<Response> {
     role,
     may: Object.fromEntries(may.filter(([, actions]) => actions.length > 0)),
     lacks_second_factor: lacksSecondFactor,
+    box_office: boxOfficeActionsOf(role),
     drafts: await readDrafts({ d1: c.env.DB, now: c.var.now }, c.var.site.key),
   }
   return c.json(start, 200, noStore)

@@ -13,6 +13,7 @@ import type { Revocation } from './door-store.ts'
 import { type Hall, withPlaces } from './hall.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
+import { type DeskHall, deskHallOf } from './reading/desk-hall.ts'
 import { loadHall, saveSalesData, setStoppedByContent } from './stored-hall.ts'
 import { endHolds, type Stores, storesOf } from './stores.ts'
 import { type BlockRequest, block, unblock } from './verbs/block.ts'
@@ -168,7 +169,6 @@ export class ProductionInventory extends DurableObject<Env> {
   allocations(): Allocation[] {
     return this.#stores.lines.allocations()
   }
-
   /** Counts the carts that hold places. */
   openCarts(): number {
     this.#endHolds(this.nowMs())
@@ -179,19 +179,16 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#endHolds(this.nowMs())
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
-
   /** A cart's lines with what their prices need; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
     const held = this.linesOf(cart)
     return this.#hall && { lines: withPlaces(this.#hall, held), tax: this.#hall.sales.tax }
   }
-
   /** Checks which places of an ended cart are free for a buyer with these magic codes. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
     this.#endHolds(this.nowMs())
     return this.#hall ? placesNow(this.#hall, request) : []
   }
-
   /** The plan that the object sells; null before the first sales data. */
   plan(): HallPlan | null {
     return this.#hall?.plan ?? null
@@ -207,6 +204,12 @@ export class ProductionInventory extends DurableObject<Env> {
   availability(): Availability | null {
     this.#endHolds(this.nowMs())
     return this.#hall && availabilityOf(this.#hall, this.#version)
+  }
+
+  /** The hall as staff see it; null before the first sales data. */
+  deskHall(): DeskHall | null {
+    this.#endHolds(this.nowMs())
+    return this.#hall && deskHallOf(this.#hall, this.#stores.blocks.all())
   }
 
   /** Free places of the contingents that a buyer's codes open, which the snapshot shows as unavailable. */

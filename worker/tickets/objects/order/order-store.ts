@@ -1,5 +1,5 @@
 import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
-import type { OutboxEvent } from './outbox/events.ts'
+import type { MailEvent, OutboxEvent } from './outbox/events.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** A movement of money. Payments are positive, refunds negative; a charge is what the buyer owes, a cancellation less. */
@@ -119,6 +119,16 @@ export class OrderStore {
     if (!row) return null
     const { sequence, event, tries, next_ms: nextMs } = row
     return { sequence, event: JSON.parse(event) as OutboxEvent, tries, nextMs }
+  }
+
+  /** Mails that were sent or wait, the latest first. */
+  mails(): { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[] {
+    return this.#sql
+      .exec<{ kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }>(
+        `SELECT event ->> '$.mail' AS kind, at_ms, sent_ms, tries FROM outbox
+         WHERE event ->> '$.kind' = 'mail' ORDER BY sequence DESC`,
+      )
+      .toArray()
   }
 
   markSent(sequence: number, nowMs: number): void {

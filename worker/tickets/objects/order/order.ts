@@ -11,6 +11,7 @@ import { judgeBankLine } from '../../rules/bank-match.ts'
 import { clockOf } from '../clock.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { type DeskView, deskViewOf } from './desk-view.ts'
 import { printOrder } from './documents/print-order.ts'
 import { moneyDifferences } from './money-differences.ts'
 import { OrderStore } from './order-store.ts'
@@ -44,9 +45,6 @@ export type BankLineAnswer = { ok: true; order: OrderView; result: BankResult } 
 export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | PlaceRefusal
 
 type Verb = (context: SagaContext) => Promise<Refusal | null>
-
-/** After an error, when nothing else says when to go on. */
-const failureMs = 30_000
 
 /**
  * One order: its saga from the cart to the tickets (shop-facts.md 6.12), its ledger and its outbox. Verbs run one after
@@ -107,6 +105,10 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? answer.order : null
   }
 
+  /** What staff see besides. */
+  deskView(): DeskView | null {
+    return deskViewOf(this.store)
+  }
   /** The order for who knows its secret; null for everyone else. */
   async open(secret: string): Promise<OrderView | null> {
     const own = this.store.load()?.facts.secret
@@ -240,7 +242,7 @@ export class Order extends DurableObject<Env> {
     }).catch(async (error: unknown) => {
       console.error('order alarm', error)
       // a failing alarm would be given up after six tries
-      await this.ctx.storage.setAlarm(Date.now() + failureMs)
+      await this.ctx.storage.setAlarm(Date.now() + 30_000)
     })
   }
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../env.ts'
 import { requestBody } from '../../../http/request/request.ts'
 import { bookBankLine, type PayableOrderOf } from '../../handlers/book-bank-line.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
+import { saveUnmatched } from '../../store/bank-lines.ts'
 import { staffAs } from './staff-guard.ts'
 
 const maxBytes = 512 * 1024
@@ -19,6 +20,9 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
       try {
         for (const line of lines) results.push(await bookBankLine(c.env, c.var.site.key, { line, orderOf }))
       } finally {
+        const unknown = new Set(results.flatMap(({ key, result }) => (result === 'unknown' ? [key] : [])))
+        const unmatched = lines.filter(({ key }) => unknown.has(key))
+        await saveUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key, unmatched)
         // what was booked before a failure is on record, too
         const detail = { lines, results }
         await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: email, action: 'bank', detail })

@@ -11,8 +11,7 @@ import { cartOf } from '../../objects/cart-of.ts'
 import { cartAnswer } from '../cart-answer.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
-import { type Audited, staffBase, staffWrite } from './staff-call.ts'
-import { staffReads } from './staff-guard.ts'
+import { type Audited, staffBase, staffRead, staffWrite } from './staff-call.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 const cartPath = `${staffBase}/carts/:cart{[\\w-]{16,60}}`
@@ -24,13 +23,10 @@ interface CartWrite {
 }
 
 export function staffCartCalls(api: Hono<AppContext>): void {
-  for (const path of [`${cartPath}/`, cartPath]) {
-    api.get(path, async (c) => {
-      await staffReads(c, 'sell')
-      const view = await cartOf(c.env, c.var.site.key, deskCart(c)).view(c.var.site.key)
-      return c.json(cartAnswer(view, problemLocale(c)), 200, { 'Cache-Control': 'no-store' })
-    })
-  }
+  staffRead(api, `${cartPath}/`, 'sell', async (c) => {
+    const view = await cartOf(c.env, c.var.site.key, deskCart(c)).view(c.var.site.key)
+    return c.json(cartAnswer(view, problemLocale(c)), 200, { 'Cache-Control': 'no-store' })
+  })
   write(api, ['POST', 'holds/', 'hold'], async (c, cart, key) => {
     const body = await requestBody(c, async () => (await schemas()).staffHold)
     const { strand = false, ...wish } = 'strand' in body ? body : { ...body, strand: false }

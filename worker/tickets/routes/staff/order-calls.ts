@@ -16,7 +16,8 @@ const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 export function staffOrderCalls(api: Hono<AppContext>): void {
   order(api, 'refund', 'refund', async (c, stub, key) => {
     const body = await requestBody(c, async () => (await schemas()).staffRefund)
-    return { body, answer: await stub.refund(key, body) }
+    const { why: _, ...request } = body
+    return { body, answer: await stub.refund(key, request) }
   })
   order(api, 'refund-paid', 'refund', async (c, stub, key) => {
     const body = await requestBody(c, async () => (await schemas()).staffRefundPaid)

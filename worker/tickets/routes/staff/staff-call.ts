@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
+import type { z } from 'zod'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
-import type { ApiContext } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { requestKey } from '../request-key.ts'
-import { staffAs } from './staff-guard.ts'
+import { staffAs, staffReads } from './staff-guard.ts'
 
 export interface Audited {
   /** What was called: `refund`. */
@@ -35,6 +37,33 @@ export function staffWrite(
       return response
     })
   }
+}
+
+/** Registers a reading call. */
+export function staffRead(
+  api: Hono<AppContext>,
+  path: string,
+  right: BoxOfficeAction,
+  act: (c: ApiContext) => Promise<Response>,
+): void {
+  for (const form of [path, path.replace(/\/$/, '')]) {
+    api.get(form, async (c) => {
+      await staffReads(c, right)
+      return act(c)
+    })
+  }
+}
+
+/**
+ * Parses the query of a reading call; empty values count as missing.
+ * @throws RefusedRequest with every invalid field
+ */
+export async function staffQuery<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
+  const { locale: _, ...given } = c.req.query()
+  const query = schema.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  if (query.success) return query.data
+  const fields = [...new Set(query.error.issues.map(({ path }) => String(path[0])))]
+  throw new RefusedRequest('bad-request', problemLocale(c), { fields })
 }
 
 export const staffBase = '/api/shop/staff'

@@ -17,7 +17,7 @@ export const calling =
         ...{ Origin: `http://${site}.localhost`, 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` },
       },
     })
-    const response = await app.fetch(request, env, createExecutionContext())
+    const response = await app.fetch(request, { ...env, ASSETS: env.FILES }, createExecutionContext())
     const text = await response.text()
     // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
     const json: any = text.startsWith('{') ? JSON.parse(text) : text

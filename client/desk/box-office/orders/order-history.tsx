@@ -1,0 +1,57 @@
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { paidBy } from '../../../../shared/shop/choice-words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { mailName, shortMoment } from '../words.ts'
+import { orderWords } from './order-words.ts'
+
+interface Happened {
+  at: string
+  who: string
+  what: string
+}
+
+/** Movements of money, mails and what staff did, the latest first. */
+export function OrderHistory({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  return (
+    <section className="e-sec">
+      <h2>{words.history}</h2>
+      <ul className="e-lis e-lis--r bo-history">
+        {happenedTo(order).map(({ at, who, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added above
+          <li key={index} className="e-li">
+            <span>
+              <b>{who}</b> {what}
+            </span>
+            <small className="e-sp">{shortMoment(at, locale)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function happenedTo({ ledger, mails, calls }: StaffOrder): Happened[] {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const all = [
+    ...ledger.map(({ at, kind, cents, means }) => {
+      const by = means ? `, ${paidBy(means, locale)}` : ''
+      return { at, who: words.system, what: `${words.ledger[kind]} ${price(cents, locale)}${by}` }
+    }),
+    ...mails.map(({ at, sent_at: sent, kind, tries }) => {
+      const name = mailName(kind, locale)
+      return { at: sent ?? at, who: words.system, what: sent ? words.mailed(name) : words.mailWaits(name, tries) }
+    }),
+    ...calls.map(({ at, by, action, result }) => {
+      const name = words.calls[action] ?? action
+      return { at, who: by, what: refused.test(result) ? words.refusedCall(name) : name }
+    }),
+  ]
+  return all.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Results of calls are states of the order, or reasons of a refusal. */
+const refused = /^(?:order_closed|unknown_|taken|other_price|ticket_used|iban_missing|companion_|no_such_|key_reused)/

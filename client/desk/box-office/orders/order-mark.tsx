@@ -1,0 +1,22 @@
+import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
+import { orderStateName } from '../../../../shared/shop/order-state-words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { shortDay } from '../words.ts'
+import { ordersWords } from './words.ts'
+
+type Marked = Pick<StaffOrderList['results'][number], 'state' | 'task_cents' | 'due_at'>
+
+/** The state of an order: plain text in the normal case, a coloured mark where work waits. */
+export function OrderMark({ row: { state, task_cents: task, due_at: due } }: { row: Marked }) {
+  const locale = staffLocale()
+  const words = ordersWords[locale]
+  if (task > 0) return <span className="e-mark e-mark--err">{words.toRefund(price(task, locale))}</span>
+  if (state === 'pending') return <span className="e-mark e-mark--warn">{words.dueBy(shortDay(due, locale))}</span>
+  const name = orderStateName(state, locale)
+  return state === 'complete' || state === 'paid' ? (
+    <span className="e-2">{name}</span>
+  ) : (
+    <span className="e-mark e-mark--n">{name}</span>
+  )
+}

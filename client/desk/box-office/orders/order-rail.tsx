@@ -1,0 +1,67 @@
+import { FileText } from 'lucide-react'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { documentAddress } from '../api.ts'
+import { orderWords } from './order-words.ts'
+
+/** Beside an order: who bought it, how it was paid, and its documents. */
+export function OrderRail({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const { contact, payment, delivery, documents, voucher } = order
+  return (
+    <aside className="e-form-r">
+      <section className="e-rail-s">
+        <h2>{words.person}</h2>
+        <p>
+          <b>{contact.name || words.nameless}</b>
+          {contact.email && (
+            <>
+              <br />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </>
+          )}
+          {contact.phone && (
+            <>
+              <br />
+              {contact.phone}
+            </>
+          )}
+        </p>
+      </section>
+      <section className="e-rail-s">
+        <h2>{words.payment}</h2>
+        <dl className="bo-facts">
+          <dt>{words.means}</dt>
+          <dd>{paidBy(payment.means, locale)}</dd>
+          <dt>{words.paid}</dt>
+          <dd>{price(payment.paid_cents, locale)}</dd>
+          {voucher && (
+            <>
+              <dt>{words.voucher}</dt>
+              <dd>{voucher.code}</dd>
+            </>
+          )}
+          <dt>{words.delivery}</dt>
+          <dd>{deliveryInSums(delivery.type, locale)}</dd>
+        </dl>
+      </section>
+      <section className="e-rail-s">
+        <h2>{words.documents}</h2>
+        <ul className="e-lis">
+          {documents.map(({ id, kind, number }) => (
+            <li key={id} className="e-li">
+              <Icon of={FileText} />
+              <a href={documentAddress(order.number, id)} target="_blank" rel="noreferrer">
+                {[words.document[kind], number].filter(Boolean).join(' ')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

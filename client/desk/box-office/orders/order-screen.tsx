@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, CircleAlert, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { Skeleton } from '../../list/rows/skeleton.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { boxOffice, newKey } from '../api.ts'
+import { useBoxOffice } from '../use-box-office.ts'
+import { shortMoment } from '../words.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMark } from './order-mark.tsx'
+import { OrderRail } from './order-rail.tsx'
+import { OrderTickets } from './order-tickets.tsx'
+import { orderWords } from './order-words.ts'
+import { PaidDialog } from './paid-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import '../box-office.css'
+
+/** `/admin/orders/{number}` */
+export function OrderScreen() {
+  const { number = '' } = useParams()
+  const order = useQuery({
+    queryKey: ['box-office', 'order', number],
+    queryFn: ({ signal }) => boxOffice.order(number, signal),
+  })
+  if (order.error)
+    return (
+      <main id="main" className="e-work">
+        <Failure error={order.error} onRetry={() => void order.refetch()} />
+      </main>
+    )
+  return order.data ? <Loaded order={order.data} /> : <Skeleton />
+}
+
+function Loaded({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const may = useBoxOffice()
+  const queries = useQueryClient()
+  const [isRefunding, setRefunding] = useState(false)
+  const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
+  const resend = useMutation({
+    mutationFn: () => boxOffice.resend(order.number, newKey()),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['box-office'] })
+      alert('save', words.resent)
+    },
+    onError: (error) => alert('error', error.message),
+  })
+  const tasks = order.refunds.filter(({ state }) => state === 'needs_staff')
+  const isLive = order.state === 'complete' || order.state === 'pending' || order.state === 'paying'
+  const canRefund = may('refund') && order.lines.some(({ state }) => state === 'sold')
+  const mark = {
+    state: order.state,
+    task_cents: tasks.reduce((sum, task) => sum + task.task_cents, 0),
+    due_at: order.payment.due_at ?? order.created_at,
+  }
+  return (
+    <div className="e-work">
+      <Head
+        title={order.contact.name || words.nameless}
+        note={`${order.number}, ${shortMoment(order.created_at, locale)}`}
+        back={
+          <Link className="e-b e-b--i e-back" to="/orders" aria-label={words.back} title={words.back}>
+            <Icon of={ArrowLeft} />
+          </Link>
+        }
+      >
+        <span className="e-hm">
+          <OrderMark row={mark} />
+        </span>
+        {may('sell') && isLive && order.contact.email && (
+          <button type="button" className="e-b e-b--l" onClick={() => resend.isPending || resend.mutate()}>
+            <Icon of={Send} />
+            <span>{order.state === 'complete' ? words.resend : words.resendOther}</span>
+          </button>
+        )}
+        {canRefund && (
+          <button type="button" className="e-b e-b--l" onClick={() => setRefunding(true)}>
+            <Icon of={Undo2} />
+            <span>{words.refund}</span>
+          </button>
+        )}
+      </Head>
+      <main id="main" className="e-main" tabIndex={-1}>
+        <div className="e-form bo-order">
+          <div className="e-form-m">
+            {tasks.map((task) => (
+              <div key={task.number} className="e-note e-note--err bo-task">
+                <Icon of={CircleAlert} />
+                <b>{words.task(price(task.task_cents, locale))}</b>
+                {may('refund') && (
+                  <button type="button" className="e-b e-b--t e-sp" onClick={() => setPaid(task)}>
+                    {words.taskDo}
+                  </button>
+                )}
+              </div>
+            ))}
+            <OrderTickets order={order} />
+            <OrderHistory order={order} />
+          </div>
+          <OrderRail order={order} />
+        </div>
+      </main>
+      {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+      {paid && <PaidDialog number={order.number} task={paid} onClose={() => setPaid(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { placeName } from '../../../../shared/shop/place-words.ts'
+import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useBoxOffice } from '../use-box-office.ts'
+import { priceTypeName, shortMoment } from '../words.ts'
+import { orderWords } from './order-words.ts'
+import { SeatDialog } from './seat-dialog.tsx'
+
+/** The tickets of an order per concert, and its sums. */
+export function OrderTickets({ order }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const may = useBoxOffice()
+  const [moved, setMoved] = useState<StaffOrder['lines'][number] | null>(null)
+  const canMove = may('sell') && order.state === 'complete'
+  return (
+    <section className="e-sec">
+      {order.productions.map(({ id, title, date, venue }) => (
+        <div key={id} className="bo-evening">
+          <h2>{title}</h2>
+          <p className="e-2">
+            {shortMoment(date, locale)}, {venue}
+          </p>
+          <table className="bo-lines">
+            <tbody>
+              {order.lines
+                .filter(({ production }) => production === id)
+                .map((line) => (
+                  <tr key={line.id} className={line.state === 'cancelled' ? 'is-off' : undefined}>
+                    <th scope="row">{placeName(line.place, locale)}</th>
+                    <td>{priceTypeName(line.price_type, locale)}</td>
+                    <td className="bo-n">{price(line.cents, locale)}</td>
+                    <td className="bo-lines-s">
+                      {line.state === 'cancelled' ? (
+                        <span className="e-mark e-mark--n">{words.used.cancelled}</span>
+                      ) : (
+                        <span className="e-2">{words.used[line.state]}</span>
+                      )}
+                      {canMove && line.state === 'sold' && line.place.seat !== null && (
+                        <button type="button" className="e-b e-b--t" onClick={() => setMoved(line)}>
+                          {words.seat}
+                        </button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+      <dl className="bo-sums">
+        {order.delivery.cents > 0 && <Sum name={words.delivery} cents={order.delivery.cents} />}
+        <Sum name={words.total} cents={order.totals.cents} />
+        {order.totals.taxes.map(({ kind, tax_cents: cents }) => (
+          <div key={kind}>
+            <dt>{words.includes(taxWithAmount(kind, cents, locale))}</dt>
+            <dd />
+          </div>
+        ))}
+        {order.payment.refunded_cents > 0 && <Sum name={words.refunded} cents={-order.payment.refunded_cents} />}
+      </dl>
+      {moved && <SeatDialog number={order.number} line={moved} onClose={() => setMoved(null)} />}
+    </section>
+  )
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{price(cents, staffLocale())}</dd>
+    </div>
+  )
+}

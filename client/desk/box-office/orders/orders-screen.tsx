@@ -1,0 +1,173 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { paidBy } from '../../../../shared/shop/choice-words.ts'
+import { boxOfficeTitles } from '../../../../shared/staff/box-office-screens.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { withParameter } from '../../list/list-query.ts'
+import { Skeleton } from '../../list/rows/skeleton.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { boxOffice } from '../api.ts'
+import { SearchField } from '../search-field.tsx'
+import { shortMoment } from '../words.ts'
+import { BankLines } from './bank-lines.tsx'
+import { OrderMark } from './order-mark.tsx'
+import { ordersWords } from './words.ts'
+import '../box-office.css'
+
+type Row = StaffOrderList['results'][number]
+
+/** `/admin/orders`: orders, the latest first, and what is due. Search and view are in the address. */
+export function OrdersScreen() {
+  const locale = staffLocale()
+  const words = ordersWords[locale]
+  const [query, setQuery] = useSearchParams()
+  const view = query.get('open') ?? ''
+  const isBank = view === 'bank'
+  const list = useInfiniteQuery({
+    queryKey: ['box-office', 'orders', query.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = isBank ? new URLSearchParams() : new URLSearchParams(query)
+      if (pageParam) asked.set('after', pageParam)
+      return boxOffice.orders(asked, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }: StaffOrderList) => next,
+  })
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const open = list.data?.pages[0]?.open
+  const views = [
+    ['', words.all, 0],
+    ['refunds', words.refunds, open?.refunds ?? 0],
+    ['payments', words.payments, open?.payments ?? 0],
+    ['bank', words.bank, open?.bank_lines ?? 0],
+  ] as const
+  return (
+    <div className="e-work">
+      <Head title={boxOfficeTitles[locale].orders} />
+      <main id="main" className="e-main" tabIndex={-1}>
+        <div className="e-views">
+          <nav aria-label={words.views}>
+            {views.map(([key, title, count]) => (
+              <Link key={key} to={key ? `?open=${key}` : '.'} aria-current={view === key ? 'page' : undefined} replace>
+                {title}
+                {count > 0 && (
+                  <span className={`e-mark ${key === 'refunds' ? 'e-mark--err' : 'e-mark--n'}`}>
+                    {count >= 100 ? '99+' : count}
+                  </span>
+                )}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        {isBank ? (
+          <BankLines />
+        ) : (
+          <>
+            <search className="e-fbar">
+              <SearchField
+                label={words.search}
+                value={query.get('q') ?? ''}
+                onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
+              />
+            </search>
+            <p className="vh" role="status">
+              {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
+            </p>
+            {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+            {list.isPending && !list.error && <Skeleton />}
+            {list.data && rows.length === 0 && (
+              <div className="e-empty">
+                <Icon of={SearchX} size={24} />
+                <h2>{words.none}</h2>
+                <p>{words.noneHint}</p>
+              </div>
+            )}
+            {rows.length > 0 && <Rows rows={rows} />}
+            {rows.length > 0 && (
+              <div className="e-foot">
+                <span>{words.shown(grouped(rows.length, locale))}</span>
+                {list.hasNextPage && (
+                  <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
+                    {list.isFetchingNextPage ? words.loading : words.more}
+                  </button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const locale = staffLocale()
+  const words = ordersWords[locale]
+  return (
+    <div className="e-tw">
+      <table className="e-t">
+        <thead>
+          <tr>
+            <th scope="col" className="c-t">
+              {words.name}
+            </th>
+            <th scope="col" className="c-m">
+              {words.number}
+            </th>
+            <th scope="col" className="c-m">
+              {words.time}
+            </th>
+            <th scope="col" className="c-x">
+              {words.content}
+            </th>
+            <th scope="col" className="c-x bo-n">
+              {words.tickets}
+            </th>
+            <th scope="col" className="c-m bo-n">
+              {words.amount}
+            </th>
+            <th scope="col" className="c-x">
+              {words.payment}
+            </th>
+            <th scope="col" className="c-s">
+              {words.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.number}>
+              <td className="c-t">
+                <Link to={`/orders/${row.number}`}>{row.name || words.nameless}</Link>
+              </td>
+              <td className="c-m bo-code">{row.number}</td>
+              <td className="c-m">{shortMoment(row.created_at, locale)}</td>
+              <td className="c-x">
+                <span className="e-el">{contentOf(row)}</span>
+              </td>
+              <td className="c-x bo-n">{row.tickets}</td>
+              <td className="c-m bo-n">{price(row.total_cents, locale)}</td>
+              <td className="c-x">{paidBy(row.means, locale)}</td>
+              <td className="c-s">
+                <OrderMark row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function contentOf({ productions }: Row): string {
+  const words = ordersWords[staffLocale()]
+  const [first] = productions
+  if (!first || productions.length > 1) return words.concerts(productions.length)
+  return first.title ?? words.concert(first.id)
+}

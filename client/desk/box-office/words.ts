@@ -1,0 +1,50 @@
+import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
+import type { StaffOrder } from '../../../shared/contract/shop/staff/orders.ts'
+import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+
+/** `So 22.11.2026, 20:00`, in English `Sun 22/11/2026, 20:00`. @param iso with Berlin's offset */
+export function shortMoment(iso: string, locale: Locale): string {
+  return `${shortDay(iso, locale)}, ${iso.slice(11, 16)}`
+}
+
+/** `So 22.11.2026`. @param iso with Berlin's offset */
+export function shortDay(iso: string, locale: Locale): string {
+  const { year, month, day, weekday } = wallClock(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${weekdayShort(weekday, locale)} ${[two(day), two(month), year].join(locale === 'de' ? '.' : '/')}`
+}
+
+export function mailName(kind: StaffOrder['mails'][number]['kind'], locale: Locale): string {
+  return mailNames[locale][kind]
+}
+
+const mailNames = defineLabels({
+  de: {
+    received: 'Bestellbestätigung',
+    payment_due: 'Bitte um Überweisung',
+    tickets: 'Karten',
+    offered: 'Andere Plätze angeboten',
+    changed: 'Änderung',
+    cancelled: 'Stornierung',
+  },
+  en: {
+    received: 'Order confirmation',
+    payment_due: 'Request for payment',
+    tickets: 'Tickets',
+    offered: 'Other seats offered',
+    changed: 'Change',
+    cancelled: 'Cancellation',
+  },
+})
+
+/** The usual name of a price type; a sale may have names of its own. */
+export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
+  return priceTypeNames[locale][key]
+}
+
+const priceTypeNames = defineLabels({
+  de: { normal: 'Normal', reduced: 'Ermäßigt', student: 'Studierende', child: 'Kind', companion: 'Begleitung' },
+  en: { normal: 'Normal', reduced: 'Reduced', student: 'Student', child: 'Child', companion: 'Companion' },
+})

@@ -1,0 +1,89 @@
+// Orders as staff see them, and transfers that name no order.
+import { z } from 'zod'
+import { dateTime } from '../../common.ts'
+import { bankRequest } from '../bank.ts'
+import { paymentMeans } from '../keys.ts'
+import { order, orderStates } from '../order.ts'
+
+const cents = z.int().min(0)
+
+/** `refunds` are orders with money to pay back by hand, `payments` those that wait for a transfer. */
+export const staffOrderQuery = z.object({
+  /** Words of a name or address, an order's number, a ticket's number or code. */
+  q: z.string().max(300).optional(),
+  open: z.enum(['refunds', 'payments']).optional(),
+  state: z.enum(orderStates).optional(),
+  production: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
+  /** As the page before names it. */
+  after: z
+    .string()
+    .regex(/^\d{4}-[\dT:.Z-]{6,24}~A-[\dA-Z-]{6,20}$/)
+    .optional(),
+})
+export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
+
+export const staffOrderList = z.object({
+  /** The latest first. */
+  results: z.array(
+    z.object({
+      number: z.string(),
+      created_at: dateTime,
+      /** '' once the person is deleted. */
+      name: z.string(),
+      state: z.enum(orderStates),
+      means: z.enum(paymentMeans),
+      total_cents: cents,
+      /** What staff have to pay back by hand. */
+      task_cents: cents,
+      due_at: dateTime,
+      tickets: z.int(),
+      /** `title` is null for a concert that only a backend has. */
+      productions: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
+    }),
+  ),
+  /** Sent as `after`, it gets the next page; null at the end. */
+  next: z.string().nullable(),
+  /** Open work, counted to 100. */
+  open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),
+})
+export type StaffOrderList = z.infer<typeof staffOrderList>
+
+export const refundReasons = ['late', 'excess', 'staff', 'cancelled'] as const
+
+export const staffOrder = order.extend({
+  /** The buyer's language. */
+  locale: z.enum(['de', 'en']),
+  ledger: z.array(order.shape.ledger.element.extend({ means: z.enum(paymentMeans).nullable() })),
+  refunds: z.array(
+    z.object({
+      number: z.int(),
+      reason: z.enum(refundReasons),
+      cents,
+      state: z.enum(['open', 'done', 'needs_staff']),
+      /** What staff have to pay back by hand. */
+      task_cents: cents,
+      /** Whether that needs an account. */
+      needs_iban: z.boolean(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'cancelled']),
+      at: dateTime,
+      /** null while it waits or fails. */
+      sent_at: dateTime.nullable(),
+      tries: z.int(),
+    }),
+  ),
+  /** Staff's calls about the order, the latest first. */
+  calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
+})
+export type StaffOrder = z.infer<typeof staffOrder>
+
+const bankLine = bankRequest.shape.lines.element
+/** Incoming transfers that name no order, or more than one, the latest first. */
+export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
+export type UnmatchedLines = z.infer<typeof unmatchedLines>
+
+/** The order that a transfer is for; null for money that is for none. */
+export const bankAssignment = z.strictObject({ order: z.string().max(40).nullable() })

@@ -1,0 +1,71 @@
+// Sales per concert as staff see them: stock, the hall as it is sold, contingents and blocked places.
+import { z } from 'zod'
+import { dateTime } from '../../common.ts'
+
+const count = z.int().min(0)
+
+/** Places by what has become of them; together they are all places. */
+export const placeCounts = z.object({
+  total: count,
+  sold: count,
+  /** In carts and payments. */
+  held: count,
+  /** Free, and set aside in a contingent. */
+  contingent: count,
+  blocked: count,
+  free: count,
+})
+export type PlaceCounts = z.infer<typeof placeCounts>
+
+export const staffSalesQuery = z.object({
+  /** Concerts of the past, the latest first, instead of those to come. */
+  past: z.literal('1').optional(),
+  /** As the page before names it: the local date and the id. */
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d~\d{1,10}$/)
+    .optional(),
+})
+export type StaffSalesQuery = z.infer<typeof staffSalesQuery>
+
+const soldProduction = z.object({
+  id: z.int(),
+  title: z.string(),
+  date: dateTime,
+  venue: z.string(),
+  /** null until the inventory has its first sales data. */
+  counts: placeCounts.nullable(),
+  is_stopped: z.boolean(),
+  /** What the tickets that are sold here cost, without refunded ones. */
+  revenue_cents: z.int(),
+})
+
+export const staffSales = z.object({
+  results: z.array(soldProduction),
+  next: z.string().nullable(),
+})
+export type StaffSales = z.infer<typeof staffSales>
+
+/** One letter per seat in the plan's order: free, held, sold, blocked, contingent (free, and set aside). */
+export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: 'contingent' } as const
+
+export const staffHall = soldProduction.extend({
+  counts: placeCounts,
+  plan: z.object({ key: z.string(), version: z.int() }),
+  seats: z.string().regex(/^[fhsbc]*$/),
+  areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
+  categories: z.array(placeCounts.extend({ category: z.int(), name: z.string(), normal_cents: z.int().nullable() })),
+  contingents: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** Ids of the seats that are set aside, sold ones included. */
+      seats: z.array(z.string()),
+      areas: z.array(z.object({ area: z.string(), count })),
+      /** What a magic code opens; null if only staff sell from it. */
+      access: z.string().nullable(),
+    }),
+  ),
+  blocks: z.array(z.object({ place: z.string(), count, reason: z.string() })),
+})
+export type StaffHall = z.infer<typeof staffHall>

@@ -1,0 +1,132 @@
+// How staff find orders, and what they see of one.
+import { env, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffOrder, staffOrderList } from '../../../../../shared/contract/shop/staff/orders.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { deskOrders, searchOrders } from '../../../../../worker/tickets/store/desk-orders.ts'
+import { staffSession } from '../../../content/editor/as-staff.ts'
+import { someStoredSales, store } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
+import { calling } from './some-staff.ts'
+
+let call: ReturnType<typeof calling>
+let sold: Awaited<ReturnType<typeof someOrder>> & { id: number }
+beforeAll(async () => {
+  call = calling(await staffSession('olga', 'boxoffice'))
+  const { id } = await someStoredSales()
+  sold = { id, ...(await someOrder(id)) }
+  await report(sold.order)
+})
+
+/** The read model follows with the order's alarm. */
+const report = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
+
+async function list(query: Record<string, string>): Promise<string[]> {
+  const { status, json } = await call(`orders/?${new URLSearchParams(query)}`, undefined, 'GET')
+  expect([status, json]).toEqual([200, json])
+  return staffOrderList.parse(json).results.map(({ number }) => number)
+}
+
+describe('An order is found', () => {
+  it('by words of its name and address, its number as people write it, and a ticket', async () => {
+    const { number, order, id } = sold
+    const [ticket] = (await order.view())?.tickets ?? []
+    for (const q of ['dvorak', 'Jana Dvořáková', 'jana@example', number.toLowerCase(), number.replaceAll('-', '')]) {
+      expect(await list({ q }), q).toContain(number)
+    }
+    expect(await list({ q: ticket?.number ?? '' })).toEqual([number])
+    expect(await list({ q: ticket?.code ?? '' })).toEqual([number])
+    for (const q of ['nobodyatall', '"*', 'A'.repeat(167)]) expect(await list({ q }), q).toEqual([])
+    expect(await list({ production: String(id), state: 'complete', q: 'jana' })).toEqual([number])
+    expect(await list({ production: String(id), state: 'pending' })).toEqual([])
+    expect(await list({ production: '999999' })).toEqual([])
+    expect((await call('orders/?after=none', undefined, 'GET')).status).toBe(400)
+  })
+
+  it('with what it contains, its money, its mails and what staff did; its documents are readable', async () => {
+    const { number, order } = sold
+    const [line] = (await order.view())?.lines ?? []
+    await call(`orders/${number}/refund/`, { lines: [line?.id], delivery: false, why: 'goodwill' })
+    const read = async () => staffOrder.parse((await call(`orders/${number}/`, undefined, 'GET')).json)
+    const { refunds, calls, mails, ledger } = await read()
+    expect(refunds).toEqual([
+      { number: 1, reason: 'staff', cents: 5000, state: 'needs_staff', task_cents: 5000, needs_iban: true },
+    ])
+    expect(calls).toMatchObject([{ by: 'olga@example.org', action: 'refund', result: 'complete' }])
+    expect(mails.map(({ kind }) => kind)).toEqual(['tickets', 'payment_due'])
+    expect(ledger.map(({ kind, cents, means }) => [kind, cents, means])).toEqual([
+      ['charge', 10_000, null],
+      ['payment', 10_000, 'transfer'],
+      ['cancellation', -5000, null],
+    ])
+    await report(order)
+    expect(await list({ open: 'refunds' })).toContain(number)
+    const invoice = await call(`orders/${number}/documents/invoice/`, undefined, 'GET')
+    expect([invoice.status, invoice.json.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await call(`orders/${number}/documents/none/`, undefined, 'GET')).status).toBe(404)
+  })
+
+  it('for a transfer that names none: staff assign or dismiss it, once', async () => {
+    const { id } = await someStoredSales()
+    const { number, order } = await someOrder(id, false)
+    const line = (key: string) => ({
+      ...{ key, reference: null, text: 'Karten', cents: 10_000, paid_at: '2026-11-20', payer: 'J. D.', iban: null },
+    })
+    const booked = await call('bank/', { lines: [line('open-0001'), line('open-0002')] })
+    expect(booked.json.results.map(({ result }: { result: string }) => result)).toEqual(['unknown', 'unknown'])
+    const open = async () =>
+      (await call('bank-lines/', undefined, 'GET')).json.results.map(({ key }: { key: string }) => key).sort()
+    expect(await open()).toEqual(['open-0001', 'open-0002'])
+    expect((await call('bank-lines/open-0001/assignment/', { order: 'A-26-7KQ-M2P-9XT4' })).json.reason).toBe(
+      'order_closed',
+    )
+    expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(200)
+    expect((await call('bank-lines/open-0002/assignment/', { order: null })).status).toBe(200)
+    expect(await open()).toEqual([])
+    expect((await order.view())?.payment).toMatchObject({ state: 'paid', paid_cents: 10_000 })
+    expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
+  })
+})
+
+it('A page of orders reads the same rows among ten times as many', async () => {
+  const fill = (from: number, until: number) =>
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+       INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery, delivery_cents,
+         total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at)
+       SELECT 'k', 'A-26-' || i, 1, iif(i % 4 = 0, 'pending', 'complete'), 'de', 'b' || i || '@example.org',
+         'Kunde ' || (i % 50), 0, 'transfer', 'pdf', 0, 100, 100, 0, iif(i % 50 = 0, 100, 0),
+         strftime('%Y-%m-%dT%H:%M:%SZ', 1700000000 + i * 60, 'unixepoch'), '2026-12-01T00:00:00Z' FROM n`,
+    )
+      .bind(from, until)
+      .run()
+  const rowsRead = async () => {
+    const counted: number[] = []
+    const d1 = {
+      prepare: (text: string) => ({
+        bind: (...params: unknown[]) => ({
+          all: async () => {
+            const answer = await env.DB.prepare(text)
+              .bind(...params)
+              .all()
+            counted.push(answer.meta.rows_read)
+            return answer
+          },
+        }),
+      }),
+    } as unknown as D1Database
+    const after = ['2023-11-14T23:00:00Z', 'A-26-40'] as const
+    const counting = { ...store, d1 }
+    for (const filter of [{}, { open: 'refunds' }, { open: 'payments' }, { state: 'complete' }] as const) {
+      expect(await deskOrders(counting, 'k', { ...filter, after: null, limit: 10 })).toHaveLength(10)
+      await deskOrders(counting, 'k', { ...filter, after, limit: 10 })
+    }
+    await searchOrders(counting, 'k', 'scope:"xk" AND terms:"kunde"*', { after: null, limit: 10 })
+    return counted
+  }
+  await fill(1, 1000)
+  const few = await rowsRead()
+  await fill(1001, 10_000)
+  const many = await rowsRead()
+  expect(many.map((rows, index) => rows / Math.max(1, few[index] ?? 1)).filter((ratio) => ratio > 1.3)).toEqual([])
+})

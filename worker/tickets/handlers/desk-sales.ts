@@ -1,0 +1,81 @@
+// Sales per concert for the desk: stock from the inventories, revenue from the read model, names from the content.
+import type { StaffHall, StaffSales, StaffSalesQuery } from '../../../shared/contract/shop/staff/sales.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import type { Site } from '../../../shared/sites.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
+import type { ContentClient } from '../../content/content-client.ts'
+import type { Env } from '../../env.ts'
+import type { DeskHall } from '../objects/inventory/reading/desk-hall.ts'
+import { inventoryOf } from '../objects/inventory-of.ts'
+import { revenueOf, soldProductions } from '../store/desk-sales.ts'
+import { freshSales } from './fresh-sales.ts'
+
+/** Each row asks an inventory. */
+const pageLength = 24
+
+export interface DeskSalesContext {
+  env: Env
+  site: Site
+  now: Date
+  locale: Locale
+  content: ContentClient
+}
+
+/** One page of concerts that are sold here. */
+export async function listSales(context: DeskSalesContext, { past, after }: StaffSalesQuery): Promise<StaffSales> {
+  const { env, site, now, content } = context
+  const store = { d1: env.DB, now }
+  const [local, id] = after?.split('~') ?? []
+  const found = await soldProductions(store, site.key, {
+    isPast: past === '1',
+    today: berlinIso(now).slice(0, 10),
+    after: local && id ? [local, Number(id)] : null,
+    limit: pageLength + 1,
+  })
+  const ids = found.slice(0, pageLength).map((row) => row.id)
+  const last = found[pageLength - 1]
+  const [productions, revenue, halls] = await Promise.all([
+    content.productions.byIds(ids),
+    revenueOf(store, site.key, ids),
+    Promise.all(ids.map((own) => inventoryOf(env, site.key, own).deskHall() as Promise<DeskHall | null>)),
+  ])
+  return {
+    results: ids.flatMap((own, index) => {
+      const production = productions.find((each) => each.id === own)
+      if (!production) return []
+      const { title, date, room } = production
+      const hall = halls[index] ?? null
+      return {
+        ...{ id: own, title, date, venue: room?.display_name ?? '' },
+        counts: hall?.counts ?? null,
+        is_stopped: hall?.is_stopped ?? false,
+        revenue_cents: revenue.get(own) ?? 0,
+      }
+    }),
+    next: found.length > pageLength && last ? `${last.local}~${last.id}` : null,
+  }
+}
+
+/** The hall of a concert as it is sold. @returns null if it is not sold here */
+export async function readDeskHall(context: DeskSalesContext, id: number): Promise<StaffHall | null> {
+  const { env, site, now, locale, content } = context
+  await freshSales(env, site.key, id, now)
+  const [production, hall, revenue] = await Promise.all([
+    content.productions.byId(id),
+    inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>,
+    revenueOf({ d1: env.DB, now }, site.key, [id]),
+  ])
+  if (!production || !hall) return null
+  const named = <Named extends { name: DeskHall['areas'][number]['name'] }>({ name, ...rest }: Named) => ({
+    ...rest,
+    name: localise(name, locale),
+  })
+  return {
+    ...hall,
+    ...{ id, title: production.title, date: production.date, venue: production.room?.display_name ?? '' },
+    revenue_cents: revenue.get(id) ?? 0,
+    areas: hall.areas.map(named),
+    categories: hall.categories.map(named),
+    contingents: hall.contingents.map(named),
+  }
+}

@@ -1,0 +1,107 @@
+// Orders for the desk: found by name, address, number or ticket.
+import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import type { Env } from '../../../env.ts'
+import { keyRing } from '../../codes/key-ring.ts'
+import { verifyTicket } from '../../codes/ticket-code.ts'
+import type { DeskView } from '../../objects/order/desk-view.ts'
+import type { OrderView } from '../../objects/order/view.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import {
+  callsAbout,
+  contentsOf,
+  type DeskOrderRow,
+  deskOrder,
+  deskOrders,
+  openWork,
+  orderOfTicket,
+  searchOrders,
+} from '../../store/desk-orders.ts'
+
+const pageLength = 50
+
+export interface DeskContext {
+  env: Env
+  site: SiteKey
+  now: Date
+  locale: Locale
+}
+
+/** One page of orders with what they contain, and the open work. */
+export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
+  const { env, site, now, locale } = context
+  const store = { d1: env.DB, now }
+  const [found, open] = await Promise.all([findOrders(context, query), openWork(store, site)])
+  const rows = found.slice(0, pageLength)
+  const contents = Map.groupBy(
+    await contentsOf(
+      store,
+      site,
+      rows.map(({ number }) => number),
+    ),
+    ({ number }) => number,
+  )
+  const last = rows.at(-1)
+  return {
+    results: rows.map(({ created_at, due_at, ...row }) => {
+      const own = contents.get(row.number) ?? []
+      return {
+        ...row,
+        ...{ created_at: berlinIso(new Date(created_at)), due_at: berlinIso(new Date(due_at)) },
+        tickets: own.reduce((sum, { places }) => sum + places, 0),
+        productions: own.map(({ production: id, title }) => ({
+          id,
+          title: title && localise(JSON.parse(title) as Localised, locale),
+        })),
+      }
+    }),
+    next: found.length > pageLength && last ? `${last.created_at}~${last.number}` : null,
+    open,
+  }
+}
+
+async function findOrders({ env, site, now }: DeskContext, query: StaffOrderQuery): Promise<DeskOrderRow[]> {
+  const { q = '', open, state, production, after } = query
+  const store = { d1: env.DB, now }
+  const number = await numberOf(env, site, q, now)
+  if (number) return deskOrder(store, site, number)
+  const [createdAt, last] = after?.split('~') ?? []
+  const filter = { open, state, production, after: createdAt && last ? ([createdAt, last] as const) : null }
+  const words = (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8)
+  if (words.length === 0) return q.trim() ? [] : deskOrders(store, site, { ...filter, limit: pageLength + 1 })
+  const match = `scope:"x${site}" AND ${words.map((word) => `terms:"${word.slice(0, 40)}"*`).join(' AND ')}`
+  return searchOrders(store, site, match, { ...filter, limit: pageLength + 1 })
+}
+
+/** The number that a text names: an order's, a ticket's, or that of a ticket's code; null for other texts. */
+async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {
+  const text = q.trim()
+  const number = readOrderNumber(text) ?? readOrderNumber(text.replace(/-\d{1,3}$/, ''))
+  if (number || text.length < 100) return number
+  const claims = await verifyTicket(await keyRing(env.TICKET_KEY), text.replace(/\s/g, ''))
+  return claims?.site === site ? orderOfTicket({ d1: env.DB, now }, site, claims.ticket) : null
+}
+
+export interface OrderOfDesk {
+  view: OrderView
+  desk: Omit<DeskView, 'ledger'> & { ledger: DeskView['ledger'] }
+  calls: StaffOrder['calls']
+}
+
+/** An order with its refunds, mails and what staff did. @returns null for an unknown number */
+export async function readDeskOrder({ env, site, now }: DeskContext, typed: string): Promise<OrderOfDesk | null> {
+  const number = readOrderNumber(typed)
+  if (!number) return null
+  const order = orderOf(env, site, number)
+  const [view, desk] = await Promise.all([order.view(), order.deskView()])
+  if (!view || !desk) return null
+  const calls = await callsAbout({ d1: env.DB, now }, site, number)
+  return {
+    view,
+    desk,
+    calls: calls.map(({ at, result, ...call }) => ({ ...call, at: berlinIso(new Date(at)), result: result ?? '' })),
+  }
+}

@@ -1,0 +1,64 @@
+import type { PlaceCounts, StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import type { Localised } from '../../../../../shared/locale.ts'
+import { generalSale } from '../availability.ts'
+import type { Block } from '../block-store.ts'
+import { allContingents, freeInArea, type Hall, priceOf } from '../hall.ts'
+
+/** The hall as staff see it, with names in all languages. */
+export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'blocks'> {
+  is_stopped: boolean
+  areas: (PlaceCounts & { area: string; name: Localised })[]
+  categories: (PlaceCounts & { category: number; name: Localised; normal_cents: number | null })[]
+  contingents: (Omit<StaffHall['contingents'][number], 'name'> & { name: Localised })[]
+}
+
+type Kind = Exclude<keyof PlaceCounts, 'total'>
+const letters: Record<Kind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c' }
+
+export function deskHallOf(hall: Hall, blocks: readonly Block[]): DeskHall {
+  const { plan, sales, seating, states, contingentOf } = hall
+  const categories = new Map(plan.categories.map(({ key }) => [key, noPlaces()]))
+  const counts = noPlaces()
+  const add = (category: number, kind: Kind, places: number) => {
+    for (const sums of [counts, categories.get(category)]) {
+      if (!sums) continue
+      sums[kind] += places
+      sums.total += places
+    }
+  }
+  const seats = seating.seats.map(({ category }, index) => {
+    const state = states[index] ?? 'free'
+    const kind: Kind =
+      state === 'paying' ? 'held' : state === 'free' && contingentOf[index] !== '' ? 'contingent' : state
+    add(category, kind, 1)
+    return letters[kind]
+  })
+  const areas = plan.areas.map(({ id, name, category, capacity }) => {
+    const own = { ...noPlaces(), total: capacity, area: id, name }
+    const use = hall.areas.get(id)
+    if (!use) return own
+    const freeOf = (keys: ReadonlySet<string>) => freeInArea(hall, use, keys).reduce((sum, [, free]) => sum + free, 0)
+    own.free = freeOf(generalSale)
+    own.contingent = freeOf(allContingents(hall)) - own.free
+    own.blocked = use.blocked
+    own.held = use.held
+    own.sold = capacity - own.free - own.contingent - own.blocked - own.held
+    for (const kind of Object.keys(letters) as Kind[]) add(category, kind, own[kind])
+    return own
+  })
+  return {
+    ...{ counts, plan: sales.plan, seats: seats.join(''), areas, is_stopped: sales.is_stopped },
+    categories: plan.categories.map(({ key: category, name }) => ({
+      ...{ category, name, normal_cents: priceOf(hall, category, 'normal') ?? null },
+      ...(categories.get(category) ?? noPlaces()),
+    })),
+    contingents: sales.contingents.map(({ key, name, seats: own, areas: inAreas, access }) => ({
+      ...{ key, name, seats: own, areas: inAreas, access },
+    })),
+    blocks: blocks.map(({ place, count, reason }) => ({ place, count, reason })),
+  }
+}
+
+function noPlaces(): PlaceCounts {
+  return { total: 0, sold: 0, held: 0, contingent: 0, blocked: 0, free: 0 }
+}

@@ -1,0 +1,36 @@
+import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
+import type { LedgerRow, OrderStore } from './order-store.ts'
+import type { MailEvent } from './outbox/events.ts'
+import type { RefundPart, StoredOrder } from './stored-order.ts'
+
+/** What staff see of an order besides its view. Amounts are cents, moments UTC milliseconds. */
+export interface DeskView {
+  ledger: Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'>[]
+  refunds: {
+    number: number
+    reason: StoredOrder['refunds'][number]['reason']
+    cents: number
+    state: 'open' | 'done' | 'needs_staff'
+    task_cents: number
+    needs_iban: boolean
+  }[]
+  /** The latest first. */
+  mails: { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[]
+}
+
+/** @returns null before the order is placed */
+export function deskViewOf(store: OrderStore): DeskView | null {
+  const order = store.load()
+  if (!order) return null
+  const waits = ({ state }: RefundPart) => state === 'needs_staff'
+  return {
+    ledger: store.ledger().map(({ at_ms, kind, cents, means }) => ({ at_ms, kind, cents, means })),
+    refunds: order.refunds.map(({ number, reason, cents, state, parts }) => {
+      const tasks = (parts ?? []).filter(waits)
+      const taskCents = tasks.reduce((sum, part) => sum + part.cents, 0)
+      const needsIban = tasks.some(({ means }) => !isDeskMeans(means))
+      return { number, reason, cents, state, task_cents: taskCents, needs_iban: needsIban }
+    }),
+    mails: store.mails(),
+  }
+}

@@ -1,0 +1,88 @@
+// What staff read of orders, and the transfers that name none.
+import type { Hono } from 'hono'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import type { AppContext } from '../../../env.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../../http/request/request.ts'
+import { problemResponse } from '../../../http/response/problem.ts'
+import { assetFonts } from '../../documents/asset-fonts.ts'
+import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
+import { printOrder } from '../../objects/order/documents/print-order.ts'
+import { orderOf } from '../../objects/order-of.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { findUnmatched, readUnmatched, removeUnmatched } from '../../store/bank-lines.ts'
+import { orderAnswer } from '../order-answer.ts'
+import { refusal } from '../refusals.ts'
+import { staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
+
+const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
+const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+export function deskOrderCalls(api: Hono<AppContext>): void {
+  staffRead(api, `${staffBase}/orders/`, 'read', async (c) => {
+    const context = contextOf(c)
+    const query = await staffQuery(c, (await schemas()).staffOrderQuery)
+    return c.json(await listOrders(context, query), 200, noStore)
+  })
+  staffRead(api, `${staffBase}/orders/:number/`, 'read', async (c) => {
+    const context = contextOf(c)
+    const order = await readDeskOrder(context, c.req.param('number') ?? '')
+    return order ? c.json(deskOrderAnswer(order, context), 200, noStore) : notFound(c)
+  })
+  staffRead(api, `${staffBase}/orders/:number/documents/:id/`, 'read', async (c) => {
+    const number = readOrderNumber(c.req.param('number') ?? '')
+    const view = number && (await orderOf(c.env, c.var.site.key, number).view())
+    const file = view && (await printOrder(c.env, assetFonts(c.env.ASSETS), view, c.req.param('id') ?? ''))
+    if (!file) return notFound(c)
+    return new Response(file.content as BodyInit, {
+      headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': `inline; filename="${file.filename}"` },
+    })
+  })
+  staffRead(api, `${staffBase}/bank-lines/`, 'read', async (c) => {
+    const lines = await readUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
+    const results = lines.map((line) => ({ ...line, created_at: berlinIso(new Date(line.created_at)) }))
+    return c.json({ results }, 200, noStore)
+  })
+  staffWrite(api, ['POST', `${staffBase}/bank-lines/:line{[\\w-]{8,100}}/assignment/`], 'refund', async (c) => {
+    const action = 'assign bank line'
+    const store = { d1: c.env.DB, now: c.var.now }
+    const key = c.req.param('line') ?? ''
+    const { order } = await requestBody(c, async () => (await schemas()).bankAssignment)
+    const line = await findUnmatched(store, c.var.site.key, key)
+    if (!line) return { action, detail: { key, result: 'unknown' }, response: notFound(c) }
+    const number = order === null ? null : readOrderNumber(order)
+    if (order !== null) {
+      const answer = number
+        ? await orderOf(c.env, c.var.site.key, number).bankLine(`bank:${key}`, { id: key, cents: line.cents })
+        : ({ ok: false, reason: 'order_closed' } as const)
+      if (!answer.ok) return { action, detail: { key, number, result: answer.reason }, response: refusal(c, answer) }
+    }
+    await removeUnmatched(store, c.var.site.key, key)
+    const result = number ? 'assigned' : 'dismissed'
+    return { action, detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
+  })
+}
+
+function contextOf(c: ApiContext): DeskContext {
+  return { env: c.env, site: c.var.site.key, now: c.var.now, locale: requestLocale(c) }
+}
+
+function notFound(c: ApiContext): Response {
+  return problemResponse('not-found', problemLocale(c))
+}
+
+function deskOrderAnswer({ view, desk, calls }: OrderOfDesk, { locale }: DeskContext): StaffOrder {
+  const moment = (ms: number) => berlinIso(new Date(ms))
+  return {
+    ...orderAnswer(view, locale),
+    locale: view.locale,
+    ledger: desk.ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
+    refunds: desk.refunds,
+    mails: desk.mails.map(({ at_ms, sent_ms, ...mail }) => ({
+      ...mail,
+      at: moment(at_ms),
+      sent_at: sent_ms === null ? null : moment(sent_ms),
+    })),
+    calls,
+  }
+}

@@ -1,0 +1,34 @@
+// Incoming transfers that name no order, until staff assign or dismiss them.
+import type { BankLine } from '../../../shared/contract/shop/bank.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { commit, moment, type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+
+/** Lines of one read. */
+const maxLines = 200
+
+/** Keeps lines for staff; those that are known stay as they are. */
+export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly BankLine[]): Promise<void> {
+  const rows = lines.map(
+    (line) => sql`INSERT INTO unmatched_bank_lines (site, key, data, created_at)
+      VALUES (${site}, ${line.key}, ${JSON.stringify(line)}, ${moment(store.now)}) ON CONFLICT DO NOTHING`,
+  )
+  if (rows.length > 0) await commit(store, rows, [])
+}
+
+export async function readUnmatched(store: Store, site: SiteKey): Promise<(BankLine & { created_at: string })[]> {
+  const query = sql<{ data: string; created_at: string }>`SELECT data, created_at FROM unmatched_bank_lines
+    WHERE site = ${site} ORDER BY created_at DESC, key LIMIT ${maxLines}`
+  return (await select(store, query)).map(({ data, created_at }) => ({ ...(JSON.parse(data) as BankLine), created_at }))
+}
+
+/** @returns null for a line that is matched or was never booked */
+export async function findUnmatched(store: Store, site: SiteKey, key: string): Promise<BankLine | null> {
+  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines WHERE site = ${site} AND key = ${key}`
+  const [row] = await select(store, query)
+  return row ? (JSON.parse(row.data) as BankLine) : null
+}
+
+export async function removeUnmatched(store: Store, site: SiteKey, key: string): Promise<void> {
+  await commit(store, [sql`DELETE FROM unmatched_bank_lines WHERE site = ${site} AND key = ${key}`], [])
+}

@@ -1,0 +1,132 @@
+// Orders as the desk lists them. Every list seeks in an index, so that it costs the same among any number of orders.
+import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
+
+export interface DeskOrderRow {
+  number: string
+  created_at: string
+  name: string
+  state: OrderState
+  means: PaymentMeans
+  total_cents: number
+  task_cents: number
+  due_at: string
+}
+
+export interface DeskOrderFilter {
+  open?: 'refunds' | 'payments' | undefined
+  state?: OrderState | undefined
+  production?: number | undefined
+  /** The last row of the page before. */
+  after: readonly [createdAt: string, number: string] | null
+  limit: number
+}
+
+const columns = raw('number, created_at, name, state, means, total_cents, task_cents, due_at')
+const latestFirst = raw('created_at DESC, number DESC')
+/** A search sorts and filters the latest orders that it finds, up to this number. */
+const maxFound = 500
+
+/** One page of orders, the latest first. */
+export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
+  const { production, limit } = filter
+  const source =
+    production === undefined
+      ? sql`orders WHERE site = ${site} AND ${conditionsOf(filter)}`
+      : sql`orders WHERE site = ${site} AND number IN (SELECT order_number FROM order_lines
+          WHERE site = ${site} AND production_id = ${production}) AND ${conditionsOf(filter)}`
+  return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM ${source} ORDER BY ${latestFirst} LIMIT ${limit}`)
+}
+
+/** One page of the orders that a full-text search finds. @param match as FTS5 has it */
+export function searchOrders(
+  store: Store,
+  site: SiteKey,
+  match: string,
+  filter: DeskOrderFilter,
+): Promise<DeskOrderRow[]> {
+  const { production, limit } = filter
+  const ofProduction =
+    production === undefined
+      ? raw('1')
+      : sql`EXISTS (SELECT 1 FROM order_lines AS l
+          WHERE l.site = ${site} AND l.order_number = number AND production_id = ${production})`
+  return select(
+    store,
+    sql<DeskOrderRow>`WITH found AS MATERIALIZED
+      (SELECT rowid AS row FROM order_index WHERE order_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})
+    SELECT ${columns} FROM found JOIN order_search USING (row)
+      JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
+    WHERE orders.site = ${site} AND ${conditionsOf(filter)} AND ${ofProduction} ORDER BY ${latestFirst} LIMIT ${limit}`,
+  )
+}
+
+export function deskOrder(store: Store, site: SiteKey, number: string): Promise<DeskOrderRow[]> {
+  return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM orders WHERE site = ${site} AND number = ${number}`)
+}
+
+/** The number of the order that a ticket belongs to. @param ticket the line's id, a UUID */
+export async function orderOfTicket(store: Store, site: SiteKey, ticket: string): Promise<string | null> {
+  const query = sql<{ number: string }>`SELECT order_number AS number FROM order_lines
+    WHERE site = ${site} AND id = ${ticket} LIMIT 1`
+  return (await select(store, query))[0]?.number ?? null
+}
+
+/** What orders contain: places per production, with the title as the content has it. */
+export function contentsOf(
+  store: Store,
+  site: SiteKey,
+  numbers: readonly string[],
+): Promise<{ number: string; production: number; places: number; title: string | null }[]> {
+  return select(
+    store,
+    sql<{ number: string; production: number; places: number; title: string | null }>`
+      SELECT order_number AS number, production_id AS production, count(*) AS places, p.title FROM order_lines
+        LEFT JOIN productions AS p ON p.id = production_id AND p.site = order_lines.site
+      WHERE order_lines.site = ${site} AND order_number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))
+      GROUP BY order_number, production_id ORDER BY production_id`,
+  )
+}
+
+const maxCounted = 100
+
+/** Open work at the box office, counted to 100. */
+export async function openWork(
+  store: Store,
+  site: SiteKey,
+): Promise<{ refunds: number; payments: number; bank_lines: number }> {
+  const count = (source: Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${source} LIMIT ${maxCounted}))`
+  const [row] = await select(
+    store,
+    sql<{ refunds: number; payments: number; bank_lines: number }>`SELECT
+      ${count(sql`orders WHERE site = ${site} AND task_cents > 0`)} AS refunds,
+      ${count(sql`orders WHERE site = ${site} AND state = 'pending'`)} AS payments,
+      ${count(sql`unmatched_bank_lines WHERE site = ${site}`)} AS bank_lines`,
+  )
+  return row ?? { refunds: 0, payments: 0, bank_lines: 0 }
+}
+
+/** Staff's calls about an order, the latest first. */
+export function callsAbout(
+  store: Store,
+  site: SiteKey,
+  number: string,
+): Promise<{ at: string; by: string; action: string; result: string | null }[]> {
+  return select(
+    store,
+    sql<{ at: string; by: string; action: string; result: string | null }>`
+      SELECT at, "by", action, detail ->> '$.result' AS result FROM box_office_staff_calls
+      WHERE site = ${site} AND detail ->> '$.number' = ${number} ORDER BY id DESC LIMIT 100`,
+  )
+}
+
+function conditionsOf({ open, state, after }: DeskOrderFilter): Sql {
+  return allOf([
+    raw('1'),
+    ...(open === 'refunds' ? [raw('task_cents > 0')] : open === 'payments' ? [raw(`state = 'pending'`)] : []),
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(after ? [sql`(created_at, number) < (${after[0]}, ${after[1]})`] : []),
+  ])
+}
