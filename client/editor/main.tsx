@@ -12,7 +12,8 @@ import './style/edit-bar.css'
 import { createRoot } from 'react-dom/client'
 import type { ScreenComponent } from '../../shared/app.tsx'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
+import type { OwnerName } from '../../shared/page/section-owner.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { keepFooter } from '../kept-footer.tsx'
 import { setShownPage } from '../page-store.ts'
@@ -31,6 +32,7 @@ import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
 import { pastedContents } from './rich-text/pasted/paste.ts'
 import { EditScreen } from './screen/edit-screen.tsx'
+import { keepOwnParts } from './screen/own-parts.tsx'
 import { startSession } from './session/session.ts'
 import { Staff } from './staff.tsx'
 import { editorState } from './state/editor-state.ts'
@@ -39,31 +41,36 @@ import { createRestSync } from './sync/rest-sync.ts'
 document.documentElement.classList.add('e-on')
 showAlerts()
 const page = pageData()
-if (page.screen === 'content-page') void begin(page)
+if (page.owner !== undefined) void begin(page, page.owner)
 
 /** Starts edit mode, or reports that the page cannot be edited; unsaved changes stay on the device. */
-async function begin(page: PageData<'content-page'>): Promise<void> {
+async function begin(page: AnyPageData, owner: OwnerName): Promise<void> {
   try {
-    await start(page)
+    await start(page, owner)
   } catch (error) {
     console.error(error)
     const { missing, waits, again } = labels[staffLocale()]
-    alert('error', missing, { detail: waits, action: { label: again, run: () => void begin(page) }, lifeMs: aDay })
+    alert('error', missing, {
+      detail: waits,
+      action: { label: again, run: () => void begin(page, owner) },
+      lifeMs: aDay,
+    })
   } finally {
     document.getElementById(editorWaitsId)?.remove()
   }
 }
 
-async function start(page: PageData<'content-page'>): Promise<void> {
-  const sync = createRestSync(page.data.page.id)
+async function start(page: AnyPageData, owner: OwnerName): Promise<void> {
+  const sync = createRestSync(owner)
   const [draft, user] = await Promise.all([sync.openPage(), withLogin(() => call('user', {}))])
   staffState.user = user
   editorState.language = page.locale
   await startSession(draft, sync)
   const app = document.getElementById('app') as HTMLElement
-  keepFooter(page as AnyPageData)
-  setShownPage(page as AnyPageData, EditScreen as ScreenComponent)
-  startTheme(page as AnyPageData)
+  keepFooter(page)
+  keepOwnParts()
+  setShownPage(page, EditScreen as ScreenComponent)
+  startTheme(page)
   createRoot(app).render(<Root />)
   mount(<Staff />)
   watchKeys()

@@ -5,6 +5,7 @@ import type { Locale } from '../locale.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import type { ScreenData, ScreenName } from '../screens/registry.ts'
 import type { Site, SiteKey } from '../sites.ts'
+import type { OwnerName } from './section-owner.ts'
 
 /** `auto`: the visitor has not chosen; the style sheets follow the system's preference (scripts/vite/contrast.ts). */
 export type Theme = 'auto' | 'light' | 'contrast'
@@ -80,6 +81,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
   sections?: string
   /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data contain them. */
   overlay?: EventListData | 'own'
+  /** What edit mode edits on this page; undefined on pages for visitors. */
+  owner?: OwnerName
   /** The mode in which the staff script starts; undefined on pages for visitors. */
   staff?: StaffMode
 }

@@ -28,8 +28,8 @@ const form = (page: Page) => page.getByRole('main')
 
 test('a page that is not edited on itself says where its texts are edited', async ({ page }) => {
   await logIn(page, 'editor')
-  await page.goto(on('hh', '/de?edit'))
-  await expect(page.getByText('Die Startseite entsteht aus Konzerten und Magazin')).toBeVisible()
+  await page.goto(on('hh', '/de/konzerte?edit'))
+  await expect(page.getByText('Konzerte werden in der Verwaltung bearbeitet.')).toBeVisible()
   await page.goto(on('hh', '/en/concerts'))
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByText('Concerts are edited in the administration.')).toBeVisible()

@@ -10,6 +10,7 @@ import { themeOf } from '../http/request/theme.ts'
 import { pageUrl, screenQuery } from '../pages/page-key.ts'
 import { personalPage } from '../pages/personal-page.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
+import { isEditable } from '../screens/parts/sections.ts'
 import { hasSession } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
 import { versionKeys } from './moved-address.ts'
@@ -28,7 +29,7 @@ export async function staffPage(c: Context<AppContext>, cookie: string, address:
   const { searchParams } = address.url
   const version = versionKeys.map((key) => searchParams.get(key)).find((given) => given) ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
-  const isEdited = searchParams.has('edit') && address.route?.screen === 'content-page'
+  const isEdited = searchParams.has('edit') && isEditable(address.route, c.var.site.key)
   const isDraft = isEdited || searchParams.has('draft')
   return shown(c, address, { cookie, versionId, isDraft, mode: isEdited ? 'editor' : 'bar' })
 }

@@ -8,12 +8,18 @@ import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../shared/blocks/external/known-embeds.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
+import { ownerName } from '../../shared/page/section-owner.ts'
 import type { LoadedSections } from '../screens/parts/sections.ts'
 
-/** Adds the sections to a page; what is not public is not for search engines, either. */
-export function withSections(page: AnyPageData, { sections, isUnpublished }: LoadedSections): AnyPageData {
-  const shown: AnyPageData = isUnpublished ? { ...page, meta: { ...page.meta, robots: 'none' } } : page
-  if (!sections || sections.modules.length === 0) return shown
+/** Adds the sections to a page, and for staff its owner; what is not public is not for search engines, either. */
+export function withSections(page: AnyPageData, { owner, sections, isUnpublished }: LoadedSections): AnyPageData {
+  const shown: AnyPageData = {
+    ...page,
+    ...(isUnpublished && { meta: { ...page.meta, robots: 'none' } }),
+    ...(page.staff && page.screen === 'content-page' && { owner: page.data.page.id }),
+    ...(page.staff && owner && { owner: ownerName(owner) }),
+  }
+  if (!sections?.modules.length) return page.staff === 'editor' && owner ? { ...shown, sections: emptySections } : shown
   return {
     ...shown,
     sections: renderToStaticMarkup(
@@ -29,6 +35,9 @@ export function withSections(page: AnyPageData, { sections, isUnpublished }: Loa
     ),
   }
 }
+
+/** Keeps the place of the sections for the editor. */
+const emptySections = '<!-- -->'
 
 /** Returns the style sheets of blocks for a page with sections, without those of its own screen. */
 export function sectionStyles(page: AnyPageData): string[] {

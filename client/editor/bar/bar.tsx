@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { type Locale, locales, localise } from '../../../shared/locale.ts'
 import { StaffMenu } from '../../staff/bar/staff-menu.tsx'
+import { barWords } from '../../staff/bar/words.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -31,7 +32,7 @@ export function Bar() {
       <span className="e-bar-page">
         <b>{localise(page?.settings.title, locale)}</b>
         <span>
-          {localise(siteDetails.city, locale)} · {words.page}
+          {localise(siteDetails.city, locale)} · {barWords[staffLocale()].kinds[pageData().screen as 'home']}
         </span>
       </span>
       <span className="e-sep" />
@@ -179,7 +180,6 @@ function withoutEdit(isDraftAlone: boolean): string {
 const labels = defineLabels({
   de: {
     bar: 'Redaktionsleiste',
-    page: 'Seite',
     language: 'Sprache',
     missing: (count: number) => (count === 1 ? 'fehlt' : 'fehlen'),
     undo: 'Rückgängig',
@@ -194,7 +194,6 @@ const labels = defineLabels({
   },
   en: {
     bar: 'Editing bar',
-    page: 'page',
     language: 'Language',
     missing: () => 'missing',
     undo: 'Undo',

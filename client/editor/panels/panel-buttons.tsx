@@ -4,7 +4,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
-import { editorState } from '../state/editor-state.ts'
+import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
 
@@ -14,7 +14,7 @@ export function PanelButtons() {
   const { open } = useStore(panelState)
   return (
     <>
-      <ToolButton icon={Settings2} name={words.settings} onPress={() => show('settings')} />
+      {hasSettings() && <ToolButton icon={Settings2} name={words.settings} onPress={() => show('settings')} />}
       <ChecksButton />
       <ToolButton
         icon={History}

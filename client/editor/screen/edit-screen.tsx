@@ -1,4 +1,5 @@
-// The page in edit mode: the public views, rendered from the edited document.
+// The page in edit mode: the public views, rendered from the edited document; other screens around their sections as
+// the server rendered them.
 import { useMemo } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
@@ -14,25 +15,28 @@ import { openingIn } from '../view/opening-in-language.ts'
 import { useRefs } from '../view/use-refs.ts'
 import { EditSection } from './edit-section.tsx'
 import { EmptyPage } from './empty-page.tsx'
+import { OwnParts } from './own-parts.tsx'
 
-export function EditScreen({ data: { page } }: { data: ContentPageData }) {
+const noRefs = { productions: [], articles: [], partners: [] }
+
+export function EditScreen({ data: { page } }: { data: Partial<ContentPageData> }) {
   const { sections, language, page: draft } = useStore(editorState)
-  const refs = useRefs(draft?.refs ?? page.refs, sections, language)
+  const refs = useRefs(draft?.refs ?? noRefs, sections, language)
   const generations = useStore(viewGenerations).byKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: starting to edit a text changes the block's data
   const shown = useMemo(
     () => ({ modules: sectionsIn(sections, language), refs }),
     [sections, language, refs, generations],
   )
-  const opening = useMemo(() => openingIn(page, draft, language), [page, draft, language])
+  const opening = useMemo(() => page && openingIn(page, draft, language), [page, draft, language])
   const embeds = useMemo(
-    () => embedsOfPage({ modules: shown.modules, hero_video: opening.hero_video }, language),
+    () => embedsOfPage({ modules: shown.modules, hero_video: opening?.hero_video ?? null }, language),
     [shown, opening, language],
   )
   return (
     <KnownEmbedsContext value={embeds}>
-      <Opening page={opening} />
-      {opening.has_tab_navigation && <SiblingTabs page={opening} />}
+      {opening ? <Opening page={opening} /> : <OwnParts at={0} />}
+      {opening?.has_tab_navigation && <SiblingTabs page={opening} />}
       <BlockPageProvider page={shown}>
         <div className="cms">
           {sections.length === 0 && <EmptyPage />}
@@ -41,6 +45,7 @@ export function EditScreen({ data: { page } }: { data: ContentPageData }) {
           ))}
         </div>
       </BlockPageProvider>
+      {!opening && <OwnParts at={1} />}
     </KnownEmbedsContext>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { redoStep } from '../commands/undo.ts'
 import { openPreview } from '../publication/publish.tsx'
+import { hasSettings } from '../state/editor-state.ts'
 import { openPanel } from '../state/panel-state.ts'
 import { Sheet, Tile } from './sheet.tsx'
 
@@ -16,7 +17,7 @@ export function PageSheet() {
         <Tile icon={Eye} name={words.preview} onPress={openPreview} />
         <Tile icon={ListChecks} name={words.checks} onPress={() => openPanel('checks')} />
         <Tile icon={History} name={words.history} onPress={() => openPanel('history')} />
-        <Tile icon={Settings2} name={words.settings} onPress={() => openPanel('settings')} />
+        {hasSettings() && <Tile icon={Settings2} name={words.settings} onPress={() => openPanel('settings')} />}
         <Tile icon={Redo2} name={words.redo} staysOpen onPress={redoStep} />
       </div>
     </Sheet>

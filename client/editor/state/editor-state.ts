@@ -65,3 +65,8 @@ export function setSections(sections: Sections): void {
 export function setServer(server: SavedSections): void {
   editorState.server = ref(server as object) as SavedSections
 }
+
+/** Whether a content page is edited: the settings of other things are fields at the desk. */
+export function hasSettings(): boolean {
+  return typeof editorState.page?.id === 'number'
+}

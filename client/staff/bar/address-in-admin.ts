@@ -1,5 +1,6 @@
 import type { User } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
+import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Route } from '../../../shared/screens/registry.ts'
 export function addressInAdmin(
   user: Pick<User, 'admin_menus'> | null,
   route: Route | null,
-  id: number | null,
+  id: OwnerName | null,
 ): string | null {
   const menu = user?.admin_menus?.find(({ key }) => route && key === menuOf[route.screen])
   const entry = route && 'id' in route ? route.id : id

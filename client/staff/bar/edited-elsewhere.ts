@@ -23,21 +23,15 @@ export function sayWhereEdited(): void {
 
 const labels = defineLabels({
   de: {
-    home: 'Die Startseite entsteht aus Konzerten und Magazin, die in der Verwaltung bearbeitet werden.',
     'event-list': 'Konzerte werden in der Verwaltung bearbeitet.',
-    'event-detail': 'Konzerte werden in der Verwaltung bearbeitet.',
     'abo-list': 'Abonnements werden in der Verwaltung bearbeitet.',
     'abo-detail': 'Abonnements werden in der Verwaltung bearbeitet.',
     'news-list': 'Artikel werden in der Verwaltung bearbeitet.',
-    article: 'Artikel werden in der Verwaltung bearbeitet.',
   },
   en: {
-    home: 'The home page shows concerts and the magazine, which are edited in the administration.',
     'event-list': 'Concerts are edited in the administration.',
-    'event-detail': 'Concerts are edited in the administration.',
     'abo-list': 'Subscriptions are edited in the administration.',
     'abo-detail': 'Subscriptions are edited in the administration.',
     'news-list': 'Articles are edited in the administration.',
-    article: 'Articles are edited in the administration.',
   },
 })

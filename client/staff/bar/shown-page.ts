@@ -3,7 +3,9 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { type OwnerName, ownerName } from '../../../shared/page/section-owner.ts'
 import { parsePath } from '../../../shared/routes.ts'
+import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { call } from '../api.ts'
 import { pageData } from '../page-data.ts'
@@ -22,8 +24,8 @@ interface ShownPage {
   route: Route | null
   /** Which state of a content page is shown. */
   view: 'public' | 'draft' | 'version'
-  /** Id of a content page; null until it is loaded, and for other pages. */
-  id: number | null
+  /** What edit mode edits here; null until a content page is loaded, and for other pages. */
+  id: OwnerName | null
   draft: Draft | null
 }
 
@@ -59,7 +61,10 @@ function follow(): void {
   const isFirst = shownPage.path === ''
   const route = routeOf(pathname)
   Object.assign(shownPage, { path: pathname, route, id: null, draft: null })
-  if (!isFirst && route?.screen === 'content-page') void findPage(pathname, route.path)
+  if (isFirst || !route) return
+  if (route.screen === 'content-page') void findPage(pathname, route.path)
+  const owner = ownerOfRoute(route, pageData().site)
+  if (owner) void loadDraft(pathname, ownerName(owner))
 }
 
 function routeOf(pathname: string): Route | null {
@@ -67,8 +72,8 @@ function routeOf(pathname: string): Route | null {
   return route && ref(route)
 }
 
-function idOf(page: AnyPageData): number | null {
-  return page.screen === 'content-page' ? page.data.page.id : null
+function idOf(page: AnyPageData): OwnerName | null {
+  return page.owner ?? null
 }
 
 async function findPage(path: string, below: string): Promise<void> {
@@ -76,7 +81,7 @@ async function findPage(path: string, below: string): Promise<void> {
   if (page) await loadDraft(path, page.id)
 }
 
-async function loadDraft(path: string, id: number): Promise<void> {
+async function loadDraft(path: string, id: OwnerName): Promise<void> {
   if (path === shownPage.path) shownPage.id = id
   const draft = await silently(call('draftPage', { id }))
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })

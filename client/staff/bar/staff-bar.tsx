@@ -22,7 +22,7 @@ export function StaffBar() {
   const moveByArrows = useArrowKeys(bar, ['ArrowLeft', 'ArrowRight'])
   const words = barWords[locale]
   const { siteDetails } = pageData()
-  const canEdit = route?.screen === 'content-page' && id !== null
+  const canEdit = id !== null
   return (
     <aside aria-label={words.bar}>
       <div
@@ -73,18 +73,24 @@ export function StaffBar() {
 
 /** Shows whether the page is public, and whether its draft differs or the shown page is not the public version. */
 function State() {
-  const { locale, view, draft } = useStore(shownPage)
+  const { locale, view, draft, id } = useStore(shownPage)
   const words = barWords[locale]
   if (!draft) return null
   const { published, has_changes: hasChanges } = draft
+  // a concert without sections is public, too
+  const isState = published !== null || typeof id === 'number'
   const mark = view === 'public' ? published && hasChanges && words.differs : words.views[view]
   return (
     <>
-      <span className="e-sep" />
-      <span className={`e-save ${published ? 'e-save--ok' : ''}`}>
-        <Icon of={published ? CircleCheck : CircleDashed} />
-        <span>{published ? words.publicSince(dateOf(published.at, locale)) : words.notPublic}</span>
-      </span>
+      {isState && (
+        <>
+          <span className="e-sep" />
+          <span className={`e-save ${published ? 'e-save--ok' : ''}`}>
+            <Icon of={published ? CircleCheck : CircleDashed} />
+            <span>{published ? words.publicSince(dateOf(published.at, locale)) : words.notPublic}</span>
+          </span>
+        </>
+      )}
       {mark && <span className="e-mark e-mark--warn">{mark}</span>}
     </>
   )

@@ -4,8 +4,8 @@ import { shownPage } from './shown-page.ts'
 export function startViewKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'KeyE' || event.ctrlKey || event.metaKey || isTyped(event.target)) return
-    const { path, route, id } = shownPage
-    if (route?.screen !== 'content-page' || id === null) return
+    const { path, id } = shownPage
+    if (id === null) return
     event.preventDefault()
     location.assign(`${path}?edit`)
   })

@@ -1,12 +1,15 @@
 // Sections below the own parts of a concert, an article or the home page (spec §3 "Container").
 import type { OwnerSections } from '../../../shared/contract/page.ts'
-import { homeOf, type Owner } from '../../../shared/page/section-owner.ts'
+import type { Owner } from '../../../shared/page/section-owner.ts'
+import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { firstSaleChange } from './changes-at.ts'
 import { Lists, type LoadContext } from './loaded.ts'
 
 export interface LoadedSections {
+  /** What the sections stand on; null on other screens. */
+  owner: Owner | null
   /** Null without sections. */
   sections: OwnerSections | null
   /** Whether they are a draft, an earlier version or a preview. */
@@ -31,6 +34,7 @@ export async function loadSections({ route, site, content, staff, report, now }:
   )
   const { productions = [], articles = [], partners = [] } = sections?.refs ?? {}
   return {
+    owner,
     sections,
     isUnpublished: owner !== null && Boolean(isDraft || versionId || preview),
     isMissing: owner !== null && Boolean(preview) && sections === null,
@@ -44,9 +48,7 @@ export async function loadSections({ route, site, content, staff, report, now }:
   }
 }
 
-/** Returns what the sections of a screen stand on; null for screens without sections. */
-export function ownerOfRoute(route: Route, site: SiteKey): Owner | null {
-  if (route.screen === 'event-detail') return { content_type: 'production', object_id: route.id }
-  if (route.screen === 'article') return { content_type: 'article', object_id: route.id }
-  return route.screen === 'home' ? homeOf(site) : null
+/** Whether edit mode opens on this route. */
+export function isEditable(route: Route | null | undefined, site: SiteKey): boolean {
+  return route?.screen === 'content-page' || (route != null && ownerOfRoute(route, site) !== null)
 }

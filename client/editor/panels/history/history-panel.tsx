@@ -80,7 +80,7 @@ function Panel({ page }: { page: DraftPage }) {
           </button>
         )}
       </div>
-      {chosen && <VersionWays version={chosen} page={page} onCompare={() => setCompared(chosen)} />}
+      {chosen && <VersionWays version={chosen} onCompare={() => setCompared(chosen)} />}
       <PageWays page={page} hasChanges={page.published !== null && page.published.revision !== pageRevision} />
       {compared && past && (
         <CompareDialog pageId={page.id} versions={past.versions} from={compared} onClose={() => setCompared(null)} />

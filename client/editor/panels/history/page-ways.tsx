@@ -4,6 +4,7 @@ import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { hasSettings } from '../../state/editor-state.ts'
 import { openPanel } from '../../state/panel-state.ts'
 import { Ask } from '../../ui/confirm-dialog.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -34,10 +35,12 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
         <Icon of={FilePlus} size={14} />
         {words.create}
       </button>
-      <button type="button" className="e-b" onClick={() => openPanel('duplicate')}>
-        <Icon of={Copy} size={14} />
-        {words.duplicate}
-      </button>
+      {hasSettings() && (
+        <button type="button" className="e-b" onClick={() => openPanel('duplicate')}>
+          <Icon of={Copy} size={14} />
+          {words.duplicate}
+        </button>
+      )}
       {hasChanges && (
         <button ref={keepFocus} type="button" className="e-b" onClick={() => setAsking('discard')}>
           <Icon of={Undo2} size={14} />
@@ -63,14 +66,20 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
       )}
       {asking && asking !== 'discard' && (
         <Ask
-          title={words.unpublishTitle}
+          title={hasSettings() ? words.unpublishTitle : words.unpublishSections}
           confirm={words.unpublish}
           isDanger
           onCancel={() => setAsking(null)}
           onConfirm={end(unpublish)}
         >
-          <p>{words.unpublishText}</p>
-          <Links links={asking.links} />
+          {hasSettings() ? (
+            <>
+              <p>{words.unpublishText}</p>
+              <Links links={asking.links} />
+            </>
+          ) : (
+            <p>{words.sectionsStay}</p>
+          )}
         </Ask>
       )}
     </section>

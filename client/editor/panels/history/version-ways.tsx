@@ -1,7 +1,6 @@
 import { ExternalLink, GitCompare, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
-import { buildPath } from '../../../../shared/routes.ts'
+import type { PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Ask } from '../../ui/confirm-dialog.tsx'
@@ -9,22 +8,13 @@ import { restoreVersion } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
 /** Actions on the selected version. */
-export function VersionWays({
-  version,
-  page,
-  onCompare,
-}: {
-  version: PageVersionItem
-  page: DraftPage
-  onCompare: () => void
-}) {
+export function VersionWays({ version, onCompare }: { version: PageVersionItem; onCompare: () => void }) {
   const locale = staffLocale()
   const words = historyWords[locale]
   const [isAsking, setAsking] = useState(false)
-  const path = buildPath({ screen: 'content-page', locale, path: page.settings.paths[locale] })
   return (
     <section className="e-panel-f e-history-ways" aria-label={words.version(version.number)}>
-      <a className="e-b e-b--l" href={`${path}?v=${version.version_id}`} target="_blank" rel="noopener">
+      <a className="e-b e-b--l" href={`${location.pathname}?v=${version.version_id}`} target="_blank" rel="noopener">
         <Icon of={ExternalLink} size={14} />
         {words.look}
         <span className="vh"> {words.newWindow}</span>

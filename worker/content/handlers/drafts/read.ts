@@ -40,7 +40,8 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
           by: page.publishedBy ?? '',
         }
       : null,
-    has_changes: !isPublished || page.revision !== page.publishedRevision,
+    // what never had sections is complete without them
+    has_changes: isPublished || page.type !== 'page' ? page.revision !== (page.publishedRevision ?? 1) : true,
     settings: settingsOf(state, pictures),
     sections: childrenOf(state.modules, null, pictures),
     refs,

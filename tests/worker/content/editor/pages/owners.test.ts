@@ -35,6 +35,13 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
   const draft = () => draftOf(editor, ownerName(owner))
 
   test('are drafted, published, changed, discarded and restored', async () => {
+    const staff = await staffSession('dora', 'editor')
+    const edited = await textAt(`${address}?edit`, { Cookie: staff })
+    expect(edited).toContain('<div class="cms"><!-- --></div>')
+    expect(edited).toContain(`"owner":"${ownerName(owner)}"`)
+    expect(edited).toContain('"staff":"editor"')
+    expect(await textAt(`${address}?edit`)).toContain('"staff":"login"')
+    expect(await textAt(address)).not.toMatch(/class="cms"|"owner"/)
     const before = await draft()
     expect([before.id, before.revision, before.published, before.sections]).toEqual([ownerName(owner), 1, null, []])
     const section = { ...owner, parent: null, fields: { layout: 0, slug: 'mehr' }, children: [text('<p>Danach.</p>')] }
@@ -60,7 +67,6 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     const changed = await post(editor, `text/${block?.id}/`, change, block?.revision)
     expect(changed.status).toBe(200)
     expect(await textAt(address)).not.toContain('Anders.')
-    const staff = await staffSession('dora', 'editor')
     const asDraft = await textAt(`${address}?draft`, { Cookie: staff })
     expect(asDraft).toContain('Anders.')
     expect(asDraft).toContain('<meta name="robots" content="none"')

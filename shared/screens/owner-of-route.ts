@@ -1,0 +1,10 @@
+import { homeOf, type Owner } from '../page/section-owner.ts'
+import type { SiteKey } from '../site-keys.ts'
+import type { Route } from './registry.ts'
+
+/** Returns what the sections of a screen stand on; null for screens without sections. */
+export function ownerOfRoute(route: Route, site: SiteKey): Owner | null {
+  if (route.screen === 'event-detail') return { content_type: 'production', object_id: route.id }
+  if (route.screen === 'article') return { content_type: 'article', object_id: route.id }
+  return route.screen === 'home' ? homeOf(site) : null
+}
