@@ -2,10 +2,12 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffOrder, staffOrderList } from '../../../../../shared/contract/shop/staff/orders.ts'
+import { staffHall, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { deskOrders, searchOrders } from '../../../../../worker/tickets/store/desk-orders.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
-import { someStoredSales, store } from '../../store/some-sales.ts'
+import { somePlan } from '../../inventory/some-inventory.ts'
+import { someSalesData, someStoredSales, store } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { calling } from './some-staff.ts'
 
@@ -86,6 +88,32 @@ describe('An order is found', () => {
     expect((await order.view())?.payment).toMatchObject({ state: 'paid', paid_cents: 10_000 })
     expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
   })
+})
+
+it('A hall is shown as it is sold: each place once, with contingents, blocked places and revenue', async () => {
+  const contingent = { key: 'press', name: { de: 'Presse' }, access: null, seats: ['1-1', '1-2'], areas: [] }
+  const standing = { area: 'steh', count: 3 }
+  const plan = { ...somePlan({ standing: 10 }), key: 'standing-hall' }
+  const contingents = [{ ...contingent, areas: [standing] }]
+  const data = someSalesData({ contingents, plan: { key: plan.key, version: 1 } })
+  const { id } = await someStoredSales({ plan, data })
+  await someOrder(id)
+  const cart = `carts/${crypto.randomUUID()}/`
+  expect((await call(`${cart}holds/`, { production: id, seats: ['1-1'], strand: true })).status).toBe(201)
+  expect((await call(`${cart}holds/`, { production: id, count: 2, area: 'steh' })).status).toBe(201)
+  await call(`productions/${id}/blocks/`, { places: [{ place: '2-10' }], reason: 'Kamera' })
+  const { json } = await call(`productions/${id}/hall/`, undefined, 'GET')
+  const hall = staffHall.parse(json)
+  expect(hall.counts).toEqual({ total: 30, sold: 2, held: 3, contingent: 4, blocked: 1, free: 20 })
+  expect(hall.areas).toMatchObject([{ area: 'steh', total: 10, held: 2, contingent: 3, free: 5, sold: 0 }])
+  expect(hall.seats.slice(0, 2)).toBe('hc')
+  expect([...hall.seats].filter((letter) => letter === 's')).toHaveLength(2)
+  expect(hall.seats.at(-1)).toBe('b')
+  expect(hall.blocks).toEqual([{ place: '2-10', count: 1, reason: 'Kamera' }])
+  expect(hall.categories).toMatchObject([{ category: 1, normal_cents: 5000, total: 30, free: 20 }])
+  const sales = staffSales.parse((await call('sales/', undefined, 'GET')).json)
+  expect(sales.results.find((row) => row.id === id)?.counts).toEqual(hall.counts)
+  expect((await call('productions/999999/hall/', undefined, 'GET')).status).toBe(404)
 })
 
 it('A page of orders reads the same rows among ten times as many', async () => {

@@ -163,6 +163,7 @@ describe('The rights at the box office', () => {
           .replace('{id}', '999999')
           .replace('{number}', 'A-26-7KQ-M2P-9XT4')
           .replace('{cart}', crypto.randomUUID())
+          .replace('{line}', crypto.randomUUID())
           .replace(/\{\w+\}/g, 'none')
         // what may be called is refused for its content, or answered
         const { json } = await call(address, { unknown: 1 }, method)
