@@ -25,6 +25,7 @@ const workerRooms = [
   room('tickets/wallet'),
   room('tickets/handlers'),
   room('tickets/routes'),
+  room('transfer'),
   room('share'),
   room('screens'),
   room('press'),
@@ -85,7 +86,7 @@ export default {
     forbid(
       'only handlers read the store',
       'rules about who may read what stand in handlers/; consent/ and tickets/ own their tables',
-      '^worker/(?!content/(?:store|handlers)/|tickets/(?:store|handlers)/)',
+      '^worker/(?!content/(?:store|handlers)/|tickets/(?:store|handlers)/|transfer/)',
       ['^worker/content/store/(?!consents/)', '^worker/content/store/consents/(?!writes\\.ts)'],
     ),
     forbid(

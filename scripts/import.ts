@@ -5,12 +5,14 @@ import { dirname, resolve } from 'node:path'
 import { sites } from '../shared/sites.ts'
 import { refreshPeople } from '../worker/content/store/people/refresh.ts'
 import { refreshSearch } from '../worker/content/store/search/refresh.ts'
-import { importArguments, usage } from './import/arguments.ts'
-import { origins } from './import/records.ts'
+import { type ImportArguments, importArguments, usage } from './import/arguments.ts'
+import { origins, type Records, recordsOfFiles } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'
 import { runImport } from './import/run.ts'
 import { schemaText } from './import/schema-text.ts'
+import { filesOfFolder } from './import/source/folder-files.ts'
 import { Unusable } from './import/source/unusable.ts'
+import { unzipped } from './import/source/unzipped.ts'
 import { openLocal, openRemote } from './import/store.ts'
 
 try {
@@ -29,7 +31,21 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   const began = performance.now()
   const file = fileOf(given.file)
-  const records = origins[given.from](file, sites[given.site].toolbar)
+  const zip = given.from === 'auftakt' ? await unzipped(file) : null
+  try {
+    const { toolbar } = sites[given.site]
+    const records = zip ? recordsOfFiles(zip.files, toolbar) : origins[given.from](file, toolbar)
+    return await imported(given, records, { folder: zip?.folder ?? dirname(file), began })
+  } finally {
+    await zip?.close()
+  }
+}
+
+async function imported(
+  given: ImportArguments,
+  records: Records,
+  { folder, began }: { folder: string; began: number },
+): Promise<number> {
   await records.survey()
   const now = new Date()
   const { store, close } = given.isRemote ? await openRemote(now) : await openLocal(given.persist, now)
@@ -42,7 +58,7 @@ async function main(argv: readonly string[]): Promise<number> {
       records,
       store,
       site: given.site,
-      folder: dirname(file),
+      readFile: filesOfFolder(folder),
       isDryRun: given.isDryRun,
       onProgress: process.stderr.isTTY
         ? (done) => process.stderr.write(`\r${done.toLocaleString('en-GB')} …`)

@@ -22,6 +22,8 @@ export interface Env {
   COUNTERS: DurableObjectNamespace
   /** How many places the carts of one network hold, named `site:network`. */
   NETWORKS: DurableObjectNamespace
+  /** The exports of one site, named by its key; the backups of all are `all`. */
+  TRANSFERS: DurableObjectNamespace
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit

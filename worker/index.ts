@@ -36,6 +36,7 @@ import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-n
 import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
+import { transferApi } from './transfer/routes/transfer-api.ts'
 
 const app = new Hono<AppContext>()
 
@@ -46,6 +47,7 @@ app.use(siteFromHost())
 app.route('/', newsletterForms(personalPage))
 app.route('/', shopApi())
 app.route('/', shopPages())
+app.route('/', transferApi())
 app.route('/', contentApi({ onWrite: afterWrite, boxOffice }))
 app.route('/media', media)
 app.route('/_press', press)
@@ -86,6 +88,7 @@ export { Counter } from './tickets/objects/counter/counter.ts'
 export { Network } from './tickets/objects/network/network.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
+export { Transfers } from './transfer/object/transfers.ts'
 export default Object.assign(app, {
   async scheduled(
     event: { scheduledTime: number; cron?: string },

@@ -4,6 +4,7 @@ import { Skeleton } from './list/rows/skeleton.tsx'
 
 const screens: Readonly<Record<string, ComponentType>> = {
   menus: lazy(() => import('./menus/menus-screen.tsx')),
+  transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
 }
 

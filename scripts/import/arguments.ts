@@ -4,7 +4,7 @@ import { Unusable } from './source/unusable.ts'
 
 export const usage = `npm run import -- FILE --site hh [--from nyphil] [--dry-run] [--persist DIR | --remote]
 
-  FILE        import file, .json or .json.gz (docs/import.md); with --from nyphil a file of the archive
+  FILE        import file, .json, .json.gz or the .zip of an export (docs/import.md); with --from nyphil a file of the archive
   --site      site to import into: ${siteKeys.join(', ')}
   --from      origin of the file: auftakt (the import format, the default) or nyphil
   --dry-run   reports what would change and writes nothing

@@ -1,6 +1,5 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
-import type { ImportPdf, ImportPicture } from '../../shared/contract/import.ts'
+import type { ImportFileRef, ImportPdf, ImportPicture } from '../../shared/contract/import.ts'
+import type { Localised } from '../../shared/locale.ts'
 import { uploadLimits } from '../../shared/media.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
@@ -19,12 +18,17 @@ export interface Files {
   /** @returns the row's id; 0 for a new file in a dry run @throws BadFile */
   pictureId(picture: ImportPicture): Promise<number>
   pdfId(pdf: ImportPdf): Promise<number>
+  /** A file of the press area. @param title describes it if it is not a picture */
+  fileId(file: ImportFileRef, title: Localised): Promise<number>
 }
 
-const maxBytes = uploadLimits.megabytes * 1_000_000
+/** Reads a file that a record names, by its path below the import file's folder. @throws BadFile */
+export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 
-/** @param folder the import file's folder; files outside it are never read, not even through symbolic links */
-export function openFiles(store: ImportStore, folder: string, options: { isDryRun: boolean }): Files {
+/** The largest file that is read, in bytes. */
+export const maxFileBytes = uploadLimits.megabytes * 1_000_000
+
+export function openFiles(store: ImportStore, readFile: ReadFile, options: { isDryRun: boolean }): Files {
   const ids = new Map<string, Promise<number>>()
   const once = (key: string, make: () => Promise<number>) => {
     const id = ids.get(key) ?? make()
@@ -33,7 +37,7 @@ export function openFiles(store: ImportStore, folder: string, options: { isDryRu
   }
 
   const importPicture = async (path: string, texts: Pick<MediaRecord, 'alt' | 'copyright' | 'focalX' | 'focalY'>) => {
-    const sent = await readInside(folder, path)
+    const sent = await readFile(path)
     const there = await idOfHash(store, await hashOf(sent))
     if (there !== null) return there
     const picture = await acceptPicture(sent)
@@ -50,20 +54,28 @@ export function openFiles(store: ImportStore, folder: string, options: { isDryRu
     const isStored = await storePicture(env, picture, (work) => background.push(work))
     await Promise.all(background)
     if (!isStored) throw new BadFile(refusals.damaged)
-    return add({ ...texts, hash, contentType, width, height, bytes: picture.file.length, filename: basename(path) })
+    return add({ ...texts, hash, contentType, width, height, bytes: picture.file.length, filename: nameOf(path) })
   }
 
   const importPdf = async (path: string, texts: Pick<MediaRecord, 'alt' | 'copyright'>) => {
-    const bytes = await readInside(folder, path)
-    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') throw new BadFile('is not a PDF')
+    const bytes = await readFile(path)
+    if (!isPdf(bytes)) throw new BadFile('is not a PDF')
+    return importPlain(path, bytes, 'application/pdf', texts)
+  }
+
+  const importPlain = async (
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    contentType: string,
+    texts: Pick<MediaRecord, 'alt' | 'copyright'>,
+  ) => {
     const hash = await hashOf(bytes)
     const there = await idOfHash(store, hash)
     if (there !== null) return there
     if (options.isDryRun) return 0
-    const contentType = 'application/pdf'
     await store.media.put(`originals/${hash}`, bytes, { httpMetadata: { contentType } })
     const size = { width: null, height: null, bytes: bytes.length }
-    return add({ ...texts, ...size, hash, contentType, filename: basename(path) })
+    return add({ ...texts, ...size, hash, contentType, filename: nameOf(path) })
   }
 
   const add = async (record: MediaRecord) => (await upsertMedia(store, [record])).ids.get(record.hash) ?? 0
@@ -75,17 +87,19 @@ export function openFiles(store: ImportStore, folder: string, options: { isDryRu
   }
 
   return {
-    pictureId: ({ file, hash, alt, copyright, focal_x, focal_y }) =>
-      once(file ?? hash ?? '', () =>
-        file
-          ? importPicture(file, {
-              alt: alt ?? { de: '' },
-              copyright: copyright ?? null,
-              focalX: focal_x ?? 0.5,
-              focalY: focal_y ?? 0.5,
-            })
-          : byHash(hash ?? ''),
+    pictureId: (picture) =>
+      once(picture.file ?? picture.hash ?? '', () =>
+        picture.file ? importPicture(picture.file, pictureTexts(picture)) : byHash(picture.hash ?? ''),
       ),
+    fileId: (given, title) =>
+      once(given.file ?? given.hash ?? '', async () => {
+        const { file: path, hash, alt, copyright } = given
+        if (!path) return byHash(hash ?? '')
+        const bytes = await readFile(path)
+        const type = plainType(path, bytes)
+        if (!type) return importPicture(path, pictureTexts(given))
+        return importPlain(path, bytes, type, { alt: alt ?? title, copyright: copyright ?? null })
+      }),
     pdfId: ({ file, hash, title, copyright }) =>
       once(file ?? hash ?? '', () =>
         file ? importPdf(file, { alt: title, copyright: copyright ?? null }) : byHash(hash ?? ''),
@@ -93,15 +107,43 @@ export function openFiles(store: ImportStore, folder: string, options: { isDryRu
   }
 }
 
-async function readInside(folder: string, path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const root = await realpath(folder)
-  const file = await realpath(join(root, path)).catch(() => null)
-  if (!file) throw new BadFile(`there is no file ${path} next to the import file`)
-  if (!file.startsWith(root + sep)) throw new BadFile(`${path} is outside the import file's folder`)
-  const facts = await stat(file)
-  if (!facts.isFile()) throw new BadFile(`${path} is not a file`)
-  if (facts.size > maxBytes) throw new BadFile(`${path} is larger than ${maxBytes / 1_000_000} MB`)
-  return new Uint8Array(await readFile(file))
+function pictureTexts({ alt, copyright, focal_x, focal_y }: Omit<ImportPicture, 'is_decorative'>) {
+  return {
+    alt: alt ?? { de: '' },
+    copyright: copyright ?? null,
+    focalX: focal_x ?? 0.5,
+    focalY: focal_y ?? 0.5,
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
+}
+
+/** The type of a file that is neither a picture nor unknown. @throws BadFile for a drawing that could run code */
+function plainType(path: string, bytes: Uint8Array): string | null {
+  if (isPdf(bytes)) return 'application/pdf'
+  if (!/\.(?:txt|svg)$/i.test(path)) return null
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new BadFile('is not encoded in UTF-8')
+  }
+  if (path.toLowerCase().endsWith('.txt')) return 'text/plain; charset=utf-8'
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(text.replace(/<!--[\s\S]*?-->/g, '')))
+    throw new BadFile('is not a drawing (SVG)')
+  if (
+    /<(?:script|foreignObject|iframe|handler|set|animate)|\bon\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](?!#)/i.test(
+      text,
+    )
+  )
+    throw new BadFile('holds a script or leads elsewhere')
+  return 'image/svg+xml'
 }
 
 async function idOfHash(store: ImportStore, hash: string): Promise<number | null> {

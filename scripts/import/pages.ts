@@ -32,7 +32,7 @@ export async function importPages(
     const made = await pageDraft(record, { files, references })
     const problems = 'problems' in made ? made.problems : []
     if ('draft' in made) {
-      const outcome = await saved(job, made.draft)
+      const outcome = await saved(job, made.draft, record.is_published)
       if (typeof outcome === 'string') counts[outcome]++
       else problems.push(outcome)
     }
@@ -40,13 +40,14 @@ export async function importPages(
   }
 }
 
-/** Saves and publishes a page unless it is unchanged. @returns the outcome, or the reason for the refusal */
+/** Saves a page, and publishes it unless it stays a draft; an unchanged one is left. @returns the outcome, or the reason for the refusal */
 async function saved(
   { store, site, isDryRun }: ImportJob,
   draft: PageDraft,
+  isPublished: boolean,
 ): Promise<Outcome | { path: string; reason: string }> {
   const fact = `import:page:${site}:${draft.key}`
-  const hash = await hashOf(draft)
+  const hash = await hashOf(isPublished ? draft : { ...draft, isPublished })
   const [known] = await select(
     store,
     sql<{ id: number; hash: string | null }>`SELECT id, (SELECT value FROM store_facts WHERE key = ${fact}) AS hash
@@ -57,8 +58,9 @@ async function saved(
   if (isDryRun) return outcome
   const page = await savePage(store, site, draft)
   if (!page.ok) return reasons[page.code]
-  const published = await publishPage(store, page.pageId, 'import')
-  if (!published.ok) return { path: '', reason: 'an editor saved the page during the import: import it again' }
+  const published = isPublished ? await publishPage(store, page.pageId, 'import') : null
+  if (published && !published.ok)
+    return { path: '', reason: 'an editor saved the page during the import: import it again' }
   await storeFact(store, fact, hash)
   return outcome
 }

@@ -27,11 +27,24 @@ export interface Records {
 
 /** The formats that can be imported. Records are checked against the blocks of the site's toolbar. */
 export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolbar) => Records> = {
-  auftakt: ownFormat,
+  auftakt: (path, toolbar) => recordsOfFiles([path], toolbar),
   nyphil: archive,
 }
 
-function ownFormat(path: string, toolbar: Toolbar): Records {
+/** Reads files of the import format as one: a list goes on from file to file. */
+export function recordsOfFiles(paths: readonly string[], toolbar: Toolbar): Records {
+  const files = paths.map((path) => recordsOfFile(path, toolbar))
+  return {
+    async survey() {
+      for (const file of files) await file.survey()
+    },
+    async *of(list) {
+      for (const file of files) yield* file.of(list)
+    },
+  }
+}
+
+function recordsOfFile(path: string, toolbar: Toolbar): Records {
   const schemas = importRecords(toolbar)
   const file = sourceFile(path, importLists)
   return {

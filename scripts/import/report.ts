@@ -24,7 +24,8 @@ export function emptyReport(): ImportReport {
   return {
     lists: {
       ...{ articles: list(), people: list(), works: list(), venues: list(), productions: list(), pages: list() },
-      ...{ plans: list(), sales: list(), vouchers: list(), members: list() },
+      ...{ plans: list(), drawn_plans: list(), sales: list(), vouchers: list(), members: list() },
+      ...{ partners: list(), abos: list(), features: list(), navigation: list(), redirects: list(), press: list() },
     },
     remarks: new Map(),
     warnings: [],

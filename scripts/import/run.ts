@@ -19,8 +19,9 @@ import { type ProductionRecord, upsertProductions } from '../../worker/content/s
 import { workRow } from '../lib/people-rows.ts'
 import { falseAboClaims } from './abo-claims.ts'
 import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
-import { openFiles } from './files.ts'
+import { openFiles, type ReadFile } from './files.ts'
 import { openHalls } from './halls.ts'
+import { importAbos, importFeatures, importPartners } from './keyed-lists.ts'
 import { importPages } from './pages.ts'
 import type { Problem } from './problems.ts'
 import type { Checked, Records } from './records.ts'
@@ -31,13 +32,14 @@ import { productionRow } from './rows/production-row.ts'
 import { readKnownIds } from './rows/site-rows.ts'
 import type { ImportStore } from './store.ts'
 import { importVenues } from './venues.ts'
+import { importNavigation, importPress, importRedirects } from './whole-lists.ts'
 
 export interface ImportJob {
   records: Records
   store: ImportStore
   site: SiteKey
-  /** The folder in which the import file's pictures and PDFs are looked up. */
-  folder: string
+  /** Reads the pictures and PDFs that records name. */
+  readFile: ReadFile
   isDryRun: boolean
   /** Called after every chunk with the number of productions processed until then. */
   onProgress?: (done: number) => void
@@ -47,8 +49,8 @@ export interface ImportJob {
 const chunkSize = 250
 
 /**
- * Imports a file into a site: venues, articles, people, works, productions, pages, hall plans, sales data, vouchers,
- * members, because later lists refer to earlier ones.
+ * Imports a file into a site. Later lists refer to earlier ones: productions to abos and articles, pages and features to
+ * productions, sales data to hall plans.
  * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
  * the bad records are left out.
  */
@@ -56,8 +58,10 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
   await records.survey()
   const report = emptyReport()
-  const files = openFiles(store, job.folder, { isDryRun })
+  const files = openFiles(store, job.readFile, { isDryRun })
   await inChunks(report, 'venues', records.of('venues'), (chunk) => importVenues(job, report, chunk))
+  await inChunks(report, 'partners', records.of('partners'), (chunk) => importPartners(job, report, files, chunk))
+  await inChunks(report, 'abos', records.of('abos'), (chunk) => importAbos(job, report, files, chunk))
   const halls = await openHalls(store, site, { isDryRun })
   let ids = await readKnownIds(store, site)
 
@@ -107,8 +111,15 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await inChunks(report, 'pages', records.of('pages'), (chunk) =>
     importPages(job, report, chunk as Accepted<ImportPage>[], files, ids, plannedIds),
   )
+  await inChunks(report, 'features', records.of('features'), (chunk) =>
+    importFeatures(job, report, files, chunk, ids, plannedIds),
+  )
+  await inChunks(report, 'navigation', records.of('navigation'), (chunk) => importNavigation(job, report, chunk, ids))
+  await inChunks(report, 'redirects', records.of('redirects'), (chunk) => importRedirects(job, report, chunk))
+  await inChunks(report, 'press', records.of('press'), (chunk) => importPress(job, report, files, chunk))
   const boxOffice = openBoxOffice(job, report, plannedProductions)
   await inChunks(report, 'plans', records.of('plans'), boxOffice.importPlans)
+  await inChunks(report, 'drawn_plans', records.of('drawn_plans'), boxOffice.importDrawnPlans)
   await inChunks(report, 'sales', records.of('sales'), boxOffice.importSales)
   await inChunks(report, 'vouchers', records.of('vouchers'), boxOffice.importVouchers)
   await inChunks(report, 'members', records.of('members'), boxOffice.importMembers)

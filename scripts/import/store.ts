@@ -9,10 +9,13 @@ import { Unusable } from './source/unusable.ts'
 export interface ImportStore extends Store {
   media: R2Bucket
   images: ImagesBinding
+  /** Look-ups of redirects read their copy here; null if a remote import does not know it. */
+  lists: KVNamespace | null
 }
 
 interface Bindings {
   DB: D1Database
+  LISTS?: KVNamespace
   MEDIA: R2Bucket
   IMAGES: ImagesBinding
 }
@@ -47,6 +50,7 @@ export async function openRemote(now: Date): Promise<{ store: ImportStore; close
 
 async function remoteConfig(databaseId: string): Promise<object> {
   const settings = await readFile('wrangler.toml', 'utf8')
+  const listsId = process.env.AUFTAKT_KV_ID
   const value = (name: string) => new RegExp(`^${name}\\s*=\\s*"([^"]*)"`, 'm').exec(settings)?.[1]
   return {
     name: value('name'),
@@ -54,9 +58,10 @@ async function remoteConfig(databaseId: string): Promise<object> {
     d1_databases: [{ binding: 'DB', database_name: value('database_name'), database_id: databaseId, remote: true }],
     r2_buckets: [{ binding: 'MEDIA', bucket_name: value('bucket_name'), remote: true }],
     images: { binding: 'IMAGES', remote: true },
+    kv_namespaces: listsId ? [{ binding: 'LISTS', id: listsId, remote: true }] : [],
   }
 }
 
 function storeOf(env: Bindings, now: Date): ImportStore {
-  return { d1: env.DB, media: env.MEDIA, images: env.IMAGES, now }
+  return { d1: env.DB, media: env.MEDIA, images: env.IMAGES, lists: env.LISTS ?? null, now }
 }

@@ -52,8 +52,16 @@ function recordOf({ rooms: own, ...venue }: SiteVenue, rooms: ReadonlyMap<number
   return { ...venue, rooms: own.flatMap(({ id }) => rooms.get(id) ?? []).map(record) }
 }
 
-function emptyVenue({ name }: ImportVenue, used: readonly { slug: string }[]): VenueRecord {
-  return { slug: freeSlug(name, used), name, address: null, description: null, access: null, guide: null, rooms: [] }
+function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }[]): VenueRecord {
+  return {
+    slug: freeSlug(slug ?? name, used),
+    name,
+    address: null,
+    description: null,
+    access: null,
+    guide: null,
+    rooms: [],
+  }
 }
 
 function merged(before: VenueRecord, record: ImportVenue): VenueRecord {
@@ -78,9 +86,11 @@ function merged(before: VenueRecord, record: ImportVenue): VenueRecord {
 function withRoom(rooms: RoomRecord[], room: ImportVenue['rooms'][number], venue: ImportVenue): RoomRecord[] {
   const known = rooms.find(({ name }) => nameKey(name) === nameKey(room.name))
   const capacity = room.capacity ?? known?.capacity ?? null
-  if (known) return rooms.map((each) => (each === known ? { ...each, capacity } : each))
-  const displayName = nameKey(room.name) === nameKey(venue.name) ? venue.name : `${venue.name}, ${room.name}`
-  return [...rooms, { slug: freeSlug(room.name, rooms), name: room.name, displayName, kokosId: null, capacity }]
+  const kokosId = room.kokos_id ?? known?.kokosId ?? null
+  const usual = nameKey(room.name) === nameKey(venue.name) ? venue.name : `${venue.name}, ${room.name}`
+  const displayName = room.display_name ?? known?.displayName ?? usual
+  if (known) return rooms.map((each) => (each === known ? { ...each, capacity, kokosId, displayName } : each))
+  return [...rooms, { slug: freeSlug(room.slug ?? room.name, rooms), name: room.name, displayName, kokosId, capacity }]
 }
 
 /** Leaves unknown facts out. */

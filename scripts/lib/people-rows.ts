@@ -4,14 +4,16 @@ import type { PersonRecord, WorkRecord } from '../../worker/content/store/people
 
 /** @param imageId row id of the picture */
 export function personRecord(
-  { external_id, kind, name, voice, text }: ImportPerson,
+  { external_id, kind, name, slug, voice, text }: ImportPerson,
   imageId: number | null = null,
 ): PersonRecord {
-  return { externalId: external_id, kind, name, voice: voice ?? null, text: text ?? null, imageId }
+  const record = { externalId: external_id, kind, name, voice: voice ?? null, text: text ?? null, imageId }
+  return slug ? { ...record, slug } : record
 }
 
 export function workRow({
   external_id,
+  slug,
   years,
   minutes,
   scoring,
@@ -22,6 +24,7 @@ export function workRow({
 }: ImportWork): WorkRecord {
   return {
     ...work,
+    ...(slug && { slug }),
     externalId: external_id,
     years: years ?? null,
     minutes: minutes ?? null,

@@ -2,24 +2,43 @@
 import { z } from 'zod'
 import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'
+import { importDrawnPlan } from './import/drawn-plan.ts'
 import { importPlan } from './import/hall-plan/plan.ts'
 import { importMember } from './import/member.ts'
 import { importPage } from './import/page.ts'
 import { importPerson, importWorkRecord } from './import/people.ts'
 import { importProduction } from './import/production.ts'
 import { importSales } from './import/sales.ts'
+import {
+  importAbo,
+  importFeature,
+  importNavigation,
+  importPartner,
+  importPress,
+  importRedirect,
+} from './import/site.ts'
 import { importVenueRecord } from './import/venue.ts'
 import { importVoucher } from './import/voucher.ts'
 
 export type { ImportArticle } from './import/article.ts'
 export type { ImportBlock } from './import/blocks.ts'
+export type { ImportDrawnPlan } from './import/drawn-plan.ts'
 export type { ImportPlan } from './import/hall-plan/plan.ts'
 export type { ImportMember } from './import/member.ts'
 export type { ImportPage } from './import/page.ts'
 export type { ImportPerson, ImportWork } from './import/people.ts'
-export type { ImportPdf, ImportPicture } from './import/pictures.ts'
+export type { ImportFileRef, ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
 export type { ImportSales } from './import/sales.ts'
+export type {
+  ImportAbo,
+  ImportEntry,
+  ImportFeature,
+  ImportNavigation,
+  ImportPartner,
+  ImportPress,
+  ImportRedirect,
+} from './import/site.ts'
 export type { ImportVenue } from './import/venue.ts'
 export type { ImportVoucher } from './import/voucher.ts'
 
@@ -36,9 +55,16 @@ export function importRecords(toolbar: Toolbar) {
     venues: importVenueRecord,
     pages: importPage(toolbar),
     plans: importPlan,
+    drawn_plans: importDrawnPlan,
     sales: importSales,
     vouchers: importVoucher,
     members: importMember,
+    partners: importPartner,
+    abos: importAbo,
+    features: importFeature,
+    navigation: importNavigation,
+    redirects: importRedirect,
+    press: importPress,
   } as const
 }
 export type ImportRecords = ReturnType<typeof importRecords>
@@ -51,9 +77,16 @@ export const importLists: readonly ImportList[] = [
   'venues',
   'pages',
   'plans',
+  'drawn_plans',
   'sales',
   'vouchers',
   'members',
+  'partners',
+  'abos',
+  'features',
+  'navigation',
+  'redirects',
+  'press',
 ]
 
 /** A whole file for the standard toolbar, which allows the most; the published JSON Schema describes it. */
@@ -70,9 +103,16 @@ export const importFile = z.strictObject({
   venues: z.array(importVenueRecord).optional(),
   pages: z.array(importPage('standard')).optional(),
   plans: z.array(importPlan).optional(),
+  drawn_plans: z.array(importDrawnPlan).optional(),
   sales: z.array(importSales).optional(),
   vouchers: z.array(importVoucher).optional(),
   members: z.array(importMember).optional(),
+  partners: z.array(importPartner).optional(),
+  abos: z.array(importAbo).optional(),
+  features: z.array(importFeature).optional(),
+  navigation: z.array(importNavigation).optional(),
+  redirects: z.array(importRedirect).optional(),
+  press: z.array(importPress).optional(),
 })
 
 /** Returns the JSON Schema (draft 2020-12) of an import file. */

@@ -37,6 +37,8 @@ export interface DeskEntry {
 
 /** The answer of `GET {entity}/{id}/` and of every write. */
 export interface DeskRecord extends DeskEntry {
+  /** Fields whose German text has changed since the English one was written. */
+  outdated: readonly string[]
   /** What visitors see; null if the row was never published or is deleted. */
   public: DeskValues | null
   /** Where visitors see it; null without an own page. */
@@ -71,6 +73,8 @@ export interface DeskChange {
   give_back?: readonly string[]
   /** Publishes the given values alone: the rest of the draft stays one. */
   keeps_draft?: boolean
+  /** Fields whose English text is right, although the German one has changed since. */
+  confirm?: readonly string[]
 }
 
 /** The body of `POST {entity}/{id}/restoration/`: empty restores a deleted row, else one field of a past change. */

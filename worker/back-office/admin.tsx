@@ -64,6 +64,8 @@ function isDesk(c: C): boolean {
  */
 function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   if (!isDesk(c)) return null
+  // a screen of the desk that is no entity; the API decides who may use it
+  if (section === 'transfers' && rest === '') return forStaff(c, (call) => showDesk(call, null))
   if (definitionOf(section)) return forStaff(c, (call) => showDesk(call, section))
   const name = entityOfDeepLink(section)
   return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))

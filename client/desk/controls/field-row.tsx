@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskField } from '../../../shared/entities/define.ts'
-import { type Locale, locales } from '../../../shared/locale.ts'
+import { asLocalised, type Locale, locales } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { valueText } from '../ui/value-text.ts'
 import { type ControlProblem, type ControlProps, controlId, useSurroundings } from './control.ts'
 import { controlOf, type SingleField } from './controls.ts'
-import { asLocalised, isBilingual, withText } from './localised.ts'
+import { isBilingual, withText } from './localised.ts'
 import { controlWords } from './words.ts'
 
 interface FieldRowProps {
@@ -17,6 +17,8 @@ interface FieldRowProps {
   onChange: ControlProps['onChange']
   /** Shown behind the label. */
   mark?: ReactNode
+  /** Shown behind the label of the English text. */
+  englishMark?: ReactNode
 }
 
 /** A field with its label, help, length and problems; a bilingual one in German and beside it in English. */
@@ -31,7 +33,15 @@ export function FieldRow(props: FieldRowProps) {
   )
 }
 
-function OneField({ field, pointer, value, onChange, mark, language }: FieldRowProps & { language?: Locale }) {
+function OneField({
+  field,
+  pointer,
+  value,
+  onChange,
+  mark,
+  englishMark,
+  language,
+}: FieldRowProps & { language?: Locale }) {
   const { locale, related, canSave } = useSurroundings()
   const id = controlId(pointer)
   const { message: problem, suggestion } = useProblem(pointer) ?? {}
@@ -53,6 +63,7 @@ function OneField({ field, pointer, value, onChange, mark, language }: FieldRowP
             </span>
           )}
           {language === 'en' && <MissingMark field={field} value={value} />}
+          {language === 'en' && englishMark}
           {language !== 'en' && mark}
           <Used field={field} value={value} language={language} />
         </div>

@@ -1,6 +1,6 @@
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { DeskField, DeskKind } from '../../../shared/entities/define.ts'
-import type { Locale, Localised } from '../../../shared/locale.ts'
+import { asLocalised, type Locale } from '../../../shared/locale.ts'
 
 const bilingualKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly DeskKind[]
 export type BilingualField = Extract<DeskField, { kind: (typeof bilingualKinds)[number] }>
@@ -8,12 +8,6 @@ export type BilingualField = Extract<DeskField, { kind: (typeof bilingualKinds)[
 /** Whether a field has a value in each language. */
 export function isBilingual(field: DeskField): field is BilingualField {
   return (bilingualKinds as readonly string[]).includes(field.kind)
-}
-
-/** Returns a stored text; empty ones for any other value. */
-export function asLocalised(value: DeskValue | undefined): { de: string; en: string | null } {
-  const { de, en } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Localised>
-  return { de: de ?? '', en: en || null }
 }
 
 /** Returns the stored text with one language changed. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { RichTextField } from '../../../shared/fields/field-kinds.ts'
+import { asLocalised } from '../../../shared/locale.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { asLocalised, withText } from './localised.ts'
+import { withText } from './localised.ts'
 
 /** TipTap loads with the first form that has a rich text. */
 const RichText = lazy(async () => {

@@ -1,12 +1,14 @@
 // Controls of one text in one language: a line, several lines, an address.
+
 import { FileSearch } from 'lucide-react'
 import type { AddressField, LineField } from '../../../shared/entities/define.ts'
 import type { TextAreaField, TextField, UrlField } from '../../../shared/fields/field-kinds.ts'
 import { completeAddress } from '../../../shared/html/href.ts'
+import { asLocalised } from '../../../shared/locale.ts'
 import { pickedAddress } from '../../editor/fields/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { asLocalised, withText } from './localised.ts'
+import { withText } from './localised.ts'
 import { controlWords } from './words.ts'
 
 export function TextControl({ id, value, onChange, language, aria }: ControlProps<TextField>) {

@@ -4,6 +4,8 @@ export const controlWords = defineLabels({
   de: {
     instead: (value: string) => `Stattdessen ${value}`,
     missing: 'fehlt',
+    outdated: 'älter als Deutsch',
+    stillRight: 'Stimmt weiterhin',
     fallback: 'Solange leer, steht hier der deutsche Text.',
     copyGerman: 'Deutsch übernehmen',
     used: (used: string, max: string) => `${used}/${max}`,
@@ -37,6 +39,8 @@ export const controlWords = defineLabels({
   en: {
     instead: (value: string) => `Use ${value} instead`,
     missing: 'missing',
+    outdated: 'older than German',
+    stillRight: 'Still correct',
     fallback: 'While this is empty, the German text stands here.',
     copyGerman: 'Copy the German',
     used: (used: string, max: string) => `${used}/${max}`,

@@ -1,4 +1,4 @@
-import { Hand, Undo2 } from 'lucide-react'
+import { Check, Hand, Undo2 } from 'lucide-react'
 import { useInput } from 'ra-core'
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { RowsField } from '../../../shared/entities/define.ts'
@@ -8,6 +8,8 @@ import type { SingleField } from '../controls/controls.ts'
 import { FieldRow, useProblem } from '../controls/field-row.tsx'
 import { RowsControl } from '../controls/rows-control.tsx'
 import { controlWords } from '../controls/words.ts'
+import { isSame } from './state/merge.ts'
+import { isOutdated } from './state/open-translations.ts'
 import type { Entry } from './state/use-entry.ts'
 
 /** A field of the form: its control, bound to the form's value. */
@@ -24,7 +26,14 @@ export function EntryField({ entry, name }: { entry: Entry; name: string }) {
   const mark = <KeptMark entry={entry} name={name} />
   if (field.kind === 'rows')
     return <Rows groups={entry.entity.groups} field={field} name={name} value={value} onChange={onChange} />
-  return <FieldRow field={field as SingleField} pointer={`/${name}`} value={value} onChange={onChange} mark={mark} />
+  return (
+    <FieldRow
+      field={field as SingleField}
+      pointer={`/${name}`}
+      {...{ value, onChange, mark }}
+      englishMark={<OutdatedMark entry={entry} name={name} value={value} />}
+    />
+  )
 }
 
 const asIs = (value: DeskValue) => value
@@ -45,6 +54,25 @@ function Rows({ groups, field, name, value, onChange }: RowsProps) {
       <RowsControl field={field} pointer={`/${name}`} value={value} onChange={onChange} />
       {problem && <p className="e-errt">{problem}</p>}
     </div>
+  )
+}
+
+/** Marks an English text that is older than the German one, and takes the word that it is still right. */
+function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; value: DeskValue }) {
+  const { locale, canSave } = useSurroundings()
+  const words = controlWords[locale]
+  if (!isOutdated(entry, name, value)) return null
+  const isStored = isSame(value, entry.base[name])
+  return (
+    <>
+      <span className="e-mark e-mark--warn">{words.outdated}</span>
+      {canSave && isStored && (
+        <button type="button" className="e-b e-b--t" onClick={() => void entry.confirmTranslation(name)}>
+          <Icon of={Check} size={12} />
+          {words.stillRight}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export function entityNamed(name: string | undefined): EntityDefinition | undefi
 }
 
 export function navigationEntries(start: DeskStart, locale: Locale): NavigationEntry[] {
-  const { may, drafts } = start
+  const { may, drafts, role } = start
   const own = [...allEntities, ...fixed]
     .filter(({ name }) => may[name]?.includes('read'))
     .map(({ name, label, area }) => ({
@@ -40,7 +40,13 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
     .map(({ key, title, url }) => ({
       ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
     }))
-  return [...own, ...boxOfficeEntries(start, locale), ...rendered]
+  return [...own, ...boxOfficeEntries(start, locale), ...rendered, ...(role === 'admin' ? [transfers(locale)] : [])]
+}
+
+/** Exports are for administrators alone. */
+function transfers(locale: Locale): NavigationEntry {
+  const title = { de: 'Import und Export', en: 'Import and export' }[locale]
+  return { key: 'transfers', title, area: 'system', to: '/transfers', isServerRendered: false, drafts: 0 }
 }
 
 function areaOf(section: string): DeskArea {

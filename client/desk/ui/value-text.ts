@@ -2,8 +2,7 @@
 import type { DeskValue, Related } from '../../../shared/entities/contract.ts'
 import type { DeskField, DeskKind, RowField } from '../../../shared/entities/define.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
-import { asLocalised } from '../controls/localised.ts'
+import { asLocalised, type Locale, localise } from '../../../shared/locale.ts'
 import { when } from './when.ts'
 
 interface Surroundings {

@@ -1,5 +1,11 @@
 import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
-import type { ImportMember, ImportPlan, ImportSales, ImportVoucher } from '../../../shared/contract/import.ts'
+import type {
+  ImportDrawnPlan,
+  ImportMember,
+  ImportPlan,
+  ImportSales,
+  ImportVoucher,
+} from '../../../shared/contract/import.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { select } from '../../../worker/content/store/commit.ts'
@@ -21,7 +27,7 @@ export interface SoldProduction {
   startsAt: string
 }
 
-type List = 'plans' | 'sales' | 'vouchers' | 'members'
+type List = 'plans' | 'drawn_plans' | 'sales' | 'vouchers' | 'members'
 
 /**
  * Imports what the box office sells. Sales data are stored for the inventories, which check them against what is sold
@@ -72,6 +78,14 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
       }
     },
 
+    async importDrawnPlans(chunk: readonly Accepted<ImportDrawnPlan>[]): Promise<void> {
+      for (const { record } of chunk) {
+        const { outcomes } = await savePlans(store, site, [record.plan], { isDryRun })
+        plans.set(record.plan.key, { ...record.plan, version: outcomes[0]?.version ?? 1 })
+        count('drawn_plans', outcomes)
+      }
+    },
+
     async importSales(chunk: readonly Accepted<ImportSales>[]): Promise<void> {
       const productions = await productionsOf(chunk.map(({ record }) => record.external_id))
       const rows: SalesRecord[] = []
@@ -85,7 +99,10 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
         const made =
           production && plan ? salesRow(accepted.record, { plan, startsAt: production.startsAt }) : { problems }
         if ('problems' in made) refuse('sales', accepted, made.problems)
-        else rows.push({ productionId: production?.id ?? 0, data: made.row })
+        else {
+          const soldShare = accepted.record.sold_share ?? null
+          rows.push({ productionId: production?.id ?? 0, data: made.row, soldShare })
+        }
       }
       count('sales', (await saveSales(store, site, rows, { isDryRun })).outcomes)
     },

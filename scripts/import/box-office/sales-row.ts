@@ -87,6 +87,7 @@ function priceProblems({ prices }: ImportSales, { categories }: HallPlan): Probl
 function contingentProblems({ contingents }: ImportSales, plan: HallPlan): Problem[] {
   const problems: Problem[] = []
   const owners = new Map<string, string>()
+  const placeIds = new Set(plan.sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(({ id }) => id))))
   const capacities = new Map(plan.areas.map(({ id, capacity }) => [id, capacity]))
   contingents.forEach((contingent, index) => {
     const path = `contingents[${index}]`
@@ -104,6 +105,8 @@ function contingentProblems({ contingents }: ImportSales, plan: HallPlan): Probl
       const ranges: unknown[] | NotationFault = selection.seats === undefined ? [] : parseRanges(selection.seats)
       if ('fault' in ranges) problems.push({ path: `${here}.seats`, reason: ranges.fault })
     })
+    const unknownPlace = contingent.places.find((id) => !placeIds.has(id))
+    if (unknownPlace) problems.push({ path: `${path}.places`, reason: `the plan has no seat ${unknownPlace}` })
     const seats = seatsOf(contingent, plan)
     if (seats.length + contingent.areas.length === 0) problems.push({ path, reason: 'holds no place' })
     const shared = seats.find((seat) => owners.has(seat))
@@ -120,7 +123,7 @@ function contingentProblems({ contingents }: ImportSales, plan: HallPlan): Probl
   return problems
 }
 
-function seatsOf({ seats: selections }: Contingent, plan: HallPlan): string[] {
+function seatsOf({ seats: selections, places }: Contingent, plan: HallPlan): string[] {
   const ids = selections.flatMap((selection) => {
     const section = plan.sections.find(({ id }) => id === selection.section)
     if (!section) return []
@@ -136,5 +139,5 @@ function seatsOf({ seats: selections }: Contingent, plan: HallPlan): string[] {
       return seats.filter((_, index) => has(index)).map(({ id }) => id)
     })
   })
-  return [...new Set(ids)]
+  return [...new Set([...places, ...ids])]
 }

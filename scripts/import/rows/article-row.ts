@@ -9,12 +9,13 @@ export async function articleRow(
   article: ImportArticle,
   files: Files,
 ): Promise<{ row: ArticleRecord } | { problems: Problem[] }> {
-  const { external_id, headline, category, teaser, text, author, published, image } = article
+  const { external_id, headline, slug, category, teaser, text, author, published, image } = article
   try {
     return {
       row: {
         externalId: external_id,
         headline,
+        ...(slug && { slug }),
         categoryKey: category.key,
         category: category.title,
         teaser,

@@ -25,7 +25,7 @@ export async function pageDraft(
   }
   const blocks = (list: readonly ImportBlock[], path: string): Promise<BlockDraft[]> =>
     Promise.all(
-      list.map(async ({ module, data, children }, at) => {
+      list.map(async ({ module, data, hidden, children }, at) => {
         const where = `${path}[${at}]`
         const entries = Object.entries(data).map(async ([field, value]) => {
           if (field === 'image') return [field, await picture(`${where}.image`, value as ImportPicture | null)] as const
@@ -35,14 +35,16 @@ export async function pageDraft(
         })
         return {
           module,
+          ...(hidden && { hidden }),
           data: Object.fromEntries(await Promise.all(entries)),
           children: await blocks(children, `${where}.children`),
         }
       }),
     )
   const sections: SectionDraft[] = await Promise.all(
-    page.modules.map(async ({ slug, layout, columns }, at) => ({
+    page.modules.map(async ({ slug, layout, hidden, columns }, at) => ({
       slug,
+      ...(hidden && { hidden }),
       layout,
       columns: await Promise.all(columns.map((column, cell) => blocks(column, `modules[${at}].columns[${cell}]`))),
     })),
@@ -65,13 +67,13 @@ export async function pageDraft(
     metaDescription: page.meta_description ?? null,
     ogTitle: page.og_title ?? null,
     ogDescription: page.og_description ?? null,
-    ogType: 'website',
+    ogType: page.og_type,
     ogImageId: await picture('og_image', page.og_image),
     heroImageId: await picture('hero.image', hero?.image),
     heroText: hero?.text ?? null,
     heroLink: hero?.link ?? null,
     heroLinkText: hero?.link_text ?? null,
-    heroVideo: null,
+    heroVideo: hero?.video ?? null,
     sections,
   }
   return problems.length ? { problems } : { draft }

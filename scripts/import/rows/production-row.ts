@@ -1,4 +1,4 @@
-import type { ImportProduction } from '../../../shared/contract/import.ts'
+import type { ImportPicture, ImportProduction } from '../../../shared/contract/import.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../../worker/content/store/productions/writes.ts'
@@ -35,6 +35,8 @@ export async function productionRow(
   const images = await Promise.all(
     production.images.map((picture, at) => filed(`images[${at}]`, () => files.pictureId(picture))),
   )
+  const pictureOf = async (path: string, picture: ImportPicture | null | undefined) =>
+    picture ? await filed(path, () => files.pictureId(picture)) : null
   const programme = production.programme_file
   const programFileId = programme ? await filed('programme_file', () => files.pdfId(programme)) : null
   const moments = momentsOf(production, problems)
@@ -66,7 +68,7 @@ export async function productionRow(
     titleImageId: images[0] ?? null,
     videoHeadline: video?.headline ?? null,
     videoUrl: video?.url ?? null,
-    videoImageId: null,
+    videoImageId: await pictureOf('video.image', video?.image),
     audioHeadline: audio?.headline ?? null,
     audioUrl: audio?.url ?? null,
     programDownloadHeadline: programme?.title ?? null,
@@ -110,7 +112,7 @@ const timeUnknown: Localised = { de: 'Uhrzeit nicht bekannt', en: 'time not know
 
 /** Builds the note below the title in lists: why a concert is cancelled or moved, and unknown time or venue. */
 function notesOf({ status_text, start, time_note, venue, venue_note }: ImportProduction): Localised | null {
-  const time = time_note ?? (start.isTimeKnown ? null : timeUnknown)
+  const time = time_note === undefined && !start.isTimeKnown ? timeUnknown : time_note
   const notes = [status_text, time, venue ? null : venue_note].filter((note) => note !== null && note !== undefined)
   if (notes.length === 0) return null
   return {

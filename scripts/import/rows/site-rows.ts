@@ -46,7 +46,7 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
 }
 
 /**
- * Row ids of a site's abos by letter, partners by key, and articles by external id; the external ids of the people and
+ * Row ids of a site's abos by key and letter, partners by key, and articles by external id; the external ids of the people and
  * works of all sites.
  */
 export interface SiteRowIds {
@@ -59,7 +59,13 @@ export interface SiteRowIds {
 
 export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRowIds> {
   const [abos, partners, articles, people, works] = await Promise.all([
-    select(store, sql<Keyed>`SELECT letter AS key, id FROM abos WHERE site = ${site} ORDER BY position DESC`),
+    // letters after keys, and the first abo of a letter last, so that it has the last word
+    select(
+      store,
+      sql<Keyed>`SELECT key, id FROM (
+        SELECT key, id, 0 AS rank, position FROM abos WHERE site = ${site}
+        UNION ALL SELECT letter, id, 1, position FROM abos WHERE site = ${site}) ORDER BY rank, position DESC`,
+    ),
     select(store, sql<Keyed>`SELECT key, id FROM partners WHERE site = ${site}`),
     select(store, sql<Keyed>`SELECT external_id AS key, id FROM articles WHERE site = ${site}`),
     select(store, sql<Keyed>`SELECT external_id AS key, id FROM people WHERE external_id IS NOT NULL`),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { begin } from './moments.ts'
 import { picture } from './pictures.ts'
 import { externalId } from './production.ts'
+import { localisedSlug } from './site.ts'
 import { html, line, localised } from './text.ts'
 
 /** A news or magazine article, visible from the date `published`. */
@@ -9,6 +10,8 @@ export const importArticle = z
   .strictObject({
     external_id: externalId,
     headline: localised(line(300)),
+    /** Without it, the address follows the headline. */
+    slug: localisedSlug.optional(),
     category: z.strictObject({
       key: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be small letters, digits and hyphens'),
       title: localised(line(120)),

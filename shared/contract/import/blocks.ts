@@ -11,6 +11,8 @@ import { html, line, localised, named, paragraphs } from './text.ts'
 export interface ImportBlock {
   module: string
   data: Record<string, unknown>
+  /** Hidden from visitors. */
+  hidden: boolean
   children: ImportBlock[]
 }
 
@@ -46,10 +48,11 @@ function schemaOf(name: BlockName, made: Made): z.ZodType<ImportBlock> {
       }
     : {}
   const schema = z
-    .strictObject({ block: z.literal(name), ...shape, ...children })
+    .strictObject({ block: z.literal(name), hidden: z.boolean().optional(), ...shape, ...children })
     .superRefine((block, context) => refuseMissing(definition, block as Record<string, unknown>, context))
-    .transform(({ block, children: held = [], ...data }: Record<string, unknown>) => ({
+    .transform(({ block, hidden = false, children: held = [], ...data }: Record<string, unknown>) => ({
       module: block as string,
+      hidden: hidden as boolean,
       data,
       children: held as ImportBlock[],
     }))

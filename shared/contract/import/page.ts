@@ -34,6 +34,8 @@ export function importPage(toolbar: Toolbar) {
       title: localised(line(200)),
       headline: localised(line(300)).optional(),
       is_online: z.boolean().default(true),
+      /** False leaves the page a draft. */
+      is_published: z.boolean().default(true),
       is_clickable: z.boolean().default(true),
       in_menu: z.boolean().default(false),
       in_footer: z.boolean().default(false),
@@ -43,12 +45,15 @@ export function importPage(toolbar: Toolbar) {
       og_title: localised(line(200)).nullish(),
       og_description: localised(line(400)).nullish(),
       og_image: picture.nullish(),
+      og_type: line(40).default('website'),
       hero: z
         .strictObject({
           image: picture.nullish(),
           text: localised(line(400)).nullish(),
           link: localisedAddress.nullish(),
           link_text: localised(line(120)).nullish(),
+          /** The address of a film of our own. */
+          video: address.nullish(),
         })
         .nullish(),
       modules: z.array(importSection(toolbar)).max(100).default([]),
@@ -62,6 +67,8 @@ function importSection(toolbar: Toolbar) {
     .strictObject({
       /** Anchor of the section; '' for no anchor. */
       slug: anchorText.default(''),
+      /** Hidden from visitors. */
+      hidden: z.boolean().default(false),
       layout: z.int().min(0).max(5),
       columns: z
         .array(z.array(importBlock(toolbar)).max(200))

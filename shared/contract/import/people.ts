@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from './pictures.ts'
 import { externalId } from './production.ts'
+import { slug } from './site.ts'
 import { html, line, localised } from './text.ts'
 
 /** A performer: a person or an ensemble, shared by all sites. */
@@ -9,6 +10,8 @@ export const importPerson = z
     external_id: externalId,
     kind: z.enum(['person', 'ensemble']).default('person'),
     name: line(200),
+    /** The end of the page's address; without it, or if another page has it, the name decides. */
+    slug: slug.optional(),
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
     text: localised(html()).nullish(),
@@ -20,6 +23,8 @@ export const importPerson = z
 export const importWorkRecord = z
   .strictObject({
     external_id: externalId,
+    /** As of a performer. */
+    slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
     /** With the catalogue number, by which programmes find the work. */

@@ -23,14 +23,19 @@ export const picture = z
   .strictObject({
     file: filePath.optional(),
     hash: mediaHash.optional(),
-    alt: localised(line(300)).optional(),
+    alt: localised(line(400)).optional(),
+    /** The picture is an ornament: it needs no alternative text. */
+    is_decorative: z.literal(true).optional(),
     copyright: line(200).nullish(),
     /** The point that crops keep in view, from the left and from the top, 0–1. */
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
   })
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
-  .refine(({ file, alt }) => !file || alt, { error: 'is missing: describe the picture', path: ['alt'] })
+  .refine(({ file, alt, is_decorative }) => !file || alt || is_decorative, {
+    error: 'is missing: describe the picture',
+    path: ['alt'],
+  })
   .meta({ id: 'picture' })
 export type ImportPicture = z.output<typeof picture>
 
@@ -44,3 +49,18 @@ export const pdf = z
   })
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
 export type ImportPdf = z.output<typeof pdf>
+
+/** A file of the press area: a picture, a PDF, a text or a drawing (SVG). */
+export const file = z
+  .strictObject({
+    file: filePath.optional(),
+    hash: mediaHash.optional(),
+    /** Alternative text of a picture, title of another file. */
+    alt: localised(line(400)).optional(),
+    copyright: line(200).nullish(),
+    focal_x: z.number().min(0).max(1).optional(),
+    focal_y: z.number().min(0).max(1).optional(),
+  })
+  .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+  .meta({ id: 'file' })
+export type ImportFileRef = z.output<typeof file>

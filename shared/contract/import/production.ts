@@ -27,6 +27,8 @@ function media(kind: EmbedKind) {
       .max(2048)
       .refine((text) => parseEmbed(text, kind) !== null, `must be an address of ${allowedProviders(kind).join(', ')}`)
       .transform((text) => parseEmbed(text, kind)?.url ?? text),
+    /** Shown until the film is started. */
+    image: picture.nullish(),
   })
 }
 
@@ -86,7 +88,7 @@ export const importProduction = z
     start: begin,
     /** The start before the concert was moved. */
     previous_start: begin.nullish(),
-    /** A note about the time; if it is missing, a start without a time gets a standard sentence. */
+    /** A note about the time; if it is missing, a start without a time gets a standard sentence; null for none. */
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
@@ -111,8 +113,8 @@ export const importProduction = z
     audio: media('audio').nullish(),
     programme_file: pdf.nullish(),
     ticket_url: address.nullish(),
-    /** The letter of an abo of the site. */
-    abo: line(10).nullish(),
+    /** The letter of an abo of the site, or its external id. */
+    abo: line(120).nullish(),
     /** External ids of articles, in this file or in the store. */
     articles: z.array(externalId).max(40).default([]),
     /** Keys of partners of the site. */

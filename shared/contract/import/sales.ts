@@ -41,6 +41,8 @@ const contingent = z.strictObject({
     )
     .max(100)
     .default([]),
+  /** Ids of seats, in addition to `seats`. */
+  places: z.array(z.string().max(60)).max(8000).default([]),
   areas: z
     .array(z.strictObject({ area: planKey, count: z.int().min(1) }))
     .max(40)
@@ -88,6 +90,8 @@ export const importSales = z
         { type: 'box_office', price: 0 },
       ]),
     transfer_until_days: transfer_until_days.default(7),
+    /** The share of places that the box office sold before the sale begins here, 0–1. */
+    sold_share: z.number().min(0).max(1).optional(),
   })
   .refine(({ external_id: id, starts_at: start }) => !start || /^[1-9]\d{0,9}$/.test(id), {
     error: 'must be the number of the backend’s production, since starts_at is given',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { accessAnswers, venueForms } from '../venue.ts'
 import { externalId } from './production.ts'
+import { slug } from './site.ts'
 import { line, localised } from './text.ts'
 
-const fact = localised(line(300)).nullish()
-const row = z.strictObject({ name: localised(line(160)), text: localised(line(300)) })
+const fact = localised(line(1000)).nullish()
+const row = z.strictObject({ name: localised(line(160)), text: localised(line(1000)) })
 
 /** What visitors need to get there; unknown facts are left out. */
 const guide = z.strictObject({
@@ -24,10 +25,10 @@ const guide = z.strictObject({
   admission: fact.meta({ description: 'When the doors open' }),
   access: z
     .array(row.extend({ answer: z.enum(accessAnswers), text: fact }))
-    .max(20)
+    .max(30)
     .optional()
     .meta({ description: 'Further rows of the table of accessibility' }),
-  first_visit: z.array(row).max(10).optional().meta({ description: 'Short answers for a first visit' }),
+  first_visit: z.array(row).max(30).optional().meta({ description: 'Short answers for a first visit' }),
 })
 
 /** A venue with its rooms and what its page says; found by its name. */
@@ -36,9 +37,22 @@ export const importVenueRecord = z
     external_id: externalId,
     name: line(160),
     address: line(300).nullish(),
-    description: localised(line(1000)).nullish(),
+    /** The end of a new venue's address; without it, the name decides. */
+    slug: slug.optional(),
+    description: localised(line(20_000)).nullish(),
     rooms: z
-      .array(z.strictObject({ name: line(160), capacity: z.int().min(1).max(100_000).nullish() }))
+      .array(
+        z.strictObject({
+          name: line(160),
+          capacity: z.int().min(1).max(200_000).nullish(),
+          /** Of a new room. */
+          slug: slug.optional(),
+          /** With the venue's name, as tickets print it. */
+          display_name: line(300).optional(),
+          /** The number in the ticket system. */
+          kokos_id: line(80).nullish(),
+        }),
+      )
       .max(50)
       .default([]),
     access: z

@@ -41,18 +41,12 @@ describe('the example of the documentation', () => {
   it('changes nothing the second time', async () => {
     const purges = await site.rows('SELECT * FROM purges')
     const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
-    expect(Object.values(report.lists).map(({ counts }) => counts)).toEqual([
-      { created: 0, updated: 0, unchanged: 1 },
-      { created: 0, updated: 0, unchanged: 0 },
-      { created: 0, updated: 0, unchanged: 0 },
-      { created: 0, updated: 0, unchanged: 0 },
-      { created: 0, updated: 0, unchanged: 2 },
-      { created: 0, updated: 0, unchanged: 1 },
-      { created: 0, updated: 0, unchanged: 1 },
-      { created: 0, updated: 0, unchanged: 1 },
-      { created: 0, updated: 0, unchanged: 2 },
-      { created: 0, updated: 0, unchanged: 1 },
-    ])
+    const counts = Object.entries(report.lists).map(([list, one]) => [list, one.counts] as const)
+    expect(counts.filter(([, { created, updated }]) => created + updated > 0)).toEqual([])
+    const unchanged = counts.filter(([, one]) => one.unchanged > 0).map(([list, one]) => [list, one.unchanged])
+    expect(Object.fromEntries(unchanged)).toEqual({
+      ...{ articles: 1, productions: 2, pages: 1, plans: 1, sales: 1, vouchers: 2, members: 1 },
+    })
     expect(await site.rows('SELECT * FROM purges')).toEqual(purges)
   })
 

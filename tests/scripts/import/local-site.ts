@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { origins } from '../../../scripts/import/records.ts'
 import { runImport } from '../../../scripts/import/run.ts'
+import { filesOfFolder } from '../../../scripts/import/source/folder-files.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 
@@ -19,7 +20,13 @@ export async function localSite() {
     store,
     async importFile(file: string, options: Options = {}) {
       const { from = 'auftakt', site = 'hh', isDryRun = false, filesIn = folder } = options
-      return runImport({ records: origins[from](file, sites[site].toolbar), store, site, folder: filesIn, isDryRun })
+      return runImport({
+        records: origins[from](file, sites[site].toolbar),
+        store,
+        site,
+        readFile: filesOfFolder(filesIn),
+        isDryRun,
+      })
     },
     /** Writes the records as a file of the import format and imports it. */
     async importRecords(lists: object, options: Options = {}) {

@@ -1,4 +1,4 @@
-// Loads the demo content from seed/ for tests in workerd, without pictures.
+// Loads the demo content from seed/ for tests in workerd, without its pictures.
 
 import type { SeedContent } from '../../../scripts/seed/content.ts'
 import { loadSite } from '../../../scripts/seed/load-site.ts'
@@ -12,8 +12,12 @@ const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true
 
 export const demoContent = contentOf(files)
 
-/** Loads the demo content of the sites; takes about two seconds for all six, longer on a busy machine. */
-export async function loadDemo(store: Store, sites: readonly SiteKey[]): Promise<void> {
+/**
+ * Loads the demo content of the sites; takes about two seconds for all six, longer on a busy machine.
+ * @param picture a row of `media` in place of every picture; without it, rows have no picture
+ */
+export async function loadDemo(store: Store, sites: readonly SiteKey[], picture?: number): Promise<void> {
+  const pictures = new Map(picture ? demoContent.visuals.map(({ key }) => [key, picture] as const) : [])
   const { ids } = await upsertMedia(store, [
     { hash: 'c'.repeat(32), filename: 'any.txt', contentType: 'text/plain', bytes: 1, alt: { de: 'Text', en: 'Text' } },
   ])
@@ -21,7 +25,7 @@ export async function loadDemo(store: Store, sites: readonly SiteKey[]): Promise
   const press = new Map(pressKeys(demoContent).map((key) => [key, media]))
   const seasons = planSeason(demoContent, berlinDay(store.now))
   for (const site of sites) {
-    await loadSite(store, site, demoContent, seasons[site], { pictures: new Map(), booklets: new Map(), press })
+    await loadSite(store, site, demoContent, seasons[site], { pictures, booklets: new Map(), press })
   }
 }
 

@@ -2,7 +2,7 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ControlProblem } from '../../controls/control.ts'
-import { fieldsWithoutEnglish } from '../state/use-entry.ts'
+import { fieldsWithoutEnglish } from '../state/open-translations.ts'
 import { formWords } from '../words.ts'
 import { sectionId } from './section-id.ts'
 

@@ -2,7 +2,7 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { fieldsWithoutEnglish } from '../state/use-entry.ts'
+import { fieldsWithoutEnglish } from '../state/open-translations.ts'
 import { formWords } from '../words.ts'
 
 interface PhoneLanguageProps {

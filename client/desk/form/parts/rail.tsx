@@ -6,7 +6,8 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlId } from '../../controls/control.ts'
 import { when } from '../../ui/when.ts'
 import { useUses } from '../dialogs/use-uses.ts'
-import { type Entry, fieldsWithoutEnglish } from '../state/use-entry.ts'
+import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
+import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
 
 interface RailProps {
@@ -20,7 +21,10 @@ export function Rail({ entry, values, onHistory }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()
   const words = formWords[locale]
-  const open = fieldsWithoutEnglish(entity, values)
+  const open = [
+    ...fieldsWithoutEnglish(entity, values).map((name) => ({ name, says: words.lacksEnglish })),
+    ...outdatedFields(entry, values).map((name) => ({ name, says: words.olderEnglish })),
+  ]
   const states = {
     public: words.isPublic,
     changed: words.isChanged,
@@ -48,7 +52,7 @@ export function Rail({ entry, values, onHistory }: RailProps) {
       <section className="e-rail-s">
         <h2>{words.checks}</h2>
         <ul className="e-lis e-lis--r">
-          {open.map((name) => (
+          {open.map(({ name, says }) => (
             <li key={name} className="e-li">
               <span className="is-warn">
                 <Icon of={LanguagesIcon} />
@@ -60,7 +64,7 @@ export function Rail({ entry, values, onHistory }: RailProps) {
                   document.getElementById(controlId(`/${name}/en`))?.focus()
                 }}
               >
-                {words.lacksEnglish(entity.fields[name]?.label[locale] ?? name)}
+                {says(entity.fields[name]?.label[locale] ?? name)}
               </a>
             </li>
           ))}

@@ -2,8 +2,8 @@
 // content; the two languages of a text are merged separately.
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
-import type { Locale } from '../../../../shared/locale.ts'
-import { asLocalised, isBilingual, withText } from '../../controls/localised.ts'
+import { asLocalised, type Locale } from '../../../../shared/locale.ts'
+import { isBilingual, withText } from '../../controls/localised.ts'
 
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

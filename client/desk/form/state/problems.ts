@@ -2,10 +2,10 @@
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import { asLocalised, type Locale } from '../../../../shared/locale.ts'
 import type { Invalid } from '../../../staff/refusals.ts'
 import type { ControlProblem } from '../../controls/control.ts'
-import { asLocalised, isBilingual } from '../../controls/localised.ts'
+import { isBilingual } from '../../controls/localised.ts'
 
 /** Returns the required fields that are empty and the texts that are too long. */
 export function problemsIn(entity: EntityDefinition, values: DeskValues, locale: Locale): ControlProblem[] {

@@ -11,9 +11,8 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { completeValues } from '../../controls/empty-value.ts'
-import { isBilingual } from '../../controls/localised.ts'
 import { formWords } from '../words.ts'
-import { changedValues, isSame, type Merged, mergeValues } from './merge.ts'
+import { changedValues, type Merged, mergeValues } from './merge.ts'
 import { problemsIn, problemsOf } from './problems.ts'
 
 /** Choices that the user must make before anything is written. */
@@ -40,6 +39,8 @@ export interface Entry {
   resolve: (values: DeskValues | null) => Promise<void>
   isSaving: boolean
   save: (action: DeskChange['action']) => Promise<boolean>
+  /** Takes the word that an English text is right, although the German one has changed since. */
+  confirmTranslation: (field: string) => Promise<void>
   /** Shows another state of the row, for instance after a restoration; the user's input stays on top. */
   accept: (record: DeskRecord) => void
 }
@@ -183,6 +184,21 @@ export function useEntry(
         before.filter(({ pointer }) => pointer !== `/${field}` && !pointer.startsWith(`/${field}/`)),
       ),
     accept: (next) => rebase(next, base),
+    async confirmTranslation(field) {
+      const from = latest.current
+      if (!from) return
+      await inTurn('save', async () => {
+        try {
+          const after = await deskApi.change(entity.name, from.id, from.revision, { action: 'save', confirm: [field] })
+          rebase(after, completeValues(entity.fields, from.values))
+          queries.setQueryData([entity.name, 'whole', after.id], after)
+          return true
+        } catch (error) {
+          report(error)
+          return false
+        }
+      })
+    },
     save: (action) =>
       inTurn(action, async () => {
         const values = valuesNow()
@@ -210,13 +226,4 @@ function withoutReadOnly({ fields }: EntityDefinition, values: DeskValues): Desk
 function mergedRelated(one: Related, other: Related): Related {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]))
-}
-
-/** Returns the labels of the fields that are written in German alone. */
-export function fieldsWithoutEnglish(entity: EntityDefinition, values: DeskValues): string[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) => {
-    if (!isBilingual(field) || field.kind === 'url') return []
-    const { de = '', en } = (values[name] ?? {}) as { de?: string; en?: string | null }
-    return de !== '' && !en && !isSame(de, en) ? [name] : []
-  })
 }

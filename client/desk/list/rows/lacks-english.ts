@@ -1,6 +1,7 @@
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { asLocalised, isBilingual } from '../../controls/localised.ts'
+import { asLocalised } from '../../../../shared/locale.ts'
+import { isBilingual } from '../../controls/localised.ts'
 
 /** Whether one of the given texts is written in German alone. */
 export function lacksEnglish({ fields }: EntityDefinition, values: DeskValues): boolean {

@@ -28,6 +28,7 @@ interface Given {
   why?: ChangeWhy | undefined
   /** Publishes the values alone: the rest of the draft stays. */
   keeps_draft?: boolean | undefined
+  confirm?: readonly string[] | undefined
 }
 
 /** Creates a row: a draft, and at once public if `action` is `publish`. */
@@ -45,7 +46,8 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
-  const { action, values = {}, give_back: givenBack = [], why = null, keeps_draft: keepsDraft = false } = given
+  const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
+  const { why = null, keeps_draft: keepsDraft = false } = given
   if (action === 'discard') return discard(call, entry)
   const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
   const checked = await check(call, values, { id, base, isComplete: action === 'publish' })
@@ -53,8 +55,8 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const writer = { ...writerOf(call), why }
   const written =
     action === 'publish'
-      ? await publishEntry(writer, entry, checked.values, { givenBack, keepsDraft })
-      : await saveDraft(writer, entry, checked.values, { givenBack })
+      ? await publishEntry(writer, entry, checked.values, { givenBack, confirmed, keepsDraft })
+      : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
   return outcome(call, written, 200, entry)
 }
 

@@ -20,6 +20,7 @@ import {
   searchOfDesk,
 } from '../../store/desk/list.ts'
 import { keyOf } from '../../store/desk/shown.ts'
+import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'
 import { readRelated, referencesOf } from './related.ts'
 import { matchOf } from './search-words.ts'
@@ -115,6 +116,7 @@ export async function recordOf({ store, entity, desk }: DeskCall, entry: StoredE
     state: entry.state,
     values: values as DeskValues,
     kept: entry.kept,
+    outdated: await outdatedFields(values, entry.translations),
     updated_at: entry.updatedAt,
     updated_by: entry.updatedBy,
     public: entry.values as DeskValues | null,

@@ -126,6 +126,7 @@ const change = z.strictObject({
   values: z.record(z.string().max(80), z.unknown()).optional(),
   give_back: z.array(z.string().max(80)).max(100).optional(),
   keeps_draft: z.boolean().optional(),
+  confirm: z.array(z.string().max(80)).max(100).optional(),
 }) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
 
 const restoration = z.strictObject({

@@ -37,6 +37,7 @@ function pathsOf(entity: EntityDefinition): Json {
       values,
       give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
       keeps_draft: { type: 'boolean', description: 'Publishes the values alone; the rest of the draft stays' },
+      confirm: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
     },
   }
   const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
@@ -163,6 +164,7 @@ const record = {
   type: 'object',
   properties: {
     ...entryFields,
+    outdated: { type: 'array', items: text },
     public: { type: ['object', 'null'] },
     url: { type: ['object', 'null'], properties: { de: text, en: text } },
     related,

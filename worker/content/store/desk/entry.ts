@@ -8,6 +8,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
 import type { Removed } from './removed.ts'
+import type { Translations } from './translations.ts'
 
 export interface StoredEntry {
   id: number
@@ -16,6 +17,7 @@ export interface StoredEntry {
   draft: Record<string, unknown> | null
   removed: Removed | null
   kept: string[]
+  translations: Translations
   updatedAt: string
   updatedBy: string | null
   /** The row of the entity's table; null for a draft that was never published, and for a deleted row. */
@@ -30,6 +32,7 @@ interface EntryRow {
   draft: string | null
   removed: string | null
   kept: string
+  translations: string
   updated_at: string
   updated_by: string | null
 }
@@ -45,7 +48,8 @@ export async function readEntry(
   const ofSite = entity.scope === 'shared' ? '' : site
   const links = Object.entries(desk.lists ?? {})
   const statements: Sql[] = [
-    sql`SELECT revision, state, draft, removed, kept, updated_at, updated_by FROM desk_rows
+    sql`SELECT revision, state, draft, removed, kept, translations, updated_at,
+      updated_by FROM desk_rows
       WHERE entity = ${entity.name} AND id = ${id} AND site = ${ofSite}`,
     sql`SELECT * FROM ${raw(getTableName(desk.table))} WHERE id = ${id}`,
     ...links.map(
@@ -70,6 +74,7 @@ export async function readEntry(
     draft: parsed(row.draft),
     removed: parsed(row.removed),
     kept: parsed(row.kept) ?? [],
+    translations: parsed(row.translations) ?? {},
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
     live,

@@ -12,6 +12,7 @@ import { currentValues, type StoredEntry } from './entry.ts'
 import { dependentsOf, removedSql } from './removed.ts'
 import { isSame } from './same.ts'
 import { shownOf } from './shown.ts'
+import { translationsAfter } from './translations.ts'
 
 /** Whose write of which entity it is. */
 export interface DeskWriter {
@@ -34,6 +35,13 @@ export type DeskWritten =
 
 type Values = Record<string, unknown>
 
+interface WriteOptions {
+  /** Fields that imports may change again. */
+  givenBack?: readonly string[]
+  /** Fields whose English text is right, although the German one has changed since. */
+  confirmed?: readonly string[]
+}
+
 /** Creates a draft that was never published. */
 export async function createDraft(writer: DeskWriter, values: Values): Promise<DeskWritten> {
   const { store, entity, desk, site, by } = writer
@@ -53,7 +61,7 @@ export async function saveDraft(
   writer: DeskWriter,
   entry: StoredEntry,
   values: Values,
-  { action = 'save', givenBack = [] }: { action?: 'save' | 'restore'; givenBack?: readonly string[] } = {},
+  { action = 'save', givenBack = [], confirmed = [] }: WriteOptions & { action?: 'save' | 'restore' } = {},
 ): Promise<DeskWritten> {
   const { fields } = writer.entity
   const before = currentValues(fields, entry)
@@ -65,9 +73,10 @@ export async function saveDraft(
   const after = currentValues(fields, { ...entry, draft })
   const state: EntryState = entry.values ? (isDraft ? 'changed' : 'public') : 'draft'
   const kept = entry.kept.filter((field) => !givenBack.includes(field))
+  const translations = await translationsAfter(fields, before, after, entry.translations, confirmed)
   return run(writer, entry.id, [
     line(writer, entry.id, action, differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept }),
+    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept, translations }),
     ...importsAgain(writer, entry, givenBack),
   ])
 }
@@ -80,12 +89,15 @@ export async function publishEntry(
   writer: DeskWriter,
   entry: StoredEntry,
   values: Values,
-  { givenBack = [], keepsDraft = false }: { givenBack?: readonly string[]; keepsDraft?: boolean } = {},
+  { givenBack = [], confirmed = [], keepsDraft = false }: WriteOptions & { keepsDraft?: boolean } = {},
 ): Promise<DeskWritten> {
   const { entity, desk, site } = writer
-  const after = { ...(keepsDraft ? entry.values : currentValues(entity.fields, entry)), ...values }
+  const before = currentValues(entity.fields, entry)
+  const after = { ...(keepsDraft ? entry.values : before), ...values }
   const rest = Object.entries(entry.draft ?? {}).filter(([field]) => keepsDraft && !Object.hasOwn(values, field))
   const draft = rest.length > 0 ? Object.fromEntries(rest) : null
+  const shown = { ...after, ...draft }
+  const translations = await translationsAfter(entity.fields, before, shown, entry.translations, confirmed)
   const changes = differences(entry.values ?? {}, after)
   const live = liveWith(writer, entry, after)
   const own = entry.values ? [...new Set([...entry.kept, ...Object.keys(changes)])] : entry.kept
@@ -99,7 +111,7 @@ export async function publishEntry(
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
       ...(await liveStatements(writer, live)),
       ...deskRow(writer, entry, {
-        ...{ state: draft ? 'changed' : 'public', draft, kept },
+        ...{ state: draft ? 'changed' : 'public', draft, kept, translations },
         values: { ...valuesOf(desk, entity.fields, live), ...draft },
       }),
       ...importsAgain(writer, entry, givenBack),
@@ -121,7 +133,7 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
   const after = currentValues(fields, { ...entry, draft: null })
   return run(writer, entry.id, [
     line(writer, entry.id, 'discard', differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { state: 'public', draft: null, values: after, kept: entry.kept }),
+    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, values: after }),
   ])
 }
 
@@ -159,7 +171,7 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
       ...(live ? await liveStatements(writer, live) : []),
       ...dependentsOf(desk, removed),
       ...deskRow(writer, entry, {
-        ...{ state, draft, kept: entry.kept },
+        ...{ state, draft, kept: entry.kept, translations: entry.translations },
         values: currentValues(entity.fields, { draft: null, values: removed.values, removed: null }),
       }),
     ],
@@ -219,13 +231,13 @@ function rowOf({ entity }: DeskWriter, id: number): Sql {
 function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,
-  next: { state: EntryState; draft: Values | null; values: Values; kept: readonly string[] },
+  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations'> & { values: Values },
 ): Sql[] {
   const { shown, terms, keys } = shownOf(writer.entity, next.values)
   const columns = Object.entries(keys).map(([column, value]) => sql`, ${raw(column)} = ${value}`)
   return [
     sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
-        kept = ${JSON.stringify(next.kept)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
+        kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
         ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
   ]
 }

@@ -17,9 +17,9 @@ type PersonRow = typeof people.$inferInsert
 type WorkRow = typeof works.$inferInsert
 
 /** A performer from an import or the seed. */
-export type PersonRecord = Omit<PersonRow, Added> & { externalId: string }
+export type PersonRecord = Omit<PersonRow, Added> & { externalId: string; slug?: string }
 /** A work from an import or the seed. */
-export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & { externalId: string }
+export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & { externalId: string; slug?: string }
 
 export interface WriteOptions {
   /** True compares the records only. */
@@ -73,7 +73,9 @@ interface Stored {
   hash: string | null
 }
 
-async function upsertNamed<T extends typeof people | typeof works, R extends { externalId: string; matchKey: string }>(
+type Named = { externalId: string; matchKey: string; slug?: string }
+
+async function upsertNamed<T extends typeof people | typeof works, R extends Named>(
   store: Store,
   { table, name, tag }: Kind<T>,
   records: readonly R[],
@@ -103,7 +105,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends { e
   const byExternal = new Map(created.map(({ record }) => [record.externalId, record]))
   const slugs = await freeSlugs(store, name, [...byExternal.keys()], (id) => {
     const record = byExternal.get(id)
-    return record ? nameOf(record) : ''
+    return record ? (record.slug ?? nameOf(record)) : ''
   })
   const { records: own, kept } = await withKept(
     store,

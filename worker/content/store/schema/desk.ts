@@ -4,6 +4,7 @@ import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } f
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Translations } from '../desk/translations.ts'
 import { id, moment } from './columns.ts'
 
 /** Lists skip deleted rows, so their indexes do not hold them. */
@@ -35,6 +36,8 @@ export const deskRows = sqliteTable(
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
     /** Fields that imports leave, since a person has changed them. */
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
+    /** What English texts translate, where their German one has changed (`Translations`). */
+    translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
     /** Values to sort by, in the order of `list.sortable`. */
     k1: numeric('k1'),
     k2: numeric('k2'),

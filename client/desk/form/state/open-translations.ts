@@ -1,0 +1,30 @@
+// What is open in English: texts that are missing, and texts that are older than the German ones.
+
+import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { asLocalised } from '../../../../shared/locale.ts'
+import { isMissing } from '../../controls/field-row.tsx'
+import { isBilingual } from '../../controls/localised.ts'
+import type { Entry } from './use-entry.ts'
+
+/** Returns the fields that are written in German alone. */
+export function fieldsWithoutEnglish({ fields }: EntityDefinition, values: DeskValues): string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name]
+    return field !== undefined && isMissing({ field, value: values[name] })
+  })
+}
+
+/** Returns the fields whose English text is older than the German one. */
+export function outdatedFields(entry: Entry, values: DeskValues): string[] {
+  return Object.keys(entry.entity.fields).filter((name) => isOutdated(entry, name, values[name] ?? null))
+}
+
+/** Whether a German text has changed, in the form or before, and its English one has not. */
+export function isOutdated({ entity, base, record }: Entry, name: string, value: DeskValue): boolean {
+  const field = entity.fields[name]
+  if (!field || !isBilingual(field) || field.kind === 'url') return false
+  const [was, is] = [asLocalised(base[name]), asLocalised(value)]
+  if (!is.en || is.en !== was.en) return false
+  return is.de !== was.de || (record?.outdated.includes(name) ?? false)
+}

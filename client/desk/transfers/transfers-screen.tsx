@@ -1,0 +1,66 @@
+// Exports of the site: start one, watch it, download it.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { alert } from '../../staff/alerts.tsx'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Head } from '../ui/head.tsx'
+import './transfers.css'
+import { transferApi } from './transfer-api.ts'
+import { TransferRow } from './transfer-row.tsx'
+import { transferWords } from './words.ts'
+
+const queryKey = ['transfers']
+const watchMs = 1500
+
+export default function TransfersScreen() {
+  const words = transferWords[staffLocale()]
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: transferApi.list,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.results.some((job) => job.state === 'running') ? watchMs : false),
+  })
+
+  async function act(call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call()
+    } catch (failure) {
+      console.info('transfer:', failure)
+      alert('error', words.didNotWork, { detail: failure instanceof Error ? failure.message : '' })
+    }
+    await queries.invalidateQueries({ queryKey })
+  }
+
+  return (
+    <div className="e-work">
+      <Head title={words.title} />
+      <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <section className="e-sec">
+            <h2>{words.export}</h2>
+            <p className="e-2">{words.exportHint}</p>
+            <p>
+              <button type="button" className="e-b e-b--p" onClick={() => void act(() => transferApi.start('export'))}>
+                <Icon of={Download} />
+                <span>{words.start}</span>
+              </button>
+            </p>
+            {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
+            {data && data.results.length > 0 && (
+              <ul className="e-lis e-lis--r e-jobs" aria-label={words.list}>
+                {data.results.map((job) => (
+                  <TransferRow key={job.id} job={job} onRemove={() => void act(() => transferApi.remove(job.id))} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { ImportAbo, ImportFeature, ImportPartner } from '../../shared/contract/import.ts'
+import type { EntityName } from '../../shared/entities/registry.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
+import { cleanLocalised } from '../../worker/content/store/clean-texts.ts'
+import { type Store, select } from '../../worker/content/store/commit.ts'
+import { propertiesOf } from '../../worker/content/store/desk/columns.ts'
+import { withKept } from '../../worker/content/store/desk/kept.ts'
+import { isSame } from '../../worker/content/store/desk/same.ts'
+import { type FeatureRecord, upsertFeatures } from '../../worker/content/store/features/writes.ts'
+import { upsertPartners } from '../../worker/content/store/partners/writes.ts'
+import { abos } from '../../worker/content/store/schema/abos.ts'
+import { features } from '../../worker/content/store/schema/features.ts'
+import { partners } from '../../worker/content/store/schema/partners.ts'
+import { raw, sql } from '../../worker/content/store/sql.ts'
+import { BadFile, type Files } from './files.ts'
+import type { Problem } from './problems.ts'
+import type { ImportReport } from './report.ts'
+import { aboRow, featureRow, partnerRow } from './rows/site-list-rows.ts'
+import { productionIds, type SiteRowIds } from './rows/site-rows.ts'
+import type { Accepted, ImportJob } from './run.ts'
+
+type List = 'partners' | 'abos' | 'features'
+type Pictured = { external_id: string; image?: Parameters<Files['pictureId']>[0] | null | undefined }
+
+/** Imports partners. */
+export function importPartners(
+  job: ImportJob,
+  report: ImportReport,
+  files: Files,
+  chunk: readonly Accepted<ImportPartner>[],
+) {
+  return importKeyed(job, report, files, chunk, {
+    ...{ list: 'partners', table: partners },
+    row: (record, imageId) => ({ row: partnerRow(record, imageId) }),
+    write: (rows) => upsertPartners(job.store, job.site, rows),
+  })
+}
+
+/** Imports abos. */
+export function importAbos(job: ImportJob, report: ImportReport, files: Files, chunk: readonly Accepted<ImportAbo>[]) {
+  return importKeyed(job, report, files, chunk, {
+    ...{ list: 'abos', table: abos },
+    row: (record, imageId) => {
+      const row = aboRow(record, imageId)
+      return { row: { ...row, description: cleanLocalised(row.description, 'article') } }
+    },
+    write: (rows) => upsertAbos(job.store, job.site, rows),
+  })
+}
+
+/**
+ * Imports features.
+ * @param planned productions that only a real run would create
+ */
+export async function importFeatures(
+  job: ImportJob,
+  report: ImportReport,
+  files: Files,
+  chunk: readonly Accepted<ImportFeature>[],
+  ids: SiteRowIds,
+  planned: ReadonlyMap<string, number>,
+): Promise<void> {
+  const wanted = chunk.flatMap(({ record: { production } }) => production ?? [])
+  const productions = new Map([...planned, ...(await productionIds(job.store, job.site, wanted))])
+  await importKeyed<ImportFeature, FeatureRecord>(job, report, files, chunk, {
+    ...{ list: 'features', table: features },
+    row: (record, imageId) => {
+      const problems: Problem[] = []
+      const found = (known: ReadonlyMap<string, number>, key: string | null | undefined, path: string) => {
+        if (!key) return null
+        const id = known.get(key)
+        if (id === undefined) problems.push({ path, reason: `the site has no ${path} "${key}"` })
+        return id ?? null
+      }
+      const targets = {
+        productionId: found(productions, record.production, 'production'),
+        articleId: found(ids.articles, record.article, 'article'),
+        aboId: found(ids.abos, record.abo, 'abo'),
+      }
+      return problems.length > 0 ? { problems } : { row: featureRow(record, imageId, targets) }
+    },
+    write: (rows) => upsertFeatures(job.store, job.site, rows),
+  })
+}
+
+interface Kind<R, Row> {
+  list: List & EntityName
+  table: SQLiteTable
+  row: (record: R, imageId: number | null) => { row: Row } | { problems: Problem[] }
+  write: (rows: Row[]) => Promise<unknown>
+}
+
+async function importKeyed<R extends Pictured, Row extends { key: string }>(
+  { store, site, isDryRun }: ImportJob,
+  report: ImportReport,
+  files: Files,
+  chunk: readonly Accepted<R>[],
+  { list, table, row, write }: Kind<R, Row>,
+): Promise<void> {
+  const { counts, refused, kept: keptFields } = report.lists[list]
+  const rows: { externalId: string; row: Row }[] = []
+  for (const { path, record } of chunk) {
+    const made = await withPicture(files, record, row)
+    if ('row' in made) rows.push({ externalId: record.external_id, row: made.row })
+    else refused.push({ externalId: record.external_id, path, problems: made.problems })
+  }
+  const { records, kept } = await withKept(
+    store,
+    { entity: list, table, site, key: 'key' },
+    rows.map((each) => each.row),
+  )
+  const stored = await storedRows(store, table, site)
+  const changed = records.filter((record, index) => {
+    const before = stored.get(identityOf(record))
+    const isEqual = before !== undefined && Object.entries(record).every(([name, value]) => isSame(value, before[name]))
+    counts[!before ? 'created' : isEqual ? 'unchanged' : 'updated']++
+    const fields = kept.get(record.key) ?? []
+    if (fields.length > 0) keptFields.push({ externalId: rows[index]?.externalId ?? record.key, fields })
+    return !isEqual
+  })
+  if (!isDryRun && changed.length > 0) await write(changed)
+}
+
+async function withPicture<R extends Pictured, Row>(
+  files: Files,
+  record: R,
+  row: Kind<R, Row>['row'],
+): Promise<{ row: Row } | { problems: Problem[] }> {
+  try {
+    return row(record, record.image ? await files.pictureId(record.image) : null)
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+    return { problems: [{ path: 'image', reason: error.message }] }
+  }
+}
+
+async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {
+  const rows = await select(
+    store,
+    sql<Record<string, unknown>>`SELECT * FROM ${raw(getTableName(table))} WHERE site = ${site}`,
+  )
+  return new Map(
+    rows.map((row) => {
+      const properties = propertiesOf({ table }, row) as Record<string, unknown> & { key: string }
+      return [identityOf(properties), properties]
+    }),
+  )
+}
+
+/** Features are identified by kind and key, others by key. */
+function identityOf(row: { key: string } & object): string {
+  return 'kind' in row ? `${row.kind}/${row.key}` : row.key
+}

@@ -1,0 +1,169 @@
+// Menus, redirects and press: lists that are replaced or extended as a whole.
+import type { ImportEntry, ImportNavigation, ImportPress, ImportRedirect } from '../../shared/contract/import.ts'
+import { spreadOldPaths } from '../../worker/content/handlers/redirects/look-up.ts'
+import { select } from '../../worker/content/store/commit.ts'
+import { isSame } from '../../worker/content/store/desk/same.ts'
+import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
+import { type PressCategoryRecord, savePress } from '../../worker/content/store/press/writes.ts'
+import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
+import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
+import { sql } from '../../worker/content/store/sql.ts'
+import { BadFile, type Files } from './files.ts'
+import type { Problem } from './problems.ts'
+import type { ImportReport } from './report.ts'
+import type { SiteRowIds } from './rows/site-rows.ts'
+import type { Accepted, ImportJob } from './run.ts'
+
+/** Replaces the menu or the footer; the other one stays as it is. */
+export async function importNavigation(
+  { store, site, isDryRun }: ImportJob,
+  report: ImportReport,
+  chunk: readonly Accepted<ImportNavigation>[],
+  ids: SiteRowIds,
+): Promise<void> {
+  const rows = await select(
+    store,
+    sql<{ kind: 'menu' | 'footer'; items: string }>`SELECT kind, items FROM navigations WHERE site = ${site}`,
+  )
+  const stored = new Map(rows.map(({ kind, items }) => [kind, JSON.parse(items) as NavigationRow[]]))
+  const next = { menu: stored.get('menu') ?? [], footer: stored.get('footer') ?? [] }
+  const { counts, refused } = report.lists.navigation
+  let isChanged = false
+  for (const { path, record } of chunk) {
+    const { external_id: kind } = record
+    const problems: Problem[] = []
+    const items = entryRows(record.items, ids, 'items', problems)
+    if (problems.length > 0) {
+      refused.push({ externalId: kind, path, problems })
+      continue
+    }
+    const before = stored.get(kind)
+    const outcome = !before ? 'created' : isSame(before, items) ? 'unchanged' : 'updated'
+    counts[outcome]++
+    isChanged ||= outcome !== 'unchanged'
+    next[kind] = items
+  }
+  if (isChanged && !isDryRun) await saveNavigation(store, site, next)
+}
+
+function entryRows(
+  entries: readonly ImportEntry[],
+  ids: SiteRowIds,
+  path: string,
+  problems: Problem[],
+): NavigationRow[] {
+  return entries.map(({ key, title, url, site, abo, children }, at) => {
+    const aboId = abo ? ids.abos.get(abo) : undefined
+    if (abo && aboId === undefined)
+      problems.push({ path: `${path}[${at}].abo`, reason: `the site has no abo "${abo}"` })
+    return {
+      ...{ key, title, url: url ?? null },
+      ...(site && { site }),
+      ...(aboId !== undefined && { aboId }),
+      ...(children && { children: entryRows(children, ids, `${path}[${at}].children`, problems) }),
+    }
+  })
+}
+
+/** Adds redirects, or changes where they lead. */
+export async function importRedirects(
+  { store, site, isDryRun }: ImportJob,
+  report: ImportReport,
+  chunk: readonly Accepted<ImportRedirect>[],
+): Promise<void> {
+  const paths = JSON.stringify(chunk.map(({ record }) => record.external_id))
+  const rows = await select(
+    store,
+    sql<{ old: string; to: string }>`SELECT old_path AS old, new_path AS "to" FROM redirects
+      WHERE site = ${site} AND old_path IN (SELECT value FROM json_each(${paths}))`,
+  )
+  const stored = new Map(rows.map(({ old, to }) => [old, to]))
+  const { counts, refused } = report.lists.redirects
+  const changed = chunk.filter(({ record }) => stored.get(record.external_id) !== record.to)
+  const records = changed.map(({ record }) => ({ oldPath: record.external_id, newPath: record.to }))
+  const answer = isDryRun ? { refused: [] } : await saveRedirects(store, site, records)
+  if (!isDryRun && records.length > answer.refused.length) {
+    if (store.lists) await spreadOldPaths({ LISTS: store.lists, DB: store.d1 }, site)
+    else report.warnings.push('visitors get the redirects when AUFTAKT_KV_ID is set and they are imported again')
+  }
+  counts.unchanged += chunk.length - changed.length
+  for (const { path, record } of changed) {
+    const no = answer.refused.find(({ oldPath }) => oldPath === record.external_id)
+    if (no) refused.push({ externalId: record.external_id, path, problems: [{ path: '', reason: refusals[no.code] }] })
+    else counts[stored.has(record.external_id) ? 'updated' : 'created']++
+  }
+}
+
+const refusals = {
+  'redirect-malformed': 'is not a plain path below the site’s root',
+  'redirect-off-site': 'leads to another site',
+  'redirect-loop': 'leads in a circle',
+}
+
+/** Creates or updates categories and directories of the press area, and replaces the files of each directory. */
+export async function importPress(
+  { store, site, isDryRun }: ImportJob,
+  report: ImportReport,
+  files: Files,
+  chunk: readonly Accepted<ImportPress>[],
+): Promise<void> {
+  const { counts, refused } = report.lists.press
+  const known = await storedPress(store, site)
+  const records: PressCategoryRecord[] = []
+  for (const { path, record } of chunk) {
+    const made = await pressRecord(record, files)
+    if ('problems' in made) {
+      refused.push({ externalId: record.external_id, path, problems: made.problems })
+      continue
+    }
+    const before = known.get(record.external_id)
+    counts[!before ? 'created' : isSame(before, made.row) ? 'unchanged' : 'updated']++
+    records.push(made.row)
+  }
+  if (isDryRun || !records.some((record) => !isSame(known.get(record.key), record))) return
+  // categories that the file does not name keep their place behind those that it does
+  const others = [...known.values()].filter(({ key }) => !records.some((record) => record.key === key))
+  await savePress(store, site, [...records, ...others])
+}
+
+async function pressRecord(
+  { external_id: key, title, directories }: ImportPress,
+  files: Files,
+): Promise<{ row: PressCategoryRecord } | { problems: Problem[] }> {
+  const problems: Problem[] = []
+  const row: PressCategoryRecord = { key, title, directories: [] }
+  for (const [at, directory] of directories.entries()) {
+    const list: { title: (typeof directory)['title']; mediaId: number }[] = []
+    for (const [index, { title, file }] of directory.files.entries()) {
+      try {
+        list.push({ title, mediaId: await files.fileId(file, title) })
+      } catch (error) {
+        if (!(error instanceof BadFile)) throw error
+        problems.push({ path: `directories[${at}].files[${index}]`, reason: error.message })
+      }
+    }
+    row.directories.push({ key: directory.key, title: directory.title, files: list })
+  }
+  return problems.length > 0 ? { problems } : { row }
+}
+
+async function storedPress(
+  store: ImportJob['store'],
+  site: ImportJob['site'],
+): Promise<Map<string, PressCategoryRecord>> {
+  const rows = await select(
+    store,
+    sql<{ key: string; title: string; directories: string }>`SELECT c.key, c.title, (
+        SELECT json_group_array(json_object('key', d.key, 'title', json(d.title), 'files', (
+          SELECT json_group_array(json_object('title', json(f.title), 'mediaId', f.media_id))
+          FROM (SELECT * FROM press_files WHERE directory_id = d.id ORDER BY position) f)))
+        FROM (SELECT * FROM press_directories WHERE category_id = c.id ORDER BY position) d) AS directories
+      FROM press_categories c WHERE c.site = ${site} ORDER BY c.position`,
+  )
+  return new Map(
+    rows.map(({ key, title, directories }) => [
+      key,
+      { key, title: JSON.parse(title), directories: JSON.parse(directories) },
+    ]),
+  )
+}

@@ -1,0 +1,150 @@
+// The lists of a site beside its concerts: partners, abos, features, menus, redirects and press, as an export writes them.
+import { z } from 'zod'
+import { siteKeys } from '../../site-keys.ts'
+import { file, picture } from './pictures.ts'
+import { address, externalId } from './production.ts'
+import { html, line, localised, paragraphs } from './text.ts'
+
+const position = z.int().min(0).max(100_000).default(0)
+const localisedAddress = z
+  .union([address, z.strictObject({ de: address, en: address.nullish() })])
+  .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
+/** A part of an address: `klassik-fuer-alle`. */
+export const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+export const localisedSlug = z.strictObject({ de: slug, en: slug.optional() })
+/** Plain text that may be empty. */
+const sentence = localised(paragraphs(2000))
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
+const euros = z.number().min(0).max(100_000).multipleOf(0.01)
+
+/** A sponsor or partner; `external_id` is its key. */
+export const importPartner = z
+  .strictObject({
+    external_id: externalId,
+    name: line(300),
+    claim: sentence,
+    category: z.strictObject({ key: line(60), title: localised(line(120)) }),
+    url: address.nullish(),
+    image: picture.nullish(),
+    position,
+  })
+  .meta({ id: 'partner' })
+export type ImportPartner = z.output<typeof importPartner>
+
+/** A series of concerts; `external_id` is its key. */
+export const importAbo = z
+  .strictObject({
+    external_id: externalId,
+    letter: line(10),
+    title: localised(line(300)),
+    /** Without it, the address follows the title. */
+    slug: localisedSlug.optional(),
+    color,
+    on_color: color,
+    is_active: z.boolean().default(true),
+    status: line(40).default('available'),
+    description: localised(html(100_000)),
+    venue: z.string().max(300).default(''),
+    concerts: z.int().min(0).max(200),
+    concerts_text: sentence,
+    price_text: sentence,
+    categories: z
+      .array(
+        z.strictObject({
+          category: z.int().min(1).max(20),
+          name: localised(line(120)),
+          price: euros,
+          reduced: euros.nullish(),
+        }),
+      )
+      .max(20)
+      .default([]),
+    swap_dates: z.int().min(0).max(100).default(0),
+    loyalty_percent: z.number().min(0).max(100).default(0),
+    image: picture.nullish(),
+    position,
+  })
+  .meta({ id: 'abo' })
+export type ImportAbo = z.output<typeof importAbo>
+
+/** What the home page promotes. */
+export const importFeature = z
+  .strictObject({
+    external_id: externalId,
+    kind: z.enum(['hero', 'aboteaser', 'highlight', 'banner', 'teaser']),
+    position,
+    headline: sentence.nullish(),
+    text: sentence.nullish(),
+    link: localisedAddress.nullish(),
+    link_text: sentence.nullish(),
+    image: picture.nullish(),
+    video: address.nullish(),
+    /** External ids of a production and of an article; key of an abo. */
+    production: externalId.nullish(),
+    article: externalId.nullish(),
+    abo: externalId.nullish(),
+  })
+  .meta({ id: 'feature' })
+export type ImportFeature = z.output<typeof importFeature>
+
+/** An entry of a menu, three levels at most. */
+export interface ImportEntry {
+  key: string
+  title: { de: string; en?: string | null }
+  url?: { de: string; en?: string | null } | null | undefined
+  /** Leads to another site. */
+  site?: (typeof siteKeys)[number] | undefined
+  /** Key of an abo, whose colour the entry has. */
+  abo?: string | undefined
+  children?: ImportEntry[] | undefined
+}
+
+const entry = {
+  key: line(120),
+  title: localised(line(200)),
+  url: localisedAddress.nullish(),
+  site: z.enum(siteKeys).optional(),
+  abo: externalId.optional(),
+}
+const leaf = z.strictObject(entry)
+const branch = z.strictObject({ ...entry, children: z.array(leaf).max(100).optional() })
+
+/** A site's menu or footer, which the import replaces as a whole. */
+export const importNavigation = z
+  .strictObject({
+    external_id: z.enum(['menu', 'footer']),
+    items: z.array(z.strictObject({ ...entry, children: z.array(branch).max(100).optional() })).max(100),
+  })
+  .meta({ id: 'navigation' })
+export type ImportNavigation = z.output<typeof importNavigation>
+
+/** A redirect; `external_id` is the old path, decoded, without a query. */
+export const importRedirect = z
+  .strictObject({ external_id: z.string().min(1).max(2048), to: z.string().min(1).max(2048) })
+  .meta({ id: 'redirect' })
+export type ImportRedirect = z.output<typeof importRedirect>
+
+/** A category of the press area with its directories, whose files the import replaces. */
+export const importPress = z
+  .strictObject({
+    external_id: externalId,
+    title: localised(line(300)),
+    directories: z
+      .array(
+        z.strictObject({
+          key: line(120),
+          title: localised(line(300)),
+          files: z
+            .array(z.strictObject({ title: localised(line(300)), file }))
+            .max(500)
+            .default([]),
+        }),
+      )
+      .max(200)
+      .default([]),
+  })
+  .meta({ id: 'press' })
+export type ImportPress = z.output<typeof importPress>

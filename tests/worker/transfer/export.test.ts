@@ -1,0 +1,102 @@
+// The desk's exports: who may, what is left behind, and what a crash does.
+import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import type { Transfer } from '../../../shared/contract/transfer.ts'
+import type { Transfers } from '../../../worker/transfer/object/transfers.ts'
+import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
+import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
+import { someFrame } from '../content/store/some-rows.ts'
+import { archiveOf, finished, storedPicture } from './some-transfers.ts'
+
+let session: string
+let admin: Ask
+beforeAll(async () => {
+  session = await staffSession('admin', 'admin')
+  admin = askWith(session, 'hh', '/admin/api/')
+  await someFrame('hh')
+  await env.DB.prepare('UPDATE abos SET image_id = ?')
+    .bind(await storedPicture(1))
+    .run()
+})
+
+const start = async (): Promise<Transfer> =>
+  (await admin('transfers/', { method: 'POST', body: { kind: 'export' } })).json
+const left = async () => (await env.MEDIA.list({ prefix: 'transfers/' })).objects.map(({ key }) => key)
+
+test('only administrators of the site may', async () => {
+  const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
+  const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', '/admin/api/')
+  const visitor = askWith('', 'hh', '/admin/api/')
+  const { id } = await start()
+  await finished('hh', id)
+  const answers = await Promise.all(
+    [publisher, elsewhere, visitor].flatMap((ask) => [
+      ask('transfers/'),
+      ask('transfers/', { method: 'POST', body: { kind: 'export' } }),
+      ask(`transfers/${id}/`, { method: 'DELETE' }),
+      ask(`transfers/${id}/file/`),
+    ]),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(403), ...Array(4).fill(401)])
+})
+
+test('the file is an archive that nothing caches, and goes when it is deleted', async () => {
+  const { id } = await start()
+  const again = await start()
+  expect(again.id).toBe(id)
+  await finished('hh', id)
+  const response = await SELF.fetch(`http://hh.localhost/admin/api/transfers/${id}/file/`, {
+    headers: { Cookie: session },
+  })
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="auftakt-hh-2026-11-20.zip"')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([...bytes.subarray(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
+  const names = [...(await archiveOf('hh', id)).keys()]
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^media\/[0-9a-f]{32}\/bild 1\.png$/)]))
+  expect((await admin(`transfers/${id}/`, { method: 'DELETE' })).status).toBe(204)
+  expect((await admin(`transfers/${id}/file/`)).status).toBe(404)
+  expect(await left()).not.toContain(`transfers/hh/${id}.zip`)
+})
+
+test('a cancelled export leaves nothing', async () => {
+  const before = await left()
+  const { id } = await start()
+  const transfers = transfersOf(env, 'hh')
+  await runInDurableObject(transfers, (object: Transfers) => {
+    object.runMs = 0
+  })
+  for (let steps = 0; steps < 4; steps++) await runDurableObjectAlarm(transfers)
+  expect((await left()).length).toBeGreaterThan(before.length)
+  await admin(`transfers/${id}/`, { method: 'DELETE' })
+  expect(await left()).toEqual(before)
+  expect((await admin('transfers/')).json.results[0]).toMatchObject({ id, state: 'cancelled' })
+})
+
+test('an export goes on after a crash behind any of its writes, and the archive is the same', async () => {
+  const { id } = await start()
+  await finished('hh', id)
+  const whole = await archiveOf('hh', id)
+  let crashes = 0
+  for (let at = 1; ; at += env.FULL ? 1 : 9) {
+    const job = await start()
+    const transfers = transfersOf(env, 'hh')
+    let writes = 0
+    await runInDurableObject(transfers, (object: Transfers) => {
+      object.onWrite = () => {
+        writes += 1
+        if (writes === at) throw new Error('crashed')
+      }
+    })
+    expect((await finished('hh', job.id)).state).toBe('done')
+    expect(await archiveOf('hh', job.id)).toEqual(whole)
+    if (writes < at) break
+    crashes += 1
+  }
+  await runInDurableObject(transfersOf(env, 'hh'), (object: Transfers) => {
+    object.onWrite = () => {}
+  })
+  expect(crashes).toBeGreaterThan(3)
+  expect((await left()).filter((key) => !key.endsWith('.zip'))).toEqual([])
+})

@@ -1,0 +1,38 @@
+// Runs the importer of `npm run import` in workerd, on the files of an archive.
+import type { Checked, Records } from '../../../scripts/import/records.ts'
+import type { ImportStore } from '../../../scripts/import/store.ts'
+import type { Toolbar } from '../../../shared/blocks/define.ts'
+import { type ImportList, importRecords } from '../../../shared/contract/import.ts'
+import type { Env } from '../../../worker/env.ts'
+import { now } from '../content/store/some-rows.ts'
+
+export function storeOf(env: Pick<Env, 'DB' | 'MEDIA' | 'IMAGES' | 'LISTS'>): ImportStore {
+  // workerd of the tests has no pictures to convert
+  const answer = { arrayBuffer: async () => new ArrayBuffer(3), body: new Response('x').body }
+  const images = { input: () => ({ transform: () => ({ output: async () => ({ response: () => answer }) }) }) }
+  return { d1: env.DB, media: env.MEDIA, lists: env.LISTS, images: images as unknown as ImagesBinding, now }
+}
+
+/** The records of an archive's import files. */
+export function recordsOf(files: ReadonlyMap<string, Uint8Array>, toolbar: Toolbar): Records {
+  const schemas = importRecords(toolbar)
+  const names = [...files.keys()].filter((name) => /^data\/.*\.json$/.test(name)).sort()
+  return {
+    survey: async () => {},
+    async *of<L extends ImportList>(list: L) {
+      for (const name of names) {
+        const file = JSON.parse(new TextDecoder().decode(files.get(name))) as Record<string, unknown[]>
+        for (const [index, value] of (file[list] ?? []).entries()) {
+          const path = `${list}[${index}]`
+          const result = schemas[list].safeParse(value)
+          if (result.success) yield { path, record: result.data } as Checked<L>
+          else {
+            const problems = result.error.issues.map((issue) => ({ path: issue.path.join('.'), reason: issue.message }))
+            const externalId = String((value as { external_id?: unknown }).external_id)
+            yield { path, refusal: { externalId, problems } } as Checked<L>
+          }
+        }
+      }
+    },
+  }
+}

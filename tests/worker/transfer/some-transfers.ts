@@ -1,0 +1,71 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Transfer } from '../../../shared/contract/transfer.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { hashOf } from '../../../worker/media/upload/accept.ts'
+import { archiveKey } from '../../../worker/transfer/object/keys.ts'
+import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
+import { bytesOfEntry, type ReadAt, readEntries } from '../../../worker/transfer/zip/read-zip.ts'
+
+/** Runs a job by its alarms until it has ended. */
+export async function finished(name: SiteKey | 'all', id: number): Promise<Transfer> {
+  const transfers = transfersOf(env, name)
+  for (;;) {
+    const job = (await transfers.list()).find((each) => each.id === id)
+    if (job?.state !== 'running') return job as Transfer
+    await runDurableObjectAlarm(transfers)
+  }
+}
+
+/** The files of a finished archive by name. */
+export async function archiveOf(name: string, id: number): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const key = archiveKey(name, id)
+  const head = await env.MEDIA.head(key)
+  if (!head) throw new Error(`no archive ${key}`)
+  const readAt: ReadAt = async (offset, length) => {
+    const object = await env.MEDIA.get(key, { range: { offset, length } })
+    return new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0))
+  }
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const entry of await readEntries(readAt, head.size))
+    files.set(entry.name, await bytesOfEntry(readAt, entry, 50_000_000))
+  return files
+}
+
+/** Stores a picture of our own making, so that an import recognises it. @returns its row id */
+export async function storedPicture(red: number): Promise<number> {
+  const bytes = somePng(red)
+  const hash = await hashOf(bytes)
+  await env.MEDIA.put(`originals/${hash}`, bytes, { httpMetadata: { contentType: 'image/png' } })
+  const row = await env.DB.prepare(
+    `INSERT INTO media (hash, filename, content_type, bytes, width, height, focal_x, alt, copyright)
+      VALUES (?, ?, 'image/png', ?, 1, 1, 0.25, '{"de":"Ein Bild","en":"A picture"}', 'A. Foto') RETURNING id`,
+  )
+    .bind(hash, `bild ${red}.png`, bytes.length)
+    .first<{ id: number }>()
+  return row?.id ?? 0
+}
+
+/** Stores a file that begins like a PDF. @returns its row id */
+export async function storedPdf(): Promise<number> {
+  const bytes = new TextEncoder().encode('%PDF-1.4 a booklet')
+  const hash = await hashOf(bytes)
+  await env.MEDIA.put(`originals/${hash}`, bytes, { httpMetadata: { contentType: 'application/pdf' } })
+  const row = await env.DB.prepare(
+    `INSERT INTO media (hash, filename, content_type, bytes, alt)
+      VALUES (?, 'programm.pdf', 'application/pdf', ?, '{"de":"Programmheft","en":"Programme booklet"}') RETURNING id`,
+  )
+    .bind(hash, bytes.length)
+    .first<{ id: number }>()
+  return row?.id ?? 0
+}
+
+/** A PNG of one pixel; `red` makes its text, and so its hash, differ. */
+function somePng(red: number): Uint8Array<ArrayBuffer> {
+  const base = Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+    (letter) => letter.charCodeAt(0),
+  )
+  base[base.length - 25] = red
+  return base
+}

@@ -1,0 +1,43 @@
+// Which English texts are older than their German ones. A text that an import changes is the import's business.
+import { type DeskFieldMap, isLocalised } from '../../../../shared/entities/define.ts'
+import { asLocalised, type Localised } from '../../../../shared/locale.ts'
+import { hashOf } from '../compare-records.ts'
+
+/** By field, the hash of an English text and that of the German text that it translates. */
+export type Translations = Readonly<Record<string, readonly [english: string, german: string]>>
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Returns what is known after a write. A German text that changes alone leaves its English behind.
+ * @param confirmed fields whose English text is right for the German one as it is now
+ */
+export async function translationsAfter(
+  fields: DeskFieldMap,
+  before: Values,
+  after: Values,
+  known: Translations,
+  confirmed: readonly string[] = [],
+): Promise<Translations> {
+  const next = { ...known }
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isLocalised(field)) continue
+    const [was, is] = [asLocalised(before[name]), asLocalised(after[name])]
+    if (confirmed.includes(name) || is.en !== was.en) delete next[name]
+    else if (is.en && is.de !== was.de && (await isCurrent(was, known[name])))
+      next[name] = [await hashOf(is.en), await hashOf(was.de)]
+  }
+  return next
+}
+
+/** Returns the fields whose German text has changed since the English one was written. */
+export async function outdatedFields(values: Values, known: Translations): Promise<string[]> {
+  const names = Object.keys(known)
+  const current = await Promise.all(names.map((name) => isCurrent(asLocalised(values[name]), known[name])))
+  return names.filter((_, index) => !current[index])
+}
+
+/** An English text that nothing is known of, such as one of a dropped draft, counts as current. */
+async function isCurrent({ de, en }: Localised, known: Translations[string] | undefined): Promise<boolean> {
+  return !known || !en || known[0] !== (await hashOf(en)) || known[1] === (await hashOf(de))
+}

@@ -1,0 +1,19 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Store } from '../../content/store/commit.ts'
+import type { UsedMedia } from './used-media.ts'
+
+/** What the lists of an export read from. */
+export interface ExportContext {
+  store: Store
+  site: SiteKey
+  media: UsedMedia
+}
+
+/** Some records of a list in the import's format, and where to go on; null after the last. */
+export interface ExportedPart {
+  records: object[]
+  next: string | null
+}
+
+/** Reads a bounded number of a list's records. @param after the key to go on after; '' for the first */
+export type ReadPart = (context: ExportContext, after: string) => Promise<ExportedPart>

@@ -1,0 +1,30 @@
+// What an export holds, in the order in which it is read. Orders, inventories, accounts, subscribers and members are no
+// content: they are never exported.
+import type { ImportList } from '../../../shared/contract/import.ts'
+import type { ReadPart } from './export-context.ts'
+import { articlesPart } from './lists/articles.ts'
+import { drawnPlansPart, salesPart, vouchersPart } from './lists/box-office.ts'
+import { pagesPart } from './lists/pages.ts'
+import { peoplePart, worksPart } from './lists/people-works.ts'
+import { productionsPart } from './lists/productions.ts'
+import { abosPart, featuresPart, partnersPart } from './lists/promoted.ts'
+import { venuesPart } from './lists/venues.ts'
+import { navigationPart, pressPart, redirectsPart } from './lists/whole-lists.ts'
+
+export const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
+  { list: 'venues', read: venuesPart },
+  { list: 'partners', read: partnersPart },
+  { list: 'abos', read: abosPart },
+  { list: 'articles', read: articlesPart },
+  { list: 'people', read: peoplePart },
+  { list: 'works', read: worksPart },
+  { list: 'productions', read: productionsPart },
+  { list: 'pages', read: pagesPart },
+  { list: 'features', read: featuresPart },
+  { list: 'navigation', read: navigationPart },
+  { list: 'redirects', read: redirectsPart },
+  { list: 'press', read: pressPart },
+  { list: 'drawn_plans', read: drawnPlansPart },
+  { list: 'sales', read: salesPart },
+  { list: 'vouchers', read: vouchersPart },
+]

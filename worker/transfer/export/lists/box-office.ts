@@ -1,0 +1,125 @@
+// What the box office sells, in the import's format: plans, sales data and vouchers. Orders are never exported.
+import { priceTypeKeys } from '../../../../shared/contract/shop/keys.ts'
+import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import { select } from '../../../content/store/commit.ts'
+import { productions } from '../../../content/store/schema/productions.ts'
+import { sql } from '../../../content/store/sql.ts'
+import { codeForm } from '../../../tickets/rules/code-form.ts'
+import type { SalesData } from '../../../tickets/store/schema.ts'
+import { maxVoucherRows, readVouchers } from '../../../tickets/store/vouchers.ts'
+import type { ReadPart } from '../export-context.ts'
+import { namesOf } from '../rows.ts'
+import { textOf } from '../texts.ts'
+
+const plansPerPart = 5
+
+/** The newest version of each plan. */
+export const drawnPlansPart: ReadPart = async ({ store, site }, after) => {
+  const rows = await select(
+    store,
+    sql<{ key: string; data: string }>`SELECT key, data FROM hall_plans p WHERE site = ${site} AND key > ${after}
+      AND version = (SELECT max(version) FROM hall_plans WHERE site = ${site} AND key = p.key)
+      ORDER BY key LIMIT ${plansPerPart}`,
+  )
+  return {
+    next: rows.length === plansPerPart ? (rows.at(-1)?.key ?? null) : null,
+    records: rows.map(({ key, data }) => ({ external_id: key, plan: JSON.parse(data) as object })),
+  }
+}
+
+const salesPerPart = 100
+
+export const salesPart: ReadPart = async ({ store, site }, after) => {
+  const rows = await select(
+    store,
+    sql<{ id: number; data: string; share: number | null }>`SELECT production_id AS id, data, sold_share AS share
+      FROM sales WHERE site = ${site} AND production_id > ${Number(after)} ORDER BY production_id LIMIT ${salesPerPart}`,
+  )
+  const names = await namesOf(
+    store,
+    productions,
+    'externalId',
+    rows.map(({ id }) => id),
+  )
+  return {
+    next: rows.length === salesPerPart ? String(rows.at(-1)?.id) : null,
+    records: rows.flatMap(({ id, data, share }) => {
+      const name = names.get(id)
+      return name ? [salesRecord(name, JSON.parse(data) as SalesData, share)] : []
+    }),
+  }
+}
+
+function salesRecord(name: string, data: SalesData, share: number | null): object {
+  const { plan, is_stopped, tax, max_per_order, max_per_person, transfer_until_days } = data
+  return {
+    ...{ external_id: name, plan: plan.key, is_stopped, tax, max_per_order, max_per_person, transfer_until_days },
+    fee: eurosOf(data.fee_cents),
+    prices: pricesOf(data.prices),
+    price_types: data.price_types.map(({ key, name: label, hint, max_per_order: max, no_more_than: partner }) => ({
+      ...{ key, name: textOf(label) },
+      hint: textOf(hint),
+      ...(max && { max_per_order: max }),
+      ...(partner && { no_more_than: partner }),
+    })),
+    windows: data.windows.map(({ access, from, until }) => ({ ...(access && { access }), from, until })),
+    contingents: data.contingents.map(({ key, name: label, access, seats, areas }) => ({
+      ...{ key, name: textOf(label), places: seats, areas },
+      ...(access && { access }),
+    })),
+    delivery: data.delivery.map(({ type, cents }) => ({ type, price: eurosOf(cents) })),
+    ...(share !== null && { sold_share: share }),
+  }
+}
+
+function pricesOf(prices: SalesData['prices']): Record<string, Partial<Record<PriceTypeKey, number>>> {
+  const byCategory = Map.groupBy(prices, ({ category }) => category)
+  return Object.fromEntries(
+    [...byCategory].map(([category, list]) => [
+      String(category),
+      Object.fromEntries(
+        priceTypeKeys.flatMap((type) => {
+          const price = list.find(({ price_type: key }) => key === type)
+          return price ? [[type, eurosOf(price.cents)]] : []
+        }),
+      ),
+    ]),
+  )
+}
+
+export const vouchersPart: ReadPart = async ({ store, site }, after) => {
+  const vouchers = await readVouchers(store, site, after)
+  const names = await namesOf(
+    store,
+    productions,
+    'externalId',
+    vouchers.flatMap(({ productions: ids }) => ids ?? []),
+  )
+  const last = vouchers.at(-1)
+  return {
+    next: vouchers.length === maxVoucherRows && last ? codeForm(last.code) : null,
+    records: vouchers.map((voucher) => voucherRecord(voucher, names)),
+  }
+}
+
+function voucherRecord(voucher: Voucher, names: ReadonlyMap<number, string>): object {
+  const { code, value, productions: ids, valid_from, valid_until, min_cents, max_uses, budget_cents } = voucher
+  return {
+    external_id: code,
+    ...(value.kind === 'amount' && { amount: eurosOf(value.cents) }),
+    ...(value.kind === 'percent' && { percent: value.percent }),
+    ...(value.kind === 'set_price' && { set_price: eurosOf(value.cents) }),
+    ...(value.kind === 'access' && { access: value.access }),
+    ...(ids && { productions: ids.flatMap((id) => names.get(id) ?? []) }),
+    ...(valid_from && { valid_from }),
+    ...(valid_until && { valid_until }),
+    minimum: eurosOf(min_cents),
+    ...(max_uses !== null && { max_uses }),
+    ...(budget_cents !== null && { budget: eurosOf(budget_cents) }),
+  }
+}
+
+function eurosOf(cents: number): number {
+  return cents / 100
+}

@@ -1,0 +1,51 @@
+// The performers and works that a site's productions name. Those that only programmes know get an id from their slug.
+import { people } from '../../../content/store/schema/people.ts'
+import { works } from '../../../content/store/schema/works.ts'
+import { sql } from '../../../content/store/sql.ts'
+import type { ReadPart } from '../export-context.ts'
+import { rowsAfter } from '../rows.ts'
+import { fullTextOf, textOf } from '../texts.ts'
+
+const limit = 300
+
+export function personIdOf({ externalId, slug }: { externalId: string | null; slug: string }): string {
+  return externalId ?? `person:${slug}`
+}
+
+export function workIdOf({ externalId, slug }: { externalId: string | null; slug: string }): string {
+  return externalId ?? `work:${slug}`
+}
+
+export const peoplePart: ReadPart = async ({ store, site, media }, after) => {
+  const filter = sql`EXISTS (SELECT 1 FROM production_people x WHERE x.person_id = t.id AND x.site = ${site})`
+  const { rows, next } = await rowsAfter(store, people, { after, limit, where: sql`TRUE`, filter })
+  await media.load(rows.map(({ imageId }) => imageId))
+  return {
+    next,
+    records: rows.map((row) => ({
+      ...{ external_id: personIdOf(row), kind: row.kind, name: row.name, slug: row.slug },
+      voice: textOf(row.voice),
+      text: textOf(row.text),
+      image: media.picture(row.imageId),
+    })),
+  }
+}
+
+export const worksPart: ReadPart = async ({ store, site }, after) => {
+  const filter = sql`EXISTS (SELECT 1 FROM production_works x WHERE x.work_id = t.id AND x.site = ${site})`
+  const { rows, next } = await rowsAfter(store, works, { after, limit, where: sql`TRUE`, filter })
+  return {
+    next,
+    records: rows.map((row) => ({
+      ...{ external_id: workIdOf(row), slug: row.slug, movements: row.movements },
+      composer: fullTextOf(row.composer),
+      title: fullTextOf(row.title),
+      ...(row.years && { years: row.years }),
+      ...(row.minutes !== null && { minutes: row.minutes }),
+      scoring: textOf(row.scoring),
+      words: textOf(row.words),
+      premiere: textOf(row.premiere),
+      text: textOf(row.text),
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Localised } from '../../../shared/locale.ts'
+import { berlinLocal } from '../../../shared/time/berlin.ts'
+
+/** Returns a text in the import's format; undefined for a missing or empty one. */
+export function textOf(text: Localised | null | undefined): Localised | undefined {
+  if (!text?.de && !text?.en) return undefined
+  return text.en ? { de: text.de, en: text.en } : { de: text.de }
+}
+
+/** Returns a text that the format requires; it may be empty. */
+export function fullTextOf(text: Localised | null | undefined): Localised {
+  return textOf(text) ?? { de: '' }
+}
+
+/** Berlin's wall clock, `2026-11-21T20:00`. @param utc an ISO moment */
+export function localOf(utc: string): string {
+  return berlinLocal(utc)
+}

@@ -1,0 +1,100 @@
+// The pictures and files that exported records name. They stand in the archive as `media/{hash}/{file name}`.
+import type { Localised } from '../../../shared/locale.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+import { textOf } from './texts.ts'
+
+export interface MediaFile {
+  hash: string
+  /** In the archive. */
+  name: string
+  bytes: number
+}
+
+interface MediaRow {
+  id: number
+  hash: string
+  filename: string
+  bytes: number
+  focalX: number
+  focalY: number
+  /** JSON */
+  alt: string
+  copyright: string | null
+}
+
+export class UsedMedia {
+  readonly #store: Store
+  readonly #rows = new Map<number, MediaRow>()
+  /** The files that records have named, by hash. */
+  readonly used = new Map<string, MediaFile>()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Reads the rows of pictures and files before records name them. */
+  async load(ids: readonly (number | null | undefined)[]): Promise<void> {
+    const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !this.#rows.has(id))
+    if (missing.length === 0) return
+    const rows = await select(
+      this.#store,
+      sql<MediaRow>`SELECT id, hash, filename, bytes, focal_x AS focalX, focal_y AS focalY, alt, copyright FROM media
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`,
+    )
+    for (const row of rows) this.#rows.set(row.id, row)
+  }
+
+  /** Returns a picture in the import's format; undefined without one. */
+  picture(id: number | null | undefined): object | undefined {
+    const row = this.#named(id)
+    if (!row) return undefined
+    const { name, alt, copyright, focalX, focalY } = row
+    return {
+      file: name,
+      ...(alt?.de ? { alt } : { is_decorative: true }),
+      ...(copyright && { copyright }),
+      ...(focalX !== 0.5 && { focal_x: focalX }),
+      ...(focalY !== 0.5 && { focal_y: focalY }),
+    }
+  }
+
+  /** Returns a file of the press area in the import's format. */
+  file(id: number): object | undefined {
+    const row = this.#named(id)
+    if (!row) return undefined
+    const { name, alt, copyright, focalX, focalY } = row
+    return {
+      file: name,
+      ...(alt?.de && { alt }),
+      ...(copyright && { copyright }),
+      ...(focalX !== 0.5 && { focal_x: focalX }),
+      ...(focalY !== 0.5 && { focal_y: focalY }),
+    }
+  }
+
+  /** Returns a PDF in the import's format. @param title null for the file's own description */
+  pdf(id: number | null | undefined, title: Localised | null): object | undefined {
+    const row = this.#named(id)
+    if (!row) return undefined
+    return {
+      file: row.name,
+      title: textOf(title) ?? row.alt ?? row.filename,
+      ...(row.copyright && { copyright: row.copyright }),
+    }
+  }
+
+  #named(id: number | null | undefined) {
+    const row = typeof id === 'number' ? this.#rows.get(id) : undefined
+    if (!row) return undefined
+    const name = `media/${row.hash}/${fileNameOf(row.filename)}`
+    this.used.set(row.hash, { hash: row.hash, name, bytes: row.bytes })
+    return { ...row, name, alt: textOf(JSON.parse(row.alt) as Localised) }
+  }
+}
+
+/** Replaces what a path of an import must not hold. */
+function fileNameOf(filename: string): string {
+  const plain = filename.replace(/[\u0000-\u001f\u007f\\/:*?"<>|%]/g, '_').replace(/^[.~]+/, '')
+  return plain.slice(-120) || 'file'
+}

@@ -1,0 +1,174 @@
+// One step of a job: it reads some records, looks up some files or writes one part of the archive, and notes in one
+// transaction where the next step goes on. A step that a crash interrupts is done again; nothing of it shows twice.
+
+import type { Store } from '../../content/store/commit.ts'
+import { type MediaFile, UsedMedia } from '../export/used-media.ts'
+import { MissingObject, type ZipPosition, zipPart, zipStart } from '../zip/zip-part.ts'
+import type { Job, JobStore, Work } from './job-store.ts'
+import { archiveKey, readPrefix } from './keys.ts'
+
+/** Some records of a list as a file of the archive, and where to go on. */
+export interface ReadChunk {
+  list: string
+  /** The file's name without its number; null if nothing was read. */
+  text: string | null
+  records: number
+  next: string | null
+  warnings: readonly string[]
+}
+
+/** What a kind of job reads, list by list. */
+export interface Source {
+  lists: number
+  read(list: number, after: string, media: UsedMedia): Promise<ReadChunk>
+}
+
+export interface StepContext {
+  bucket: R2Bucket
+  store: Store
+  jobs: JobStore
+  /** Of the object: a site's key, or `all`. */
+  name: string
+  source: Source
+  /** Called behind every write to R2 and every note. */
+  onWrite: () => void
+}
+
+/** The size of an archive's parts; R2 takes equal ones of 5 MiB or more. */
+export const partBytes = 8 * 1024 * 1024
+/** So many warnings are kept; more say the same. */
+const maxWarnings = 100
+const mediaPerStep = 40
+
+/** Runs the next step. @returns whether the job is done */
+export async function step(context: StepContext, job: Job): Promise<boolean> {
+  if (job.work.phase === 'reading') return read(context, job)
+  if (job.work.phase === 'media') return lookUp(context, job)
+  return pack(context, job)
+}
+
+async function read({ bucket, jobs, store, name, source, onWrite }: StepContext, job: Job): Promise<false> {
+  const { list, after } = job.work
+  const media = new UsedMedia(store)
+  const chunk = await source.read(list, after, media)
+  const counts = { ...job.counts, [chunk.list]: (job.counts[chunk.list] ?? 0) + chunk.records }
+  const file = chunk.text === null ? null : await stored(bucket, name, job, chunk.text)
+  onWrite()
+  const isLast = chunk.next === null && list + 1 === source.lists
+  const work: Work = {
+    ...job.work,
+    ...(chunk.next === null ? { list: list + 1, after: '' } : { after: chunk.next }),
+    ...(isLast && { phase: 'media' }),
+  }
+  jobs.commit(() => {
+    if (file) jobs.addFile(job.id, file)
+    for (const used of media.used.values()) jobs.needMedia(job.id, used as MediaFile)
+    const total = isLast ? jobs.mediaCount(job.id) : null
+    jobs.save({
+      ...{ ...job, work, counts, total, attempts: 0 },
+      done: isLast ? 0 : job.done + chunk.records,
+      warnings: [...job.warnings, ...chunk.warnings].slice(0, maxWarnings),
+    })
+  })
+  onWrite()
+  return false
+}
+
+/** Stores a file of the archive under a number that the repetition of a step uses again. */
+async function stored(bucket: R2Bucket, name: string, job: Job, text: string) {
+  const number = String(job.work.list + 1).padStart(2, '0')
+  const rank = `${number}-${job.work.after ? await shortHash(job.work.after) : '0'}`
+  const key = `${readPrefix(name, job.id)}${rank}.json`
+  const bytes = new TextEncoder().encode(text)
+  await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
+  const at = String(job.done).padStart(9, '0')
+  return { key, name: `data/${number}-${at}.json`, size: bytes.length }
+}
+
+async function shortHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function lookUp({ bucket, jobs }: StepContext, job: Job): Promise<false> {
+  const needed = jobs.neededMedia(job.id, job.work.media, mediaPerStep)
+  const found = await Promise.all(
+    needed.map(async ({ hash, name }) => ({
+      name,
+      key: `originals/${hash}`,
+      object: await bucket.head(`originals/${hash}`),
+    })),
+  )
+  const missing = found.filter(({ object }) => !object).map(({ name }) => `${name} is missing in the media store`)
+  const isLast = needed.length < mediaPerStep
+  jobs.commit(() => {
+    for (const { name, key, object } of found) if (object) jobs.addFile(job.id, { name, key, size: object.size })
+    const work: Work = { ...job.work, media: needed.at(-1)?.hash ?? '', ...(isLast && { phase: 'packing' }) }
+    jobs.save({
+      ...{ ...job, work, attempts: 0 },
+      ...(isLast ? { done: 0, total: jobs.fileBytes(job.id) } : { done: job.done + needed.length }),
+      warnings: [...job.warnings, ...missing].slice(0, maxWarnings),
+    })
+  })
+  return false
+}
+
+async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Promise<boolean> {
+  const key = archiveKey(name, job.id)
+  const { upload } = job.work
+  if (!upload) {
+    const { uploadId: id } = await bucket.createMultipartUpload(key, {
+      httpMetadata: { contentType: 'application/zip' },
+    })
+    onWrite()
+    jobs.save({ ...job, work: { ...job.work, upload: { id, part: 1, position: zipStart } } })
+    onWrite()
+    return false
+  }
+  const multipart = bucket.resumeMultipartUpload(key, upload.id)
+  const notes: (() => void)[] = []
+  const pending = new Map<number, { crc: number; offset: number }>()
+  const files = jobs.zipFiles(job.id)
+  const noted: typeof files = {
+    ...files,
+    written: (entry, file) => {
+      notes.push(() => files.written(entry, file))
+      // the directory may stand in the same part
+      pending.set(entry, file)
+    },
+    all: () => files.all().map((file, entry) => ({ ...file, ...pending.get(entry) })),
+  }
+  const { part, position, isLast } = await zipPart(bucket, noted, upload.position, partBytes)
+  const uploaded = await multipart.uploadPart(upload.part, part).catch(unlessComplete(bucket, key, isLast, position))
+  onWrite()
+  if (isLast && uploaded) {
+    await multipart.complete([...jobs.parts(job.id), uploaded])
+    onWrite()
+  }
+  jobs.commit(() => {
+    for (const note of notes) note()
+    if (uploaded) jobs.addPart(job.id, uploaded)
+    const next = { id: upload.id, part: upload.part + 1, position }
+    jobs.save({
+      ...job,
+      attempts: 0,
+      work: { ...job.work, upload: next },
+      done: position.offset,
+      bytes: position.offset,
+    })
+  })
+  return isLast
+}
+
+/** After a crash between the end of the upload and its note, there is no upload any more, but the whole archive. */
+function unlessComplete(bucket: R2Bucket, key: string, isLast: boolean, { offset }: ZipPosition) {
+  return async (error: unknown): Promise<null> => {
+    if (isLast && (await bucket.head(key))?.size === offset) return null
+    throw error
+  }
+}
+
+/** Whether another attempt cannot help. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof MissingObject
+}

@@ -1,0 +1,177 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Transfer, TransferKind } from '../../../shared/contract/transfer.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import { reportFailure } from '../../http/failures/report.ts'
+import { clockOf } from '../../tickets/objects/clock.ts'
+import { exportSource } from './export-source.ts'
+import { type Job, JobStore, transferOf } from './job-store.ts'
+import { archiveKey, readPrefix } from './keys.ts'
+import { isFinal, type Source, type StepContext, step } from './step.ts'
+
+/** An alarm runs steps for so long, then sets the next one. */
+const runMs = 4000
+/** If the process dies within a step, the alarm comes again after this. */
+const watchMs = 20_000
+const maxAttempts = 6
+/** So many finished exports of a site are kept. */
+const keptExports = 5
+
+/**
+ * The exports of one site, or all sites' backups: jobs that go on by alarms, step by step, whether a tab is open or not
+ * and after every restart. One runs at a time.
+ */
+export class Transfers extends DurableObject<Env> {
+  readonly #jobs: JobStore
+  /** Tests replace the time that an alarm spends. */
+  runMs = runMs
+  /** Called behind every write of a step; tests crash here. */
+  onWrite: () => void = () => {}
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#jobs = new JobStore(ctx.storage)
+  }
+
+  /** Starts a job; while one of its kind runs, returns that one. */
+  async start(name: string, kind: TransferKind, by: string | null): Promise<Transfer> {
+    const known = this.#jobs.jobs().find((job) => job.kind === kind && job.state === 'running')
+    if (known) {
+      await this.#wake()
+      return transferOf(known)
+    }
+    await this.ctx.storage.put('name', name)
+    const job = this.#jobs.add(kind, by, this.#now())
+    await this.ctx.storage.setAlarm(Date.now())
+    return transferOf(job)
+  }
+
+  /** The latest first. */
+  async list(): Promise<Transfer[]> {
+    await this.#wake()
+    return this.#jobs.jobs().map(transferOf)
+  }
+
+  /** Cancels a running job, or deletes a finished one with its file. @returns false for an unknown one */
+  async cancel(id: number): Promise<boolean> {
+    const job = this.#jobs.job(id)
+    if (!job) return false
+    const name = await this.#name()
+    if (job.state === 'running') {
+      // first the state, so that a step that is under way finds it when it ends
+      this.#jobs.save({ ...job, state: 'cancelled', ended_at: this.#now() })
+      await this.#discard(name, job)
+      return true
+    }
+    await this.env.MEDIA.delete(archiveKey(name, id))
+    this.#jobs.remove(id)
+    return true
+  }
+
+  override async alarm(): Promise<void> {
+    const [job] = this.#running()
+    if (!job) return
+    await this.ctx.storage.setAlarm(Date.now() + watchMs)
+    await this.#run(job.id)
+    if (this.#running().length > 0) {
+      const { attempts = 0 } = this.#running()[0] ?? {}
+      await this.ctx.storage.setAlarm(Date.now() + (attempts > 0 ? 1000 * 2 ** attempts : 0))
+    } else await this.ctx.storage.deleteAlarm()
+  }
+
+  async #run(id: number): Promise<void> {
+    const name = await this.#name()
+    const until = Date.now() + this.runMs
+    try {
+      do {
+        const job = this.#jobs.job(id)
+        if (job?.state !== 'running') return
+        const isDone = await step(this.#context(name, job), job)
+        const after = this.#jobs.job(id)
+        // cancelled while the step was under way: what it has written goes, too
+        if (after?.state !== 'running') return this.#discard(name, after ?? job)
+        if (isDone) return this.#finish(name, after)
+      } while (Date.now() < until)
+    } catch (error) {
+      await this.#failed(name, id, error)
+    }
+  }
+
+  /** Removes what was needed only to pack, and files that are too old. */
+  async #finish(name: string, job: Job): Promise<void> {
+    await this.#forgetRead(name, job.id)
+    this.#jobs.commit(() => {
+      this.#jobs.forgetFiles(job.id)
+      this.#jobs.save({ ...job, state: 'done', ended_at: this.#now() })
+    })
+    const old = this.#jobs.jobs().filter(({ kind, state }) => kind === 'export' && state === 'done')
+    for (const { id } of old.slice(keptExports)) await this.cancel(id)
+  }
+
+  async #failed(name: string, id: number, error: unknown): Promise<void> {
+    const context = { env: this.env, site: sites[name as SiteKey], path: '', wait: this.ctx.waitUntil.bind(this.ctx) }
+    reportFailure(context, 'transfer', error)
+    const job = this.#jobs.job(id)
+    if (job?.state !== 'running') return
+    const attempts = job.attempts + 1
+    if (attempts < maxAttempts && !isFinal(error)) return this.#jobs.save({ ...job, attempts })
+    const message = error instanceof Error ? error.message : String(error)
+    this.#jobs.save({
+      ...{ ...job, state: 'failed', attempts, ended_at: this.#now() },
+      warnings: [...job.warnings, message],
+    })
+    await this.#discard(name, job)
+  }
+
+  /** Deletes everything that an unfinished job has written. */
+  async #discard(name: string, { id, work }: Job): Promise<void> {
+    const key = archiveKey(name, id)
+    if (work.upload) {
+      const upload = this.env.MEDIA.resumeMultipartUpload(key, work.upload.id)
+      // an upload that has just been completed cannot be aborted; its object is deleted then
+      await upload.abort().catch(() => this.env.MEDIA.delete(key))
+    }
+    await this.#forgetRead(name, id)
+    this.#jobs.forgetFiles(id)
+  }
+
+  async #forgetRead(name: string, id: number): Promise<void> {
+    const prefix = readPrefix(name, id)
+    for (let isMore = true; isMore; ) {
+      const { objects, truncated } = await this.env.MEDIA.list({ prefix, limit: 1000 })
+      if (objects.length > 0) await this.env.MEDIA.delete(objects.map(({ key }) => key))
+      isMore = truncated
+    }
+  }
+
+  #context(name: string, job: Job): StepContext {
+    const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
+    const onWrite = () => this.onWrite()
+    return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: this.#source(name, job), onWrite }
+  }
+
+  #source(name: string, _job: Job): Source {
+    const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
+    const site = siteKeys.find((key) => key === name)
+    if (!site) throw new Error(`no site ${name}`)
+    return exportSource(store, site)
+  }
+
+  #running(): Job[] {
+    return this.#jobs.jobs().filter(({ state }) => state === 'running')
+  }
+
+  /** Sets the alarm again if a running job has lost it. */
+  async #wake(): Promise<void> {
+    if (this.#running().length > 0 && (await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  async #name(): Promise<string> {
+    return (await this.ctx.storage.get<string>('name')) ?? ''
+  }
+
+  #now(): string {
+    return new Date(clockOf(this.env)()).toISOString()
+  }
+}
