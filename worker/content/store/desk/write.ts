@@ -10,6 +10,7 @@ import { columnsWith, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
 import { dependentsOf, removedSql } from './removed.ts'
+import { reserveId } from './reserve-id.ts'
 import { isSame } from './same.ts'
 import { shownOf } from './shown.ts'
 import { translationsAfter } from './translations.ts'
@@ -276,22 +277,6 @@ function lists({ lists: links = {} }: DeskTable, live: LiveRow): Sql[] {
         SELECT ${id}, value, key FROM json_each(${JSON.stringify(live.lists[field] ?? [])})`,
     ]
   })
-}
-
-/** Reserves an id in an entity's table, so that a draft keeps it when it is published. */
-async function reserveId({ d1 }: Store, { table }: DeskTable): Promise<number> {
-  const name = getTableName(table)
-  const [, reserved] = await d1.batch<{ seq: number }>([
-    d1
-      .prepare(
-        'INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)',
-      )
-      .bind(name),
-    d1.prepare('UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = ? RETURNING seq').bind(name),
-  ])
-  const id = reserved?.results[0]?.seq
-  if (id === undefined) throw new Error(`no id for a new row of ${name}`)
-  return id
 }
 
 function boundAfterComma(values: readonly (string | number)[]): Sql {
