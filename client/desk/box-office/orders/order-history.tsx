@@ -37,17 +37,17 @@ function happenedTo({ ledger, mails, calls }: StaffOrder): Happened[] {
   const locale = staffLocale()
   const words = orderWords[locale]
   const all = [
-    ...ledger.map(({ at, kind, cents, means }) => {
-      const by = means ? `, ${paidBy(means, locale)}` : ''
-      return { at, who: words.system, what: `${words.ledger[kind]} ${price(cents, locale)}${by}` }
+    ...calls.map(({ at, by, action, result }) => {
+      const name = words.calls[action] ?? action
+      return { at, who: by, what: refused.test(result) ? words.refusedCall(name) : name }
     }),
     ...mails.map(({ at, sent_at: sent, kind, tries }) => {
       const name = mailName(kind, locale)
       return { at: sent ?? at, who: words.system, what: sent ? words.mailed(name) : words.mailWaits(name, tries) }
     }),
-    ...calls.map(({ at, by, action, result }) => {
-      const name = words.calls[action] ?? action
-      return { at, who: by, what: refused.test(result) ? words.refusedCall(name) : name }
+    ...ledger.toReversed().map(({ at, kind, cents, means }) => {
+      const by = means ? `, ${paidBy(means, locale)}` : ''
+      return { at, who: words.system, what: `${words.ledger[kind]} ${price(cents, locale)}${by}` }
     }),
   ]
   return all.sort((a, b) => b.at.localeCompare(a.at))
