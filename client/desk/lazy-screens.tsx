@@ -3,9 +3,12 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Skeleton } from './list/rows/skeleton.tsx'
 
 const screens: Readonly<Record<string, ComponentType>> = {
+  account: lazy(() => import('./system/account-screen.tsx')),
+  audit: lazy(() => import('./system/audit-screen.tsx')),
   menus: lazy(() => import('./menus/menus-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
+  team: lazy(() => import('./system/team-screen.tsx')),
 }
 
 /** Their routes. Loaded by React and not by the router, which would show nothing meanwhile. */

@@ -38,6 +38,8 @@ export function adminPages(app: Hono<AppContext>): void {
     return isDesk(c) && isEntityName(name) ? forStaff(c, (call) => showDesk(call, name)) : c.notFound()
   })
   get('/admin/redirects/missed', (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, 'redirects')) : c.notFound()))
+  for (const name of systemScreens)
+    get(`/admin/${name}`, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, null)) : c.notFound()))
   get('/admin/:section', (c) => {
     const section = c.req.param('section') ?? ''
     const desk = deskOf(c, section, '')
@@ -51,6 +53,9 @@ export function adminPages(app: Hono<AppContext>): void {
     return isSection(section) ? forStaff(c, (call) => deepLink(call, section, Number(id))) : c.notFound()
   })
 }
+
+/** Screens of the desk that are no entity's. */
+const systemScreens = ['team', 'audit', 'account'] as const
 
 /** Whether the desk edits this site's content: another backend has its own forms. */
 function isDesk(c: C): boolean {

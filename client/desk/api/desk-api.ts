@@ -42,10 +42,12 @@ export const deskApi = {
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 
+/** Reads from the desk's API. */
 export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   return send('GET', address, signal ? { signal } : {})
 }
 
+/** Sends a call of the desk's API; a session that has ended is renewed over the page. */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,

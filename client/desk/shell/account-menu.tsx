@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Globe, House, LogOut, UserRound } from 'lucide-react'
-import { useHref, useLocation } from 'react-router'
+import { Link, useHref, useLocation } from 'react-router'
 import { otherLocale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { closeSession } from '../../staff/api.ts'
@@ -42,18 +42,10 @@ export function AccountMenu() {
       >
         {(close) => (
           <>
-            <button
-              type="button"
-              role="menuitem"
-              className="e-opt"
-              onClick={() => {
-                close()
-                void import('../../staff/account/account-dialog.tsx').then(({ showAccount }) => showAccount())
-              }}
-            >
+            <Link role="menuitem" className="e-opt" to="/account" onClick={close}>
               <Icon of={UserRound} />
               <span>{words.myAccount}</span>
-            </button>
+            </Link>
             {/* another language is another document */}
             <a role="menuitem" className="e-opt" href={`${here}?${query}`} lang={other} hrefLang={other}>
               <Icon of={Globe} />

@@ -5,6 +5,7 @@ import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from
 import type { Locale } from '../../../shared/locale.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
 import { boxOfficeEntries } from '../box-office/entries.ts'
+import { shellWords } from './words.ts'
 
 export interface NavigationEntry {
   key: string
@@ -40,7 +41,14 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
     .map(({ key, title, url }) => ({
       ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
     }))
-  return [...own, ...boxOfficeEntries(start, locale), ...rendered, ...(role === 'admin' ? [transfers(locale)] : [])]
+  const system = (['team', 'audit'] as const)
+    .filter((name) => may[name]?.includes('read'))
+    .map((name) => ({
+      ...{ key: name, title: shellWords[locale][name], area: 'system' as const, to: `/${name}` },
+      ...{ isServerRendered: false, drafts: 0 },
+    }))
+  const ofAdmin = role === 'admin' ? [transfers(locale)] : []
+  return [...own, ...boxOfficeEntries(start, locale), ...rendered, ...system, ...ofAdmin]
 }
 
 /** Exports are for administrators alone. */

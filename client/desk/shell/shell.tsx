@@ -1,6 +1,6 @@
 // The frame of every screen: the navigation, and beside it the screen of the address.
 import { useState } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Navigation } from './navigation.tsx'
@@ -12,6 +12,7 @@ export function Shell() {
   const words = shellWords[staffLocale()]
   const { data: start, error, refetch } = useLoadedStart()
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
   if (!start)
     return error ? (
       <Failure error={error} onRetry={() => void refetch()} />
@@ -27,7 +28,7 @@ export function Shell() {
           {words.skip}
         </a>
         <Navigation isOpen={isOpen} onOpen={setOpen} />
-        <Outlet />
+        {start.lacks_second_factor && pathname !== '/account' ? <Navigate to="/account" replace /> : <Outlet />}
         <TabBar isOpen={isOpen} onMore={() => setOpen(!isOpen)} onGo={() => setOpen(false)} />
       </div>
       <ScrollRestoration />

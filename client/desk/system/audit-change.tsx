@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { DeskValue } from '../../../shared/entities/contract.ts'
+import type { AuditEntry } from '../../../shared/staff/audit.ts'
+import { NotFound } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { entityNamed } from '../shell/entries.ts'
+import { Failure } from '../ui/failure.tsx'
+import { valueText } from '../ui/value-text.ts'
+import { auditWords } from './audit-words.ts'
+import { auditApi } from './system-api.ts'
+
+/** The values before and after of one line, and the way to the row. */
+export function AuditChange({ row }: { row: AuditEntry }) {
+  const locale = staffLocale()
+  const words = auditWords[locale]
+  const entity = entityNamed(row.entity)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit', 'changes', row.id],
+    queryFn: ({ signal }) => auditApi.changes(row.id, signal),
+  })
+  const text = (name: string, value: DeskValue) => {
+    const field = entity?.fields[name]
+    return (field ? valueText(field, value, { locale, related: {} }) : String(value ?? '')) || words.empty
+  }
+  if (error) {
+    if (error instanceof NotFound) return <p className="e-2">{words.gone}</p>
+    return <Failure error={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="e-sys-change">
+      <table className="e-mini e-mini--d">
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(data?.changes ?? {}).map(([name, { before, after }]) => (
+            <tr key={name}>
+              <td>{entity?.fields[name]?.label[locale] ?? name}</td>
+              <td>
+                <del className="e-del-t">{text(name, before)}</del>
+              </td>
+              <td>
+                <ins className="e-ins-t">{text(name, after)}</ins>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entity && row.entity_id !== null && (
+        <Link className="e-b e-b--l" to={`/${entity.name}/${row.entity_id}`}>
+          {words.toEntry}
+        </Link>
+      )}
+    </div>
+  )
+}

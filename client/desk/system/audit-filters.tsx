@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react'
+import type { AuditEntry } from '../../../shared/staff/audit.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { allEntities } from '../shell/entries.ts'
+import { actionWords, auditWords, kindWords } from './audit-words.ts'
+
+export const filterNames: readonly string[] = ['person', 'action', 'entity', 'from', 'to']
+
+interface AuditFiltersProps {
+  query: URLSearchParams
+  onQuery: (query: URLSearchParams) => void
+  /** The people of these lines are suggested. */
+  rows: readonly AuditEntry[]
+}
+
+/** Person, action, kind and days; each change is in the address at once. */
+export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
+  const locale = staffLocale()
+  const words = auditWords[locale]
+  const people = useId()
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(query)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    onQuery(next)
+  }
+  const select = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <Labelled label={label}>
+      <select className="e-in" value={query.get(name) ?? ''} onChange={({ target }) => set(name, target.value)}>
+        <option value="">{words.all}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+  const date = (name: string, label: string) => (
+    <Labelled label={label}>
+      <input
+        className="e-in"
+        type="date"
+        value={query.get(name) ?? ''}
+        onChange={({ target }) => set(name, target.value)}
+      />
+    </Labelled>
+  )
+  return (
+    <div className="e-sys-filters">
+      <Labelled label={words.person}>
+        <input
+          // uncontrolled while it is typed; a new address mounts it again
+          key={query.get('person')}
+          className="e-in"
+          type="search"
+          list={people}
+          maxLength={254}
+          defaultValue={query.get('person') ?? ''}
+          onBlur={({ target }) =>
+            target.value.trim() !== (query.get('person') ?? '') && set('person', target.value.trim())
+          }
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('person', currentTarget.value.trim())}
+        />
+      </Labelled>
+      <datalist id={people}>
+        {[...new Map(rows.map(({ by, by_name: name }) => [by, name]))].map(([by, name]) => (
+          <option key={by} value={by}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {select('action', words.action, Object.entries(actionWords[locale]))}
+      {select('entity', words.kind, [
+        ...allEntities.map(({ name, label }) => [name, label.one[locale]] as const),
+        ...Object.entries(kindWords[locale]),
+      ])}
+      {date('from', words.from)}
+      {date('to', words.to)}
+      {query.size > 0 && (
+        <button type="button" className="e-b e-b--t" onClick={() => onQuery(new URLSearchParams())}>
+          {words.clear}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="e-sys-filter">
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}

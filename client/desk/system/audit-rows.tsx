@@ -1,0 +1,85 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import type { AuditEntry } from '../../../shared/staff/audit.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { entityNamed } from '../shell/entries.ts'
+import { initials } from '../ui/initials.ts'
+import { when } from '../ui/when.ts'
+import { AuditChange } from './audit-change.tsx'
+import { detailText } from './audit-detail.ts'
+import { actionWords, auditWords, kindWords } from './audit-words.ts'
+
+/** The lines of the log, the latest first; a line of the desk opens to show the values before and after. */
+export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
+  const locale = staffLocale()
+  const words = auditWords[locale]
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <div className="e-tw">
+      <table className="e-t e-sys-audit">
+        <thead>
+          <tr>
+            <th scope="col">{words.time}</th>
+            <th scope="col">{words.who}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.of}</th>
+            <th scope="col">{words.change}</th>
+            <th scope="col">
+              <span className="vh">{words.open('')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const title = row.title ?? `#${row.entity_id ?? row.id}`
+            const kind = entityNamed(row.entity)?.label.one[locale] ?? kindWords[locale][row.entity] ?? row.entity
+            const isOpen = open === row.id
+            return (
+              <Fragment key={row.id}>
+                <tr className={isOpen ? 'is-open' : undefined}>
+                  <td>
+                    <time dateTime={row.at}>{when(row.at, locale)}</time>
+                  </td>
+                  <td title={row.by}>
+                    <span className="e-who">
+                      <span className="e-av e-av--s" aria-hidden="true">
+                        {initials(row.by_name ?? row.by)}
+                      </span>
+                      {row.by_name ?? row.by}
+                    </span>
+                  </td>
+                  <td>{actionWords[locale][row.action] ?? row.action}</td>
+                  <td>
+                    <b>{title}</b> <span className="e-2">{kind}</span>
+                  </td>
+                  <td className="e-sys-detail">{detailText(row, locale)}</td>
+                  <td>
+                    {row.has_changes && (
+                      <button
+                        type="button"
+                        className="e-b e-b--i"
+                        aria-expanded={isOpen}
+                        aria-label={words.open(title)}
+                        onClick={() => setOpen(isOpen ? null : row.id)}
+                      >
+                        <Icon of={isOpen ? ChevronUp : ChevronDown} />
+                      </button>
+                    )}
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr className="is-open">
+                    <td colSpan={6}>
+                      <AuditChange row={row} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

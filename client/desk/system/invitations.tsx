@@ -1,0 +1,66 @@
+import type { TeamInvitation } from '../../../shared/staff/team.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { when } from '../ui/when.ts'
+import { RoleList } from './people.tsx'
+import { teamApi } from './system-api.ts'
+import type { Act } from './team-screen.tsx'
+import { teamWords } from './team-words.ts'
+
+/** The invitations whose links still work; nothing without any. */
+export function Invitations({ invitations, act }: { invitations: readonly TeamInvitation[]; act: Act }) {
+  const locale = staffLocale()
+  const words = teamWords[locale]
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="e-sys-open">
+      <h2 id="e-sys-open" className="e-sys-h">
+        {words.invitations}
+      </h2>
+      <div className="e-tw">
+        <table className="e-t">
+          <thead>
+            <tr>
+              <th scope="col" className="c-t">
+                {words.email}
+              </th>
+              <th scope="col" className="c-m">
+                {words.roles}
+              </th>
+              <th scope="col" className="c-x">
+                {words.by}
+              </th>
+              <th scope="col" className="c-x">
+                {words.until}
+              </th>
+              <th scope="col" className="c-s">
+                <span className="vh">{words.withdraw}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invitations.map(({ id, email, roles, invited_by: by, expires_at: until }) => (
+              <tr key={id}>
+                <td className="c-t">{email}</td>
+                <td className="c-m">
+                  <RoleList roles={roles} />
+                </td>
+                <td className="c-x">{by}</td>
+                <td className="c-x">{when(until, locale)}</td>
+                <td className="c-s">
+                  <button
+                    type="button"
+                    className="e-b e-b--t"
+                    aria-label={words.withdrawOf(email)}
+                    onClick={() => void act(() => teamApi.withdraw(id), words.withdrawn)}
+                  >
+                    {words.withdraw}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Send, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { RolesBySite, Team } from '../../../shared/staff/team.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStart } from '../shell/start.ts'
+import { RoleFields } from './role-fields.tsx'
+import { teamApi } from './system-api.ts'
+import type { Act } from './team-screen.tsx'
+import { teamWords } from './team-words.ts'
+
+/** Asks for an address and roles, and sends the invitation. */
+export function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onClose: () => void }) {
+  const words = teamWords[staffLocale()]
+  const { site } = useStart()
+  const [email, setEmail] = useState('')
+  const [roles, setRoles] = useState<RolesBySite>({ [site]: 'editor' })
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function send(): Promise<void> {
+    if (isBusy) return
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setProblem(words.noEmail)
+    if (Object.keys(roles).length === 0) return setProblem(words.noRoleGiven)
+    setBusy(true)
+    const isSent = await act(() => teamApi.invite({ email: email.trim(), roles }), words.invited)
+    setBusy(false)
+    if (isSent) onClose()
+  }
+  return (
+    <ModalDialog labelledBy="e-invite" width="34rem" onCancel={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className="e-dlg-h">
+          <Icon of={UserPlus} />
+          <h2 id="e-invite">{words.inviteTitle}</h2>
+        </div>
+        <div className="e-dlg-b e-stack">
+          {problem && (
+            <p className="e-errt" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="e-f">
+            <label htmlFor="e-invite-mail">{words.email}</label>
+            <input
+              id="e-invite-mail"
+              className="e-in"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              data-first
+              required
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </div>
+          <RoleFields value={roles} administers={team.administers} onChange={setRoles} />
+        </div>
+        <div className="e-dlg-f">
+          <span className="e-hint">{words.linkDays}</span>
+          <span className="e-sp">
+            <button type="button" className="e-b e-b--l" onClick={onClose}>
+              {words.cancel}
+            </button>
+            <button type="submit" className="e-b e-b--p" aria-disabled={isBusy}>
+              <Icon of={Send} />
+              <span>{words.send}</span>
+            </button>
+          </span>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

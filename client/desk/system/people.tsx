@@ -1,0 +1,158 @@
+import { Ellipsis } from 'lucide-react'
+import { siteKeys } from '../../../shared/site-keys.ts'
+import { roleWords } from '../../../shared/staff/role-words.ts'
+import type { RolesBySite, Team, TeamPerson } from '../../../shared/staff/team.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { initials } from '../ui/initials.ts'
+import { PopButton } from '../ui/pop-button.tsx'
+import { when } from '../ui/when.ts'
+import { teamApi } from './system-api.ts'
+import type { Act } from './team-screen.tsx'
+import { teamWords } from './team-words.ts'
+
+interface PeopleProps {
+  team: Team
+  act: Act
+  onRoles: (person: TeamPerson) => void
+}
+
+/** The people of the site: a column per site on wide screens, one line of roles on narrow ones. */
+export function People({ team, act, onRoles }: PeopleProps) {
+  const locale = staffLocale()
+  const words = teamWords[locale]
+  return (
+    <div className="e-tw e-sys-tw">
+      <table className="e-t e-sys-people">
+        <thead>
+          <tr>
+            <th scope="col" className="c-t">
+              {words.person}
+            </th>
+            <th scope="col" className="c-m e-sys-narrow">
+              {words.roles}
+            </th>
+            {siteKeys.map((site) => (
+              <th key={site} scope="col" className="e-sys-wide">
+                <span className="e-plate">{site.toUpperCase()}</span>
+              </th>
+            ))}
+            <th scope="col" className="c-l">
+              {words.secondFactor}
+            </th>
+            <th scope="col" className="c-x">
+              {words.lastLogin}
+            </th>
+            <th scope="col" className="c-s">
+              <span className="vh">{words.more('')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.people.map((person) => (
+            <tr key={person.id}>
+              <td className="c-t">
+                <span className="e-who">
+                  <span className="e-av e-av--s" aria-hidden="true">
+                    {initials(person.name)}
+                  </span>
+                  <span className="e-sys-name">
+                    {person.name} <small>{person.email}</small>
+                  </span>
+                </span>
+              </td>
+              <td className="c-m e-sys-narrow">
+                <RoleList roles={person.roles} />
+              </td>
+              {siteKeys.map((site) => (
+                <td key={site} className="e-sys-wide">
+                  {person.roles[site] ? roleWords[locale][person.roles[site]] : <span className="e-2">–</span>}
+                </td>
+              ))}
+              <td className="c-l">
+                <span className="e-sys-label">{words.secondFactor}: </span>
+                <Factor person={person} isRequired={team.second_factor_required} />
+              </td>
+              <td className="c-x">{person.last_login_at ? when(person.last_login_at, locale) : words.never}</td>
+              <td className="c-s">
+                <PersonMenu team={team} person={person} act={act} onRoles={onRoles} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The roles of a person, each behind the plate of its site. */
+export function RoleList({ roles }: { roles: RolesBySite }) {
+  const words = roleWords[staffLocale()]
+  return (
+    <span className="e-sys-roles">
+      {siteKeys.map((site) => {
+        const role = roles[site]
+        return (
+          role && (
+            <span key={site}>
+              <span className="e-plate">{site.toUpperCase()}</span> {words[role]}
+            </span>
+          )
+        )
+      })}
+    </span>
+  )
+}
+
+function Factor({ person, isRequired }: { person: TeamPerson; isRequired: boolean }) {
+  const words = teamWords[staffLocale()]
+  if (person.is_disabled) return <span className="e-mark e-mark--n">{words.disabled}</span>
+  if (person.two_factor) return <>{words.on}</>
+  if (isRequired || person.second_factor_required) return <span className="e-mark e-mark--err">{words.missing}</span>
+  return <span className="e-2">{words.off}</span>
+}
+
+function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: TeamPerson }) {
+  const words = teamWords[staffLocale()]
+  const { id, name, is_disabled: isDisabled, second_factor_required: isRequired } = person
+  // what holds on every site of a person is for administrators of all of them
+  const isWholly = siteKeys.every((site) => !person.roles[site] || team.administers.includes(site))
+  const change = (body: object) => teamApi.change(id, body)
+  return (
+    <PopButton className="e-b e-b--i" kind="menu" side="end" label={words.more(name)} content={<Icon of={Ellipsis} />}>
+      {(close) => {
+        const item = (label: string, run: () => void) => (
+          <button
+            type="button"
+            role="menuitem"
+            className="e-opt"
+            onClick={() => {
+              close()
+              run()
+            }}
+          >
+            <span>{label}</span>
+          </button>
+        )
+        const disable = (isOn: boolean) =>
+          void act(
+            () => change({ is_disabled: isOn }),
+            isOn ? words.isDisabled(name) : words.isEnabled(name),
+            isOn ? () => disable(false) : undefined,
+          )
+        return (
+          <>
+            {item(words.changeRoles, () => onRoles(person))}
+            {isWholly &&
+              item(
+                isRequired ? words.freeFactor : words.requireFactor,
+                () => void act(() => change({ second_factor_required: !isRequired }), words.saved),
+              )}
+            {item(words.endSessions, () => void act(() => teamApi.endSessions(id), words.sessionsEnded(name)))}
+            {isWholly && item(isDisabled ? words.enable : words.disable, () => disable(!isDisabled))}
+          </>
+        )
+      }}
+    </PopButton>
+  )
+}
