@@ -39,7 +39,7 @@ export function BankLines() {
     )
   return (
     <div className="e-tw">
-      <table className="e-t">
+      <table className="e-t bo-t">
         <thead>
           <tr>
             <th scope="col" className="c-t">

@@ -111,7 +111,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   const words = ordersWords[locale]
   return (
     <div className="e-tw">
-      <table className="e-t">
+      <table className="e-t bo-t">
         <thead>
           <tr>
             <th scope="col" className="c-t">
