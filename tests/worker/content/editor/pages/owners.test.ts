@@ -108,8 +108,13 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     expect((await editor(`${at}links/`)).json).toEqual([])
     const first = `${address}?v=${results[1].version_id}`
     expect(await textAt(first, { Cookie: staff })).toContain('Danach.')
-    const other = results[1].version_id + 1000
-    expect(await textAt(`${address}?v=${other}`, { Cookie: staff })).not.toContain('Danach.')
+    const id = results[1].version_id + 1000
+    const foreign = { sections: [{ id: 1, slug: 'not-ours', layout: 0, columns: [[]] }] }
+    await insert('page_versions', {
+      ...{ id, object_id: owner.object_id, number: 1, snapshot: foreign },
+      ...{ created_at: '2026-01-01T00:00:00Z', created_by: 'seed' },
+    })
+    expect(await textAt(`${address}?v=${id}`, { Cookie: staff })).not.toContain('not-ours')
 
     const offline = await post(publisher, `${at}unpublish/`, {}, restored.json.revision)
     expect([offline.status, offline.json.published]).toEqual([200, null])
