@@ -66,5 +66,17 @@ function widestVariant(originalWidth: number | null): number {
   return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }
 
+/** What can be done with a file: pages show pictures and videos, and offer documents. */
+export const mediaKinds = ['picture', 'document', 'video', 'other'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** The kinds of files that a field or an upload takes. */
+export type Accepts = 'picture' | 'document' | 'file'
+export const acceptedKinds: Record<Accepts, readonly MediaKind[]> = {
+  picture: ['picture'],
+  document: ['document'],
+  file: mediaKinds,
+}
+
 /** Limits of uploads: file size, and picture size in pixels (the most that the platform can convert). */
 export const uploadLimits = { megabytes: 40, side: 12_000, megapixels: 100 } as const

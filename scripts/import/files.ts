@@ -1,10 +1,10 @@
 import type { ImportFileRef, ImportPdf, ImportPicture } from '../../shared/contract/import.ts'
 import type { Localised } from '../../shared/locale.ts'
-import { uploadLimits } from '../../shared/media.ts'
+import { type Accepts, uploadLimits } from '../../shared/media.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { acceptPicture, hashOf, type Refusal, storePicture } from '../../worker/media/upload/accept.ts'
+import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../worker/media/upload/accept.ts'
 import { resized } from '../../worker/media/variants.ts'
 import type { ImportStore } from './store.ts'
 
@@ -36,31 +36,29 @@ export function openFiles(store: ImportStore, readFile: ReadFile, options: { isD
     return id
   }
 
-  const importPicture = async (path: string, texts: Pick<MediaRecord, 'alt' | 'copyright' | 'focalX' | 'focalY'>) => {
+  const importFile = async (
+    path: string,
+    accepts: Accepts,
+    texts: Pick<MediaRecord, 'alt' | 'copyright'> & Partial<Pick<MediaRecord, 'focalX' | 'focalY'>>,
+  ) => {
     const sent = await readFile(path)
     const there = await idOfHash(store, await hashOf(sent))
     if (there !== null) return there
-    const picture = await acceptPicture(sent)
-    if (typeof picture === 'string') throw new BadFile(refusals[picture])
-    const { hash, contentType, width, height } = picture
+    const accepted = await acceptFile(sent, accepts)
+    if (typeof accepted === 'string') throw new BadFile(refusals[accepted])
+    const { file, hash, contentType, width, height } = accepted
     const known = await idOfHash(store, hash)
     if (known !== null) return known
     if (options.isDryRun) {
-      if (!(await isDecodable(store.images, picture.file))) throw new BadFile(refusals.damaged)
+      if (!(await isUsable(store.images, accepted))) throw new BadFile(refusals.damaged)
       return 0
     }
     const background: Promise<unknown>[] = []
     const env = { MEDIA: store.media, IMAGES: store.images }
-    const isStored = await storePicture(env, picture, (work) => background.push(work))
+    const isStored = await storeFile(env, accepted, (work) => background.push(work))
     await Promise.all(background)
     if (!isStored) throw new BadFile(refusals.damaged)
-    return add({ ...texts, hash, contentType, width, height, bytes: picture.file.length, filename: nameOf(path) })
-  }
-
-  const importPdf = async (path: string, texts: Pick<MediaRecord, 'alt' | 'copyright'>) => {
-    const bytes = await readFile(path)
-    if (!isPdf(bytes)) throw new BadFile('is not a PDF')
-    return importPlain(path, bytes, 'application/pdf', texts)
+    return add({ ...texts, hash, contentType, width, height, bytes: file.length, filename: nameOf(path) })
   }
 
   const importPlain = async (
@@ -89,7 +87,7 @@ export function openFiles(store: ImportStore, readFile: ReadFile, options: { isD
   return {
     pictureId: (picture) =>
       once(picture.file ?? picture.hash ?? '', () =>
-        picture.file ? importPicture(picture.file, pictureTexts(picture)) : byHash(picture.hash ?? ''),
+        picture.file ? importFile(picture.file, 'picture', pictureTexts(picture)) : byHash(picture.hash ?? ''),
       ),
     fileId: (given, title) =>
       once(given.file ?? given.hash ?? '', async () => {
@@ -97,12 +95,13 @@ export function openFiles(store: ImportStore, readFile: ReadFile, options: { isD
         if (!path) return byHash(hash ?? '')
         const bytes = await readFile(path)
         const type = plainType(path, bytes)
-        if (!type) return importPicture(path, pictureTexts(given))
+        if (!type) return importFile(path, 'picture', pictureTexts(given))
+        if (type === pdfType) return importFile(path, 'document', { alt: alt ?? title, copyright: copyright ?? null })
         return importPlain(path, bytes, type, { alt: alt ?? title, copyright: copyright ?? null })
       }),
     pdfId: ({ file, hash, title, copyright }) =>
       once(file ?? hash ?? '', () =>
-        file ? importPdf(file, { alt: title, copyright: copyright ?? null }) : byHash(hash ?? ''),
+        file ? importFile(file, 'document', { alt: title, copyright: copyright ?? null }) : byHash(hash ?? ''),
       ),
   }
 }
@@ -120,13 +119,15 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
+const pdfType = 'application/pdf'
+
 function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
 }
 
 /** The type of a file that is neither a picture nor unknown. @throws BadFile for a drawing that could run code */
 function plainType(path: string, bytes: Uint8Array): string | null {
-  if (isPdf(bytes)) return 'application/pdf'
+  if (isPdf(bytes)) return pdfType
   if (!/\.(?:txt|svg)$/i.test(path)) return null
   let text: string
   try {
@@ -151,8 +152,9 @@ async function idOfHash(store: ImportStore, hash: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** Tests in a dry run, which stores nothing, that the smallest variant can be made. */
-async function isDecodable(images: ImagesBinding, file: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** Tests in a dry run, which stores nothing, that the smallest variant of a picture can be made. */
+async function isUsable(images: ImagesBinding, { file, contentType }: Accepted): Promise<boolean> {
+  if (!contentType.startsWith('image/')) return true
   try {
     return (await resized(images, new Blob([file]).stream(), 320, 'webp')).byteLength > 0
   } catch {
@@ -165,6 +167,11 @@ const { side, megapixels } = uploadLimits
 const refusals: Record<Refusal, string> = {
   empty: 'is empty',
   'not-a-picture': 'is not a JPEG, PNG, WebP, AVIF or GIF',
-  damaged: 'cannot be decoded as a picture',
+  'not-a-document': 'is not a PDF',
+  'not-accepted': 'is not a picture, PDF or MP4',
+  drawing: 'is an SVG, which may contain script',
+  locked: 'is protected by a password',
+  active: 'contains script, form logic or embedded files',
+  damaged: 'cannot be decoded',
   'too-many-pixels': `is longer than ${side} pixels at a side, or has more than ${megapixels} megapixels`,
 }

@@ -16,7 +16,7 @@ export type MediaItem = z.infer<typeof mediaItem>
  * versions. All other kinds are `published`.
  */
 const mediaUse = z.object({
-  kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'press', 'home']),
+  kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home']),
   id: z.int(),
   site: z.string(),
   title: z.string(),

@@ -1,5 +1,6 @@
 // What the desk's API (`/admin/api/`) takes and answers, as types alone: the browser needs no zod for it.
 import type { Localised } from '../locale.ts'
+import type { MediaKind } from '../media.ts'
 import type { SiteKey } from '../site-keys.ts'
 import type { Bilingual } from './define.ts'
 import type { ChangeWhy } from './productions/changes.ts'
@@ -50,6 +51,10 @@ export interface DeskRecord extends DeskEntry {
 export type Related = Readonly<Record<string, Readonly<Record<number, RelatedEntry>>>>
 export interface RelatedEntry {
   title: string
+  /** Of files. */
+  kind?: MediaKind
+  /** Of files, in bytes. */
+  bytes?: number
   /** Root-relative address of a small picture. */
   thumb?: string
 }
@@ -103,7 +108,8 @@ export interface DeskHistory {
 
 /** The answer of `GET {entity}/{id}/uses/`: what refers to the row. */
 export interface DeskUses {
-  results: readonly { entity: string; id: number; title: string }[]
+  /** `site` is the key of the row's site, '' for rows that all sites share, where it may be another one. */
+  results: readonly { entity: string; id: number; title: string; site?: string }[]
 }
 
 /** An address that visitors request in vain; `*.php` and `*` are bots' probes. */

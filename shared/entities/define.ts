@@ -20,6 +20,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   area: DeskArea
   /** `site`: each row belongs to a site; `shared`: all sites have the same rows. */
   scope: 'site' | 'shared'
+  /** `upload`: a row begins with a file (`POST` takes a form with the field `file`), and is public at once. */
+  createdBy?: 'upload'
   fields: Fields
   /** The field that names a row. */
   title: keyof Fields & string
@@ -33,7 +35,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     /** At most three fields, the first is the usual order; `-` before the name of the first begins with the last. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
-    /** At most four fields: selects, flags and relations. */
+    /** At most four selects, flags and relations; and lists of words (`lines`), which the search index finds. */
     filters: readonly (keyof Fields & string)[]
     /** The fields whose words `q` finds. */
     search: readonly (keyof Fields & string)[]

@@ -3,6 +3,7 @@ import { abos } from './abos/fields.ts'
 import { articles } from './articles/fields.ts'
 import type { EntityDefinition } from './define.ts'
 import { features } from './features/fields.ts'
+import { media } from './media/fields.ts'
 import { menus } from './menus/fields.ts'
 import { partners } from './partners/fields.ts'
 import { people } from './people/fields.ts'
@@ -25,6 +26,7 @@ export const entities = define({
   people,
   features,
   articles,
+  media,
   partners,
   'press-categories': pressCategories,
   'press-directories': pressDirectories,

@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, Rights>> = {
   /** Who may log in with which role, and what staff have written. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
+  /** Files are public once they are uploaded, and so are their descriptions. */
+  media: { ...content, editor: ['read', 'save', 'publish', 'export'] },
 }
 
 /** Returns what a role may do with an entity's rows. */

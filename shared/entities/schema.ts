@@ -19,6 +19,7 @@ export type DeskProblem =
   | 'read_only'
   | 'unknown_field'
   | 'not_there'
+  | 'wrong_file'
   | 'taken'
   | 'path_malformed'
   | 'path_of_page'

@@ -1,4 +1,5 @@
 // The kinds of fields that only the desk's forms offer, beside those that blocks have, too. Plain data.
+import type { Accepts } from '../media.ts'
 import type {
   Bilingual,
   Field,
@@ -60,7 +61,7 @@ export interface RelationsField extends Common {
 /** The id of a picture or file of the media library. */
 export interface MediaField extends Common {
   kind: 'media'
-  accepts: 'picture' | 'file'
+  accepts: Accepts
 }
 /** Ids of pictures, in order. */
 export interface GalleryField extends Common {

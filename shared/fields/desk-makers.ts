@@ -42,6 +42,11 @@ export const file = (given: Omit<Given<MediaField>, 'accepts'>): MediaField => (
   accepts: 'file',
   ...given,
 })
+export const document = (given: Omit<Given<MediaField>, 'accepts'>): MediaField => ({
+  kind: 'media',
+  accepts: 'document',
+  ...given,
+})
 export const gallery = ({ max = 40, ...rest }: Given<GalleryField, 'max'>): GalleryField => ({
   kind: 'gallery',
   max,

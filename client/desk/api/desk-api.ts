@@ -11,8 +11,10 @@ import type {
   MissedPaths,
   RedirectImport,
 } from '../../../shared/entities/contract.ts'
+import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
+import { sendFileTo } from '../../staff/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 export const base = '/admin/api/'
@@ -40,6 +42,16 @@ export const deskApi = {
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
+}
+
+/** Uploads a file as a new row. @returns `isNew: false` with the row that has the file already */
+export async function uploadFile(
+  file: File,
+  { accepts, ...sending }: { accepts: Accepts; onProgress?: (sent: number) => void; signal?: AbortSignal },
+): Promise<{ record: DeskRecord; isNew: boolean }> {
+  const address = `${base}media/?${new URLSearchParams({ accepts, locale: staffLocale() })}`
+  const { status, answer } = await withLogin(() => sendFileTo<DeskRecord>(address, file, sending))
+  return { record: answer, isNew: status === 201 }
 }
 
 /** Reads from the desk's API. */

@@ -17,12 +17,14 @@ interface EntrySearchProps {
   onPick: (entry: { id: number; title: string }) => void
   /** Takes the focus at once. */
   isFirst?: boolean
+  /** Filters of the list. */
+  filter?: Readonly<Record<string, string>>
   /** Ids that are not offered. */
   without?: readonly number[]
 }
 
 /** Finds a row of another entity while typing (a WAI-ARIA combobox). */
-export function EntrySearch({ to, label, id, aria, onPick, isFirst, without = [] }: EntrySearchProps) {
+export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, without = [] }: EntrySearchProps) {
   const locale = staffLocale()
   const words = controlWords[locale]
   const [typed, setTyped] = useState('')
@@ -34,7 +36,11 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, without = []
   const entity = entityNamed(to)
   const { data, error } = useGetList<ListedEntry>(
     to,
-    { pagination: { page: 1, perPage: 10 }, filter: query ? { q: query } : {}, sort: { field: '', order: 'ASC' } },
+    {
+      pagination: { page: 1, perPage: 10 },
+      filter: query ? { ...filter, q: query } : { ...filter },
+      sort: { field: '', order: 'ASC' },
+    },
     { enabled: isOpen && entity !== undefined, placeholderData: (before) => before },
   )
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Controls of pictures from the media library: one, or several in order.
+// Controls of pictures and files from the media library: one, or several pictures in order.
 import { ImagePlus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import type { GalleryField, MediaField } from '../../../shared/entities/define.ts'
@@ -6,11 +6,17 @@ import { variantUrl } from '../../../shared/media.ts'
 import { picked } from '../../editor/fields/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
+import { FileControl } from './file-control.tsx'
 import { idsOf } from './relation-controls.tsx'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 
-export function MediaControl({ id, field, value, onChange, aria }: ControlProps<MediaField>) {
+/** A picture from the picker, or another file from the library or the device. */
+export function MediaControl(props: ControlProps<MediaField>) {
+  return props.field.accepts === 'picture' ? <PictureControl {...props} /> : <FileControl {...props} />
+}
+
+function PictureControl({ id, field, value, onChange, aria }: ControlProps<MediaField>) {
   const { locale, related } = useSurroundings()
   const words = controlWords[locale]
   const pick = usePicture()
@@ -26,7 +32,6 @@ export function MediaControl({ id, field, value, onChange, aria }: ControlProps<
     if (next !== null) change(next)
   }
   if (typeof value !== 'number') {
-    if (field.accepts === 'file') return <p className="e-2">{words.noFile}</p>
     return (
       <button id={id} type="button" className="e-choose" aria-describedby={describedBy} onClick={() => void choose()}>
         <Icon of={ImagePlus} size={18} />
@@ -44,18 +49,16 @@ export function MediaControl({ id, field, value, onChange, aria }: ControlProps<
       <div>
         <b>{title}</b>
         <div className="e-fa">
-          {field.accepts === 'picture' && (
-            <button
-              id={id}
-              type="button"
-              className="e-b e-b--t"
-              aria-describedby={describedBy}
-              onClick={() => void choose()}
-            >
-              {label}
-              {words.replace}
-            </button>
-          )}
+          <button
+            id={id}
+            type="button"
+            className="e-b e-b--t"
+            aria-describedby={describedBy}
+            onClick={() => void choose()}
+          >
+            {label}
+            {words.replace}
+          </button>
           <button type="button" className="e-b e-b--t" onClick={() => change(null)}>
             {label}
             {words.remove}

@@ -41,7 +41,7 @@ export async function insertVenue(
   })
 }
 
-export async function insertMedia(id: number): Promise<void> {
+export async function insertMedia(id: number, more: Record<string, Value> = {}): Promise<void> {
   await insert('media', {
     id,
     hash: id.toString(16).padStart(32, '0'),
@@ -54,6 +54,7 @@ export async function insertMedia(id: number): Promise<void> {
     focal_y: 0.75,
     alt: { de: `Bild ${id}`, en: `Picture ${id}` },
     copyright: 'Studio',
+    ...more,
   })
 }
 

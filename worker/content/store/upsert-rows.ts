@@ -35,7 +35,9 @@ export function upsertRows<T extends SQLiteTable>(
   const left: string[] = withId ? [...leave] : ['id', ...leave]
   const kept: string[] = ['id', ...key, ...keep]
   const expressions = derived as Record<string, string>
-  const columns = Object.entries(getTableColumns(table)).filter(([property]) => !left.includes(property))
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([property, column]) => !left.includes(property) && !column.generated,
+  )
   const names = columns.map(([, { name }]) => `"${name}"`)
   const values = columns.map(([property, column]) => expressions[property] ?? withDefault(property, column.default))
   const updates = columns.filter(([property]) => !kept.includes(property)).map(([, { name }]) => name)
@@ -59,6 +61,7 @@ function withDefault(property: string, value: unknown): string {
   if (typeof value === 'boolean') return `coalesce(${fieldOf(property)}, ${Number(value)})`
   if (typeof value === 'number') return `coalesce(${fieldOf(property)}, ${value})`
   if (typeof value === 'string') return `coalesce(${fieldOf(property)}, '${value}')`
+  if (Array.isArray(value)) return `coalesce(${fieldOf(property)}, '${JSON.stringify(value)}')`
   return fieldOf(property)
 }
 

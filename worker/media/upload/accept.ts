@@ -1,55 +1,93 @@
-// The one door for pictures: an editor's upload and an import accept and store them alike (decision 0016).
-import { uploadLimits } from '../../../shared/media.ts'
+// The one door for files: an editor's upload and an import accept and store them alike (decisions 0016, 0039).
+import { type Accepts, uploadLimits } from '../../../shared/media.ts'
 import type { Env } from '../../env.ts'
 import { makeVariant } from '../variants.ts'
-import type { Bytes } from './bytes.ts'
+import { asciiAt, type Bytes } from './bytes.ts'
+import { cleanMp4, isMp4 } from './mp4.ts'
 import { cleanPicture, type PictureType, pictureType } from './picture.ts'
 
-export type Refusal = 'empty' | 'not-a-picture' | 'damaged' | 'too-many-pixels'
+export type Refusal =
+  | 'empty'
+  | 'not-a-picture'
+  | 'not-a-document'
+  | 'not-accepted'
+  | 'drawing'
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'locked'
+  | 'active'
 
-/** A picture without metadata. `hash` names its original; width and height in pixels, as displayed. */
+/** A file without metadata. `hash` names its original; width and height in pixels, as displayed, of pictures. */
 export interface Accepted {
   file: Bytes
   hash: string
-  contentType: PictureType
-  width: number
-  height: number
+  contentType: PictureType | 'application/pdf' | 'video/mp4'
+  width: number | null
+  height: number | null
 }
 
 /** Detects the type by the bytes, never by a name, and strips metadata. @param bytes may be modified */
-export async function acceptPicture(bytes: Bytes): Promise<Accepted | Refusal> {
+export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accepted | Refusal> {
   if (bytes.length === 0) return 'empty'
-  const contentType = pictureType(bytes)
-  if (!contentType) return 'not-a-picture'
+  const type = pictureType(bytes)
+  if (type && accepts !== 'document') return acceptPicture(bytes, type)
+  if (accepts === 'picture') return 'not-a-picture'
+  // tested here, so that only a PDF loads the library
+  if (asciiAt(bytes, 0, 5) === '%PDF-') {
+    const { cleanPdf } = await import('./pdf.ts')
+    const file = await cleanPdf(bytes)
+    return typeof file === 'string' ? file : described(file, 'application/pdf')
+  }
+  if (accepts === 'document') return 'not-a-document'
+  if (isMp4(bytes)) return cleanMp4(bytes) ? described(bytes, 'video/mp4') : 'damaged'
+  return /<svg[\s>]/i.test(asciiAt(bytes, 0, 4096)) ? 'drawing' : 'not-accepted'
+}
+
+async function acceptPicture(bytes: Bytes, contentType: PictureType): Promise<Accepted | Refusal> {
   const picture = cleanPicture(bytes, contentType)
   if (!picture) return 'damaged'
   const { file, width, height } = picture
   const { side, megapixels } = uploadLimits
   if (Math.max(width, height) > side || width * height > megapixels * 1_000_000) return 'too-many-pixels'
-  return { file, hash: await hashOf(file), contentType, width, height }
+  return described(file, contentType, { width, height })
+}
+
+async function described(
+  file: Bytes,
+  contentType: Accepted['contentType'],
+  size: Pick<Accepted, 'width' | 'height'> = { width: null, height: null },
+): Promise<Accepted> {
+  return { file, hash: await hashOf(file), contentType, ...size }
 }
 
 /**
- * Stores a picture's original and tests that it can be decoded by creating the thumbnail, which the media library shows
- * next.
+ * Stores a file's original. A picture is tested by creating the thumbnail, which the media library shows next.
  * @param wait takes background work that must end before the process does
  * @returns false for a picture that cannot be decoded; nothing of it is left
  */
-export async function storePicture(
+export async function storeFile(
   env: Pick<Env, 'MEDIA' | 'IMAGES'>,
   { file, hash, contentType }: Accepted,
   wait: (work: Promise<unknown>) => void,
 ): Promise<boolean> {
-  const key = `originals/${hash}`
-  await env.MEDIA.put(key, file, { httpMetadata: { contentType } })
+  await env.MEDIA.put(originalKey(hash), file, { httpMetadata: { contentType } })
+  if (!contentType.startsWith('image/')) return true
   try {
     if (await makeVariant(env, hash, 320, 'webp', wait)) return true
   } catch (error) {
     console.warn(JSON.stringify({ level: 'warn', what: 'upload', hash, message: String(error) }))
   }
-  await env.MEDIA.delete(key)
+  await env.MEDIA.delete(originalKey(hash))
   return false
 }
+
+/** Deletes a file and its variants. */
+export async function removeFile({ MEDIA }: Pick<Env, 'MEDIA'>, hash: string): Promise<void> {
+  const variants = await MEDIA.list({ prefix: `variants/${hash}/` })
+  await MEDIA.delete([originalKey(hash), ...variants.objects.map(({ key }) => key)])
+}
+
+const originalKey = (hash: string) => `originals/${hash}`
 
 /** Returns the first 32 hex digits of the SHA-256, the name of an original. */
 export async function hashOf(bytes: Bytes): Promise<string> {

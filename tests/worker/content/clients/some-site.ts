@@ -120,7 +120,7 @@ export async function insertPage(
 
 /** Fills Hamburg with at least one entry of every kind that pages read. */
 export async function fillSite(): Promise<void> {
-  await Promise.all([1, 2].map(insertMedia))
+  await Promise.all([1, 2].map((id) => insertMedia(id)))
   await insertVenue(1, 'hh', 'Laeiszhalle')
   await insertAbo(1, 'hh', { is_active: 1, image_id: 1 })
   for (let id = 2; id <= 14; id++) await insertAbo(id, 'hh')

@@ -6,7 +6,7 @@ import type { DeskEntry } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { otherValue, publishedRow, sampleValues } from './sample-values.ts'
+import { createRow, otherValue, publishedRow, sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
 let publisher: Ask
@@ -18,15 +18,14 @@ beforeAll(async () => {
 })
 
 const create = async (name: string, action: 'save' | 'publish', ask = publisher): Promise<ApiAnswer> =>
-  ask(`${name}/`, {
-    method: 'POST',
-    body: { action, values: await sampleValues(publisher, entityOf(name as EntityName)) },
-  })
+  createRow(ask, name, action, await sampleValues(publisher, entityOf(name as EntityName)))
 
 describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
   const entity = entityOf(name)
+  /** Rows that begin with a file are public at once. */
+  const isUploaded = entity.createdBy === 'upload'
 
-  test('is a draft at first, then public with the same id and values', async () => {
+  test.skipIf(isUploaded)('is a draft at first, then public with the same id and values', async () => {
     const made = await create(name, 'save', editor)
     expect(made.status).toBe(201)
     expect(made.json).toMatchObject({ state: 'draft', revision: 1, public: null })
@@ -124,11 +123,13 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     const { json: row } = await create(name, 'publish')
     await publishedRow(publisher, name)
     for (const field of entity.list.filters) {
-      const value = String(row.values[field] ?? '')
+      const isList = Array.isArray(row.values[field])
+      const value = String((isList ? row.values[field][0] : row.values[field]) ?? '')
       if (value === '') continue
       const found = await publisher(`${name}/?${field}=${encodeURIComponent(value)}&per_page=100`)
       expect(found.json.results.map(({ id }: DeskEntry) => id)).toContain(row.id)
-      for (const { values } of found.json.results) expect(String(values[field])).toBe(value)
+      for (const { values } of found.json.results)
+        expect(isList ? values[field] : [String(values[field])]).toContain(value)
     }
     for (const field of entity.list.search) {
       const word = wordOf(entity.fields[field] as DeskField, row.values[field])
@@ -161,19 +162,22 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     })
   })
 
-  test('refuses values that it does not know or that lack what is required, each by its pointer', async () => {
-    const { status, json } = await publisher(`${name}/`, {
-      method: 'POST',
-      body: { action: 'publish', values: { no_such_field: 1 } },
-    })
-    expect([status, json.errors[0]]).toMatchObject([400, { pointer: '/values/no_such_field', code: 'unknown_field' }])
-    const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.readOnly)
-    const empty = await publisher(`${name}/`, { method: 'POST', body: { action: 'publish', values: {} } })
-    const pointers = (empty.json.errors ?? []).map(({ pointer }: { pointer: string }) => pointer.split('/')[2])
-    expect(pointers).toEqual(
-      expect.arrayContaining(required.filter(([, { kind }]) => kind !== 'select').map(([field]) => field)),
-    )
-  })
+  test.skipIf(isUploaded)(
+    'refuses values that it does not know or that lack what is required, each by its pointer',
+    async () => {
+      const { status, json } = await publisher(`${name}/`, {
+        method: 'POST',
+        body: { action: 'publish', values: { no_such_field: 1 } },
+      })
+      expect([status, json.errors[0]]).toMatchObject([400, { pointer: '/values/no_such_field', code: 'unknown_field' }])
+      const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.readOnly)
+      const empty = await publisher(`${name}/`, { method: 'POST', body: { action: 'publish', values: {} } })
+      const pointers = (empty.json.errors ?? []).map(({ pointer }: { pointer: string }) => pointer.split('/')[2])
+      expect(pointers).toEqual(
+        expect.arrayContaining(required.filter(([, { kind }]) => kind !== 'select').map(([field]) => field)),
+      )
+    },
+  )
 
   test('a list is exported with its filters, and no cell is a formula', async () => {
     const { json: row } = await create(name, 'publish')

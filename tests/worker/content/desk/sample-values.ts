@@ -1,8 +1,10 @@
 // Values for every kind of field, made from an entity's definition, so that a new entity is tested by being in the map.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
-import type { Ask } from '../editor/as-staff.ts'
+import type { Accepts } from '../../../../shared/media.ts'
+import type { ApiAnswer, Ask } from '../editor/as-staff.ts'
 import { insertMedia } from '../fixture.ts'
+import { formOf, video } from './sample-files.ts'
 
 type Values = Record<string, unknown>
 let count = 0
@@ -49,7 +51,7 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
     case 'lines':
       return [`Zeile ${count}`, `Zeile ${count} b`]
     case 'media':
-      return mediaId()
+      return mediaId(field.accepts)
     case 'gallery':
       return [await mediaId(), await mediaId()]
     case 'relation':
@@ -69,10 +71,14 @@ export async function distinct(ask: Ask, entity: EntityDefinition, values: Value
   return other
 }
 
+/** Counts down, since uploads get ids above the highest. */
 let lastMedia = 50_000
 
-async function mediaId(): Promise<number> {
-  await insertMedia(++lastMedia)
+async function mediaId(accepts: Accepts = 'picture'): Promise<number> {
+  await insertMedia(
+    --lastMedia,
+    accepts === 'document' ? { content_type: 'application/pdf', width: null, height: null } : {},
+  )
   return lastMedia
 }
 
@@ -88,10 +94,26 @@ async function relatedRow(ask: Ask, name: string): Promise<number> {
   return id
 }
 
+/** Creates a row with these values; an entity whose rows begin with a file gets one first. */
+export async function createRow(
+  ask: Ask,
+  name: string,
+  action: 'save' | 'publish',
+  values: Values,
+): Promise<ApiAnswer> {
+  const body = { action, values }
+  if (entityOf(name as EntityName).createdBy !== 'upload') return ask(`${name}/`, { method: 'POST', body })
+  const made = await ask(`${name}/`, { method: 'POST', ...formOf(video(++count)) })
+  if (made.status !== 201) return made
+  const { id, revision } = made.json
+  const changed = await ask(`${name}/${id}/`, { method: 'POST', body, base: revision })
+  return changed.status === 200 ? { ...changed, status: 201 } : changed
+}
+
 /** Creates and publishes a row of an entity. @returns its id */
 export async function publishedRow(ask: Ask, name: string): Promise<number> {
   const values = await sampleValues(ask, entityOf(name as EntityName))
-  const { status, json } = await ask(`${name}/`, { method: 'POST', body: { action: 'publish', values } })
+  const { status, json } = await createRow(ask, name, 'publish', values)
   if (status !== 201) throw new Error(`${name}: ${status} ${JSON.stringify(json)}`)
   return json.id
 }

@@ -47,11 +47,13 @@ export function askWith(session: string, site: SiteKey = 'hh', below?: string): 
     const isWrite = method !== 'GET'
     const response = await SELF.fetch(`${host}${below ?? `/${locale}/pageeditor-api/`}${path}`, {
       method,
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
       headers: {
         Cookie: `${session}; csrftoken=${csrf}`,
         ...(isWrite ? { 'X-CSRFToken': csrf, Origin: host } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof Blob ? {} : { 'Content-Type': 'application/json' }),
         ...(base === undefined ? {} : { 'If-Match': `"${base}"` }),
         ...headers,
       },

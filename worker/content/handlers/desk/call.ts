@@ -5,8 +5,9 @@ import { definitionOf, type EntityName, type FixedEntityName } from '../../../..
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
-import type { DeskError, DeskTable } from '../../store/desk/desk-table.ts'
+import type { DeskError, DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
 import { deskTables, fixedTables } from '../../store/desk/tables.ts'
+import type { DeskWriter } from '../../store/desk/write.ts'
 
 /** A call of the desk's API for one entity, by a member of staff who may make it. */
 export interface DeskCall {
@@ -31,6 +32,10 @@ export function siteOf({ entity, site }: DeskCall): SiteKey | '' {
   return entity.scope === 'shared' ? '' : site
 }
 
+export function writerOf({ store, entity, desk, site, by }: DeskCall): DeskWriter {
+  return { store, entity, desk, site, by }
+}
+
 /** The outcome of a write. */
 export type DeskOutcome =
   | { kind: 'done'; status: 200 | 201; record: DeskRecord; tags: readonly string[] }
@@ -38,4 +43,4 @@ export type DeskOutcome =
   | { kind: 'not-found' }
   /** `current` is the row as it is now. */
   | { kind: 'conflict'; current: DeskRecord }
-  | { kind: 'in-use'; uses: readonly { entity: string; id: number; title: string }[] }
+  | { kind: 'in-use'; uses: readonly DeskUse[] }

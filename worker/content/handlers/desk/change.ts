@@ -8,7 +8,6 @@ import type { DeskError } from '../../store/desk/desk-table.ts'
 import { readChange, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   createDraft,
-  type DeskWriter,
   type DeskWritten,
   discardDraft,
   publishEntry,
@@ -16,9 +15,9 @@ import {
   restoreEntry,
   saveDraft,
 } from '../../store/desk/write.ts'
-import type { DeskCall, DeskOutcome } from './call.ts'
+import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
 import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
-import { missingReferences } from './related.ts'
+import { refusedReferences } from './related.ts'
 
 interface Given {
   action: 'save' | 'publish' | 'discard'
@@ -96,7 +95,8 @@ export async function restore(
   const past = await readChange(call.store, call.entity.name, id, change)
   const changes = past ? (JSON.parse(past.changes) as Record<string, { before: unknown }>) : {}
   const was = Object.hasOwn(changes, field) ? changes[field] : undefined
-  if (!was || entry.state === 'deleted' || !Object.hasOwn(call.entity.fields, field)) return { kind: 'not-found' }
+  const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
+  if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
   return outcome(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
@@ -120,9 +120,9 @@ async function check(
     const complete = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: true }).safeParse(whole)
     if (!complete.success) return { errors: problemsOf(complete.error.issues) }
   }
-  const missing = await missingReferences(store, entity, values as DeskValues)
-  if (missing.length > 0)
-    return { errors: missing.map((pointer) => ({ pointer: `/values${pointer}`, code: 'not_there' })) }
+  const refused = await refusedReferences(store, entity, values as DeskValues)
+  if (refused.length > 0)
+    return { errors: refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code })) }
   const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values } })) ?? []
   return errors.length > 0 ? { errors } : { values }
 }
@@ -136,10 +136,6 @@ function problemsOf(
       return keys.map((key) => ({ pointer: `${pointer}/${key.slice(0, 80)}`, code: 'unknown_field' }))
     return [{ pointer, code: message as DeskError['code'] }]
   })
-}
-
-function writerOf({ store, entity, desk, site, by }: DeskCall): DeskWriter {
-  return { store, entity, desk, site, by }
 }
 
 async function outcome(

@@ -19,7 +19,7 @@ import {
   pageOfDesk,
   searchOfDesk,
 } from '../../store/desk/list.ts'
-import { keyOf } from '../../store/desk/shown.ts'
+import { columnFilters, keyOf } from '../../store/desk/shown.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'
 import { readRelated, referencesOf } from './related.ts'
@@ -42,22 +42,24 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const { entity, store } = call
   const { list } = entity
   const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
+  const columns = columnFilters(entity)
+  const words = Object.entries(request.filters).filter(([field]) => !columns.includes(field))
   const skipped = (request.page - 1) * request.perPage
   const query: DeskQuery = {
     entity: entity.name,
     site: siteOf(call),
     sort: `k${list.sortable.indexOf(sort.field) + 1}`,
     isDescending: sort.isDescending,
-    filters: Object.entries(request.filters).map(([field, value]) => [
-      `f${list.filters.indexOf(field) + 1}`,
-      filterKey(entity.fields[field] as DeskField, value),
-    ]),
+    filters: Object.entries(request.filters)
+      .filter(([field]) => columns.includes(field))
+      .map(([field, value]) => [`f${columns.indexOf(field) + 1}`, filterKey(entity.fields[field] as DeskField, value)]),
+    words: words.map(([field, value]) => [field, value]),
     state: request.state,
     after: request.after,
     limit: skipped + request.perPage + 1,
   }
-  const match = matchOf(request.q, `${entity.name}x${query.site}`)
-  const isSearch = request.q !== ''
+  const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), `${entity.name}x${query.site}`)
+  const isSearch = request.q !== '' || words.length > 0
   const end = isSearch ? null : endOfScan(query)
   const [rows, [last], [counted]] = await Promise.all([
     isSearch ? (match === null ? [] : select(store, searchOfDesk(query, match))) : select(store, pageOfDesk(query)),

@@ -1,9 +1,14 @@
-// The rows and pictures that values refer to, with the titles that the desk shows for them.
+// The rows and files that values refer to, with the titles that the desk shows for them.
 
 import type { Related, RelatedEntry } from '../../../../shared/entities/contract.ts'
-import { type DeskField, type EntityDefinition, isBlockKind } from '../../../../shared/entities/define.ts'
+import {
+  type DeskField,
+  type EntityDefinition,
+  isBlockKind,
+  type MediaField,
+} from '../../../../shared/entities/define.ts'
 import { entityOf, isEntityName } from '../../../../shared/entities/registry.ts'
-import { variantUrl } from '../../../../shared/media.ts'
+import { acceptedKinds, type MediaKind, variantUrl } from '../../../../shared/media.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { sql } from '../../store/sql.ts'
 
@@ -13,6 +18,8 @@ export interface Reference {
   id: number
   /** JSON pointer below the values: `/imageId`, `/cast/3/person`. */
   pointer: string
+  /** What kinds of files the field takes. */
+  accepts?: MediaField['accepts']
 }
 
 /** Lists what the given values refer to. */
@@ -26,23 +33,24 @@ export function referencesOf(
     const pointer = `${below}/${name}`
     if (value === null || value === undefined || isBlockKind(field)) return []
     if (field.kind === 'relation') return [{ to: field.to, id: Number(value), pointer }]
-    if (field.kind === 'media') return [{ to: 'media', id: Number(value), pointer }]
+    if (field.kind === 'media') return [{ to: 'media', id: Number(value), pointer, accepts: field.accepts }]
     if (field.kind === 'relations' || field.kind === 'gallery') {
       const to = field.kind === 'gallery' ? 'media' : field.to
-      return (value as number[]).map((id, index) => ({ to, id, pointer: `${pointer}/${index}` }))
+      const more = field.kind === 'gallery' ? { accepts: 'picture' as const } : {}
+      return (value as number[]).map((id, index) => ({ to, id, pointer: `${pointer}/${index}`, ...more }))
     }
     if (field.kind !== 'rows') return []
     return (value as Record<string, unknown>[]).flatMap((row, index) => referencesOf(field, row, `${pointer}/${index}`))
   })
 }
 
-/** Reads titles and pictures of references, by entity and id. A row that is gone is left out. */
+/** Reads titles, and facts of files, of references, by entity and id. A row that is gone is left out. */
 export async function readRelated(store: Store, references: readonly Reference[]): Promise<Related> {
   const byEntity = Map.groupBy(references, ({ to }) => to)
   const read = await Promise.all(
     [...byEntity].map(async ([to, list]) => {
       const ids = JSON.stringify([...new Set(list.map(({ id }) => id))].slice(0, maxRelated))
-      return [to, Object.fromEntries(to === 'media' ? await pictures(store, ids) : await rows(store, to, ids))] as const
+      return [to, Object.fromEntries(to === 'media' ? await files(store, ids) : await rows(store, to, ids))] as const
     }),
   )
   return Object.fromEntries(read)
@@ -60,15 +68,21 @@ async function rows(store: Store, name: string, ids: string): Promise<[number, R
   return found.map(({ id, shown }) => [id, { title: titleOf(JSON.parse(shown)[title]) }])
 }
 
-async function pictures(store: Store, ids: string): Promise<[number, RelatedEntry][]> {
+async function files(store: Store, ids: string): Promise<[number, RelatedEntry][]> {
   const found = await select(
     store,
-    sql<{ id: number; hash: string; filename: string; content_type: string }>`SELECT id, hash, filename, content_type
+    sql<{
+      id: number
+      hash: string
+      filename: string
+      bytes: number
+      kind: MediaKind
+    }>`SELECT id, hash, filename, bytes, kind
       FROM media WHERE id IN (SELECT value FROM json_each(${ids}))`,
   )
-  return found.map(({ id, hash, filename, content_type: type }) => [
+  return found.map(({ id, hash, filename, bytes, kind }) => [
     id,
-    { title: filename, ...(type.startsWith('image/') ? { thumb: variantUrl(hash, 320, 'jpg') } : {}) },
+    { title: filename, bytes, kind, ...(kind === 'picture' ? { thumb: variantUrl(hash, 320, 'jpg') } : {}) },
   ])
 }
 
@@ -77,14 +91,24 @@ export function titleOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
 }
 
-/** Returns the pointers of references to rows that are not there. */
-export async function missingReferences(
+interface RefusedReference {
+  pointer: string
+  code: 'not_there' | 'wrong_file'
+}
+
+/** Returns the references that are refused: to rows that are not there, and to files of a kind that the field refuses. */
+export async function refusedReferences(
   store: Store,
   entity: EntityDefinition,
   values: Readonly<Record<string, unknown>>,
-): Promise<string[]> {
+): Promise<RefusedReference[]> {
   const references = referencesOf(entity, values)
   if (references.length === 0) return []
   const related = await readRelated(store, references)
-  return references.filter(({ to, id }) => !related[to]?.[id]).map(({ pointer }) => pointer)
+  return references.flatMap(({ to, id, pointer, accepts }): RefusedReference[] => {
+    const found = related[to]?.[id]
+    if (!found) return [{ pointer, code: 'not_there' }]
+    const isWrong = accepts && found.kind && !acceptedKinds[accepts].includes(found.kind)
+    return isWrong ? [{ pointer, code: 'wrong_file' }] : []
+  })
 }

@@ -12,10 +12,11 @@ import type {
 import { cleanText } from '../../../../shared/fields/clean-text.ts'
 import { queryWords } from '../../../../shared/query-words.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
-import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { removeFile } from '../../../media/upload/accept.ts'
 import type { Store, Written } from '../../store/commit.ts'
 import { type MediaRow, mediaById, mediaList } from '../../store/media/queries.ts'
-import { type MediaUseRow, mediaUses } from '../../store/media/uses.ts'
+import { type MediaUseRow, mediaTags, mediaUses } from '../../store/media/uses.ts'
 import { type Description, deleteMedia, describeMedia } from '../../store/media/writes.ts'
 import { libraryPageSize } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
@@ -44,7 +45,7 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
 
 /** Whether any site but these uses the picture; staff of these sites may not change its description then. */
 export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
-  return used_on.some(({ site }) => !sites.includes(site))
+  return used_on.some(({ site }) => site !== '' && !sites.includes(site))
 }
 
 /**
@@ -56,7 +57,7 @@ export async function describe(
   picture: MediaDetail,
   { was = {}, ...description }: MediaUpdate,
 ): Promise<Written | null> {
-  return describeMedia(store, picture.id, cleaned(description), was, [...new Set(picture.used_on.flatMap(tagsOf))])
+  return describeMedia(store, picture.id, cleaned(description), was, mediaTags(picture))
 }
 
 function cleaned({ alt, copyright, focal }: Description): Description {
@@ -65,10 +66,9 @@ function cleaned({ alt, copyright, focal }: Description): Description {
 }
 
 /** Deletes a picture and its variants unless it is in use. @returns whether it was deleted */
-export async function removeMedia(store: Store, bucket: R2Bucket, { id, hash }: MediaDetail): Promise<boolean> {
+export async function removeMedia(store: Store, env: Pick<Env, 'MEDIA'>, { id, hash }: MediaDetail): Promise<boolean> {
   if (!(await deleteMedia(store, { id, hash }))) return false
-  const variants = await bucket.list({ prefix: `variants/${hash}/` })
-  await bucket.delete([`originals/${hash}`, ...variants.objects.map(({ key }) => key)])
+  await removeFile(env, hash)
   return true
 }
 
@@ -99,6 +99,7 @@ function mediaUse(row: MediaUseRow, locale: Reading['locale']): MediaUse {
 function addressOf({ kind, id, slug, path }: MediaUseRow, locale: Reading['locale']): string | null {
   if (kind === 'page') return path === null ? null : buildPath({ screen: 'content-page', locale, path })
   if (kind === 'press') return buildPath({ screen: 'press', locale })
+  if (kind === 'person') return buildPath({ screen: 'person', locale, slug: slug ?? '' })
   const screen = detailScreens[kind]
   return screen && slug ? detailPath(screen, locale, slug, id) : buildPath({ screen: 'home', locale })
 }
@@ -107,17 +108,4 @@ const detailScreens: { [Kind in MediaUse['kind']]?: 'event-detail' | 'abo-detail
   production: 'event-detail',
   article: 'article',
   abo: 'abo-detail',
-}
-
-function tagsOf({ kind, id, site }: MediaUse): string[] {
-  const of: Record<MediaUse['kind'], string[]> = {
-    page: [],
-    production: [`production:${id}`, `productions:${site}`],
-    article: [`article:${id}`, `articles:${site}`],
-    abo: [`abo:${id}`, `abos:${site}`],
-    partner: [`partners:${site}`],
-    press: [`press:${site as SiteKey}`],
-    home: [`features:${site}`, `home:${site}`],
-  }
-  return of[kind]
 }

@@ -1,34 +1,100 @@
-// Keeps an upload, unless the library has it.
+// Keeps an upload, unless the library has it. A file that breaks off between its file and its row leaves a line in
+// `pending_uploads`, by which the next upload removes it.
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import type { Accepts } from '../../../../shared/media.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
-import { acceptPicture, hashOf, type Refusal, storePicture } from '../../../media/upload/accept.ts'
-import type { Store } from '../../store/commit.ts'
-import { mediaByHash } from '../../store/media/queries.ts'
+import { type Accepted, acceptFile, hashOf, type Refusal, removeFile, storeFile } from '../../../media/upload/accept.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { readEntry } from '../../store/desk/entry.ts'
+import { restoreEntry } from '../../store/desk/write.ts'
+import { mediaDesk } from '../../store/media/desk.ts'
+import { beginUpload, brokenUploads, deletedMedia, endUpload, mediaWithHash } from '../../store/media/pending.ts'
 import { addMedia } from '../../store/media/writes.ts'
-import type { Reader } from '../../store/reader.ts'
 
 export type Upload = { kind: 'kept'; id: number; isNew: boolean } | { kind: 'refused'; why: Refusal }
 
-interface Place {
+export interface UploadPlace {
   env: Pick<Env, 'MEDIA' | 'IMAGES'>
   store: Store
-  read: Reader
+  site: SiteKey
+  /** E-mail address of the sender. */
+  by: string
   /** Extends the request's lifetime for background work. */
   wait: (work: Promise<unknown>) => void
 }
 
-/** Strips a picture's metadata and stores it under the hash of the remaining bytes. @param bytes may be modified */
-export async function keepUpload(
-  { env, store, read, wait }: Place,
-  { bytes, filename }: { bytes: Uint8Array<ArrayBuffer>; filename: string },
-): Promise<Upload> {
-  const sent = await read.first(mediaByHash(await hashOf(bytes)))
-  if (sent) return { kind: 'kept', id: sent.id, isNew: false }
-  const picture = await acceptPicture(bytes)
-  if (typeof picture === 'string') return { kind: 'refused', why: picture }
-  const { hash, contentType, width, height } = picture
-  const known = await read.first(mediaByHash(hash))
-  if (known) return { kind: 'kept', id: known.id, isNew: false }
-  if (!(await storePicture(env, picture, wait))) return { kind: 'refused', why: 'damaged' }
-  const record = { hash, filename, contentType, bytes: picture.file.length, width, height, alt: { de: '', en: null } }
-  return { kind: 'kept', ...(await addMedia(store, record)) }
+export interface SentFile {
+  bytes: Uint8Array<ArrayBuffer>
+  filename: string
+}
+
+/** Strips a file's metadata and stores it under the hash of the remaining bytes. @param sent bytes may be modified */
+export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Accepts): Promise<Upload> {
+  const as = await fileOf(place, sent.bytes, accepts)
+  if (typeof as === 'string') return { kind: 'refused', why: as }
+  if ('id' in as) return { kind: 'kept', id: as.id, isNew: false }
+  const stored = await storeWith(place, as, () => addMedia(place, { ...as, filename: sent.filename }))
+  return stored ? { kind: 'kept', ...stored } : { kind: 'refused', why: 'damaged' }
+}
+
+/** Returns the file to store, the row that has it already, or why it is refused. */
+export async function fileOf(
+  place: UploadPlace,
+  bytes: SentFile['bytes'],
+  accepts: Accepts,
+): Promise<Accepted | { id: number } | Refusal> {
+  const sent = await knownFile(place, await hashOf(bytes), accepts)
+  if (sent) return sent
+  const file = await acceptFile(bytes, accepts)
+  return typeof file === 'string' ? file : ((await knownFile(place, file.hash, accepts)) ?? file)
+}
+
+/** Stores a file and then writes its row; if either fails, nothing is left. @returns null if it cannot be decoded */
+export async function storeWith<T>(place: UploadPlace, file: Accepted, write: () => Promise<T>): Promise<T | null> {
+  const { env, store, wait } = place
+  await beginUpload(store, file.hash)
+  await sweep(place)
+  const background: Promise<unknown>[] = []
+  try {
+    const isStored = await storeFile(env, file, (work) => background.push(work))
+    if (isStored) return await write()
+    await endUpload(store, file.hash)
+    return null
+  } catch (error) {
+    await Promise.allSettled(background)
+    await discard(place, file.hash)
+    throw error
+  } finally {
+    wait(Promise.allSettled(background))
+  }
+}
+
+/** Finds the row of a file; one that was deleted is restored. */
+async function knownFile(
+  { store, site, by }: UploadPlace,
+  hash: string,
+  accepts: Accepts,
+): Promise<{ id: number } | null> {
+  const [known] = await select(store, mediaWithHash(hash, accepts))
+  if (known) return known
+  const [deleted] = await select(store, deletedMedia(hash, accepts))
+  if (!deleted) return null
+  const entity = entityOf('media')
+  const entry = await readEntry(store, entity, mediaDesk, site, deleted.id)
+  const written = entry && (await restoreEntry({ store, entity, desk: mediaDesk, site, by }, entry))
+  return written?.kind === 'written' ? { id: deleted.id } : null
+}
+
+/** Removes the files of uploads that broke off. */
+async function sweep(place: UploadPlace): Promise<void> {
+  for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
+}
+
+/** Removes a file without a row, and then its line. */
+async function discard({ env, store }: UploadPlace, hash: string): Promise<void> {
+  const [known] = await select(store, mediaWithHash(hash, 'file'))
+  const [deleted] = await select(store, deletedMedia(hash, 'file'))
+  if (!known && !deleted) await removeFile(env, hash)
+  await endUpload(store, hash)
 }

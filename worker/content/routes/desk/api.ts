@@ -31,6 +31,7 @@ const routes: StaffRoutes<keyof Calls> = {
   [entry]: { GET: 'getList', POST: 'postNew' },
   [row]: { GET: 'getOne', POST: 'postOne', DELETE: 'deleteOne' },
   [`${row}/restoration`]: { POST: 'postRestoration' },
+  [`${row}/file`]: { POST: 'postFile' },
   [`${row}/history`]: { GET: 'getHistory' },
   [`${row}/uses`]: { GET: 'getUses' },
   [fixed]: { GET: 'getList' },

@@ -4,9 +4,10 @@ import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
-import { problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import type { DeskCall } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { exportList } from '../../handlers/desk/export.ts'
 import { listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
@@ -16,6 +17,7 @@ import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { anyStaffOfSite, staffOfSite } from '../editor/staff.ts'
 import { answer, answerRecord, type Call, callAs, knownId, noStore, requireChange } from './call-as.ts'
+import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
 
@@ -72,6 +74,7 @@ export async function getOne({ c }: Call): Promise<Response> {
 /** `POST /admin/api/{entity}/` */
 export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
+  if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))
   const given = await editorBody(c, change)
   requireChange(c, call, given.action)
   return answer(c, await createEntry(call, given), onWrite)
@@ -83,14 +86,25 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   const revision = baseRevision(c)
   const given = await editorBody(c, change)
   requireChange(c, call, given.action)
+  await requireUsers(c, call)
   if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given.values ?? {})
   return answer(c, await changeEntry(call, editedId(c), revision, given), onWrite)
+}
+
+/** `POST /admin/api/{entity}/{id}/file/`, for entities whose rows begin with a file */
+export async function postFile({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'publish')
+  if (!isUploaded(call.entity)) return problemResponse('not-found', problemLocale(c))
+  const revision = baseRevision(c)
+  await requireUsers(c, call)
+  return answer(c, await replaceByUpload(c, call, { id: editedId(c), revision }), onWrite)
 }
 
 /** `DELETE /admin/api/{entity}/{id}/` */
 export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'remove')
   const revision = baseRevision(c)
+  await requireUsers(c, call)
   await refuseSold(c, call, boxOffice)
   return answer(c, await deleteEntry(call, editedId(c), revision), onWrite)
 }
@@ -119,6 +133,14 @@ export async function getHistory({ c }: Call): Promise<Response> {
 export async function getUses({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)
+}
+
+/** Rows of all sites may belong to those that use them. @throws RefusedRequest 403 if one of them is not the caller's */
+async function requireUsers(c: ApiContext, call: DeskCall): Promise<void> {
+  if (!call.desk.isOwnedByUsers) return
+  const [{ roles }, { results }] = await Promise.all([staffOfSite(c), readUses(call, editedId(c))])
+  if (results.some(({ site }) => site && !Object.hasOwn(roles, site)))
+    throw new RefusedRequest('other-site', problemLocale(c))
 }
 
 const change = z.strictObject({

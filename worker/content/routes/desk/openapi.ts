@@ -2,6 +2,7 @@ import { entryStates } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { valuesJsonSchema } from '../../../../shared/entities/json-schema.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
+import { acceptedKinds } from '../../../../shared/media.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import { documentHead } from '../../../http/openapi/document.ts'
 import { exportFormats } from '../../handlers/desk/export.ts'
@@ -25,7 +26,7 @@ export function deskOpenApi(site: Site, origin: string): Json {
 }
 
 function pathsOf(entity: EntityDefinition): Json {
-  const { name, label, list: shown } = entity
+  const { name, label, list: shown, createdBy } = entity
   const operation = (verb: string) => `${verb}_${name.replaceAll('-', '_')}`
   const base = `/admin/api/${name}/`
   const values = valuesJsonSchema(entity.fields)
@@ -54,7 +55,14 @@ function pathsOf(entity: EntityDefinition): Json {
     { name = 'Record', status = 200 }: { name?: string; status?: number } = {},
   ) => ({
     ...{ operationId: operation(id), summary, parameters, security: [{ staff: [], csrf: [] }] },
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [body === file ? 'multipart/form-data' : 'application/json']: { schema: body } },
+          },
+        }
+      : {}),
     responses: { [status]: answered(name), ...refusals([400, 401, 403, 404, 409, 428]) },
   })
   return {
@@ -69,13 +77,21 @@ function pathsOf(entity: EntityDefinition): Json {
         query('format', { enum: exportFormats }, 'The whole list as a file'),
         ...filters,
       ]),
-      post: write('create', label.create.en, [], change, { status: 201 }),
+      post:
+        createdBy === 'upload'
+          ? write('create', label.create.en, [query('accepts', { enum: Object.keys(acceptedKinds) })], file, {
+              status: 201,
+            })
+          : write('create', label.create.en, [], change, { status: 201 }),
     },
     [`${base}{id}/`]: {
       get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
       post: write('change', `Changes the draft or what is public`, [id, revision], change),
       delete: write('delete', `Deletes it; it may be restored`, [id, revision], null),
     },
+    ...(createdBy === 'upload' && {
+      [`${base}{id}/file/`]: { post: write('replace', 'Replaces the file; its uses stay', [id, revision], file) },
+    }),
     [`${base}{id}/restoration/`]: {
       post: write('restore', 'Restores a deleted row, or one field of a past change', [id, revision], restoration),
     },
@@ -112,6 +128,7 @@ function ofProductions(base: string, read: Read, write: Write): Json {
   }
 }
 
+const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const revision = {
   ...{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } },

@@ -1,7 +1,6 @@
 // The media library over HTTP: lists, uploads, describes and deletes pictures.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
-import { background } from '../../../http/background.ts'
 import {
   type ApiContext,
   problemLocale,
@@ -11,13 +10,14 @@ import {
   requestQuery,
 } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
-import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { problemResponse } from '../../../http/response/problem.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
 import { requestReading } from '../request-reading.ts'
 import type { OnWrite } from './answer.ts'
 import { staffFor } from './guard.ts'
 import { editedId } from './ids.ts'
+import { refusedUpload, uploadPlace } from './upload.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
 
@@ -47,22 +47,13 @@ export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrit
 }
 
 async function upload(c: ApiContext): Promise<Response> {
-  await staffFor(c, 'pages', 'editor')
+  const { email } = await staffFor(c, 'pages', 'editor')
   const file = await uploadedFile(c, 'file')
-  const { read, locale } = requestReading(c)
-  const kept = await keepUpload({ env: c.env, store: store(c), read, wait: background(c) }, file)
-  if (kept.kind === 'refused')
-    throw new RefusedRequest(codeOf[kept.why], locale, { fields: ['file'], detail: uploadWords[locale][kept.why] })
+  const kept = await keepUpload(uploadPlace(c, email), file, 'picture')
+  if (kept.kind === 'refused') throw refusedUpload(c, kept.why)
   const picture = await readMedia(requestReading(c), kept.id)
   return picture ? c.json(picture, kept.isNew ? 201 : 200, noStore) : notFound(c)
 }
-
-const codeOf = {
-  empty: 'bad-request',
-  'not-a-picture': 'unsupported-media-type',
-  damaged: 'bad-request',
-  'too-many-pixels': 'too-large',
-} as const
 
 async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   const { roles } = await staffFor(c, 'pages', 'editor')
@@ -86,7 +77,7 @@ async function remove(c: ApiContext): Promise<Response> {
   await staffFor(c, 'pages', 'editor')
   const picture = await readMedia(requestReading(c), requestId(c))
   if (!picture) return notFound(c)
-  if (picture.used_on.length === 0 && (await removeMedia(store(c), c.env.MEDIA, picture)))
+  if (picture.used_on.length === 0 && (await removeMedia(store(c), c.env, picture)))
     return c.json({ id: picture.id }, 200, noStore)
   const { used_on } = (await readMedia(requestReading(c), picture.id)) ?? picture
   const locale = requestLocale(c)

@@ -41,11 +41,21 @@ export interface DeskTable {
   /** Tables whose rows are deleted with the row, and come back with it. */
   dependents?: readonly Dependent[]
   /** Rows that refer to the row: entity, id and title by its id. They are named before it is deleted. */
-  uses?: (id: number) => readonly Sql<{ entity: string; id: number; title: string }>[]
+  uses?: (id: number) => readonly Sql<DeskUse>[]
   /** A row that others refer to is not deleted. */
   refusesWhileUsed?: boolean
+  /** Staff change a row of all sites only if they belong to every site that uses it. */
+  isOwnedByUsers?: boolean
   /** Where visitors see a row; null without a page of its own. */
   url?: (row: { id: number; columns: Record<string, unknown> }) => { de: string; en: string } | null
+}
+
+/** A row that refers to another; `site` where the two may stand on different sites. */
+export interface DeskUse {
+  entity: string
+  id: number
+  title: string
+  site?: string
 }
 
 type Values = Readonly<Record<string, unknown>>

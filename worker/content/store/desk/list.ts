@@ -27,6 +27,8 @@ export interface DeskQuery {
   isDescending: boolean
   /** Values by column `f1` … `f4`. */
   filters: readonly [column: string, value: string | number][]
+  /** Words of fields that hold several: `['tags', 'Saal']`. Only a search looks for them. */
+  words: readonly [field: string, value: string][]
   /** Null for all but deleted rows. */
   state: EntryState | null
   /** The last row of the page before: its key and row number. */
@@ -80,6 +82,9 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
   const conditions = [
     query.state === null ? isThere : sql`state = ${query.state}`,
     ...query.filters.map(([column, value]) => sql`${raw(column)} = ${value}`),
+    ...query.words.map(
+      ([field, value]) => sql`EXISTS (SELECT 1 FROM json_each(shown -> ${`$.${field}`}) WHERE value = ${value})`,
+    ),
     ...seek(query),
   ]
   return sql`WITH found AS MATERIALIZED

@@ -16,11 +16,16 @@ export function listedFields({ title, list }: EntityDefinition): string[] {
 }
 
 /** The names of the key columns with their fields: `[['k1', 'position'], …]`. */
-export function keyFields({ list }: EntityDefinition): [column: string, field: string][] {
+export function keyFields({ list, fields }: EntityDefinition): [column: string, field: string][] {
   return [
     ...list.sortable.map((field, index): [string, string] => [`k${index + 1}`, field]),
-    ...list.filters.map((field, index): [string, string] => [`f${index + 1}`, field]),
+    ...columnFilters({ list, fields }).map((field, index): [string, string] => [`f${index + 1}`, field]),
   ]
+}
+
+/** The filters that have a column, in its order; the search index finds the words of the others. */
+export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 'fields'>): string[] {
+  return list.filters.filter((field) => fields[field]?.kind !== 'lines')
 }
 
 /** Returns what lists know of a row with these values. */

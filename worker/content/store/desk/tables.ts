@@ -3,6 +3,7 @@ import type { EntityName, FixedEntityName } from '../../../../shared/entities/re
 import { aboDesk } from '../abos/desk.ts'
 import { articleDesk } from '../articles/desk.ts'
 import { featureDesk } from '../features/desk.ts'
+import { mediaDesk } from '../media/desk.ts'
 import { menuDesk } from '../navigation/desk.ts'
 import { partnerDesk } from '../partners/desk.ts'
 import { personDesk } from '../people/desk.ts'
@@ -17,6 +18,7 @@ export const deskTables: Record<EntityName, DeskTable> = {
   abos: aboDesk,
   articles: articleDesk,
   features: featureDesk,
+  media: mediaDesk,
   partners: partnerDesk,
   people: personDesk,
   'press-categories': pressCategoryDesk,

@@ -85,12 +85,18 @@ export async function saveDraft(
 /**
  * Makes values public: those of the draft and further ones. Creates the row if it was never published.
  * @param keepsDraft publishes the given values alone; the rest of the draft stays
+ * @param further statements of the same transaction
  */
 export async function publishEntry(
   writer: DeskWriter,
   entry: StoredEntry,
   values: Values,
-  { givenBack = [], confirmed = [], keepsDraft = false }: WriteOptions & { keepsDraft?: boolean } = {},
+  {
+    givenBack = [],
+    confirmed = [],
+    keepsDraft = false,
+    further = [],
+  }: WriteOptions & { keepsDraft?: boolean; further?: readonly Sql[] } = {},
 ): Promise<DeskWritten> {
   const { entity, desk, site } = writer
   const before = currentValues(entity.fields, entry)
@@ -116,6 +122,7 @@ export async function publishEntry(
         values: { ...valuesOf(desk, entity.fields, live), ...draft },
       }),
       ...importsAgain(writer, entry, givenBack),
+      ...further,
     ],
     desk.touched({ id: entry.id, site }),
   )
@@ -203,6 +210,8 @@ async function run(
   } catch (error) {
     const message = String(error)
     if (message.includes('desk_changes.revision')) return { kind: 'stale' }
+    // the file of a deleted row has been stored again meanwhile
+    if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
     throw error
   }

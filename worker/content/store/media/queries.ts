@@ -30,10 +30,6 @@ export function mediaById(id: number): Sql<MediaRow> {
   return sql<MediaRow>`SELECT ${columns} FROM media WHERE id = ${id} AND ${isPicture}`
 }
 
-export function mediaByHash(hash: string): Sql<MediaRow> {
-  return sql<MediaRow>`SELECT ${columns} FROM media WHERE hash = ${hash} AND ${isPicture}`
-}
-
 /**
  * Returns SQL for whether a text contains a word. SQLite's `lower` folds only A–Z, so the word is also searched with a
  * capital first letter (`Überraschung`).

@@ -1,4 +1,4 @@
-import { commit, type Store, type Written } from '../commit.ts'
+import { commit, moment, type Store, type Written } from '../commit.ts'
 import { media } from '../schema/media.ts'
 import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
@@ -14,7 +14,12 @@ export async function upsertMedia(
   store: Store,
   records: readonly MediaRecord[],
 ): Promise<Written & { ids: Map<string, number> }> {
-  const upserts = upsertRows(media, records, { key: ['hash'], returning: 'id, hash' })
+  const uploadedAt = moment(store.now)
+  const upserts = upsertRows(
+    media,
+    records.map((record) => ({ uploadedAt, ...record })),
+    { key: ['hash'], keep: ['uploadedAt', 'tags', 'isDecorative'], returning: 'id, hash' },
+  )
   const hashes = JSON.stringify(records.map(({ hash }) => hash))
   const each = sql`SELECT 'media:' || id FROM media WHERE hash IN (SELECT value FROM json_each(${hashes}))`
   const { tags, rows } = await commit(store, upserts, [each])

@@ -1,16 +1,19 @@
-// Finds the uses of a picture on all sites; only an unused picture may be deleted.
+// Finds the uses of a file on all sites; only an unused file may be deleted.
 
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { joined, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
 export interface MediaUseRow {
   kind: MediaUse['kind']
+  /** The name of the entity, or `pages`. */
+  entity: string
   id: number
-  site: SiteKey
+  /** '' for rows that all sites share. */
+  site: SiteKey | ''
   title: string
   /** Set for concerts, abos and articles. */
   slug: string | null
@@ -19,6 +22,107 @@ export interface MediaUseRow {
   in_draft: number
   is_public: number
 }
+
+/** A file; its hash may be a subquery. */
+export interface UsedFile {
+  id: number
+  hash: string | Sql
+}
+
+/** One kind of rows that refer to files. */
+interface Place {
+  kind: MediaUse['kind']
+  entity: string
+  /** SQL of columns of `x`. */
+  title: (locale: Locale) => string
+  slug?: (locale: Locale) => string
+  site?: string
+  /** The rows `x` that refer to a file, each found by an index. */
+  from: (file: UsedFile) => Sql
+  /** SQL of the tags of the pages that show a row `x`. */
+  tags: readonly string[]
+}
+
+const text = (column: string) => (locale: Locale) => textIn(`x.${column}`, locale)
+
+const places: readonly Place[] = [
+  {
+    ...{ kind: 'production', entity: 'productions', title: text('title'), slug: text('slug') },
+    from: ({ id }) => sql`productions x WHERE x.id IN (SELECT id FROM productions WHERE title_image_id = ${id}
+        UNION SELECT id FROM productions WHERE video_image_id = ${id}
+        UNION SELECT id FROM productions WHERE program_file_id = ${id}
+        UNION SELECT production_id FROM production_images WHERE media_id = ${id})`,
+    tags: [`'production:' || x.id`, `'productions:' || x.site`],
+  },
+  {
+    ...{ kind: 'article', entity: 'articles', title: text('headline'), slug: text('slug') },
+    from: ({ id, hash }) => sql`articles x WHERE x.image_id = ${id} OR instr(x.text, ${hash}) > 0`,
+    tags: [`'article:' || x.id`, `'articles:' || x.site`],
+  },
+  {
+    ...{ kind: 'abo', entity: 'abos', title: text('title'), slug: text('slug') },
+    from: ({ id }) => sql`abos x WHERE x.image_id = ${id}`,
+    tags: [`'abo:' || x.id`, `'abos:' || x.site`],
+  },
+  {
+    ...{ kind: 'partner', entity: 'partners', title: () => 'x.name' },
+    from: ({ id }) => sql`partners x WHERE x.image_id = ${id}`,
+    tags: [`'partners:' || x.site`],
+  },
+  {
+    ...{ kind: 'person', entity: 'people', title: () => 'x.name', slug: () => 'x.slug', site: `''` },
+    from: ({ id }) => sql`people x WHERE x.image_id = ${id}`,
+    tags: [`'person:' || x.id`],
+  },
+  {
+    ...{ kind: 'home', entity: 'features', title: (locale) => `coalesce(${textIn('x.headline', locale)}, '')` },
+    from: ({ id, hash }) => sql`features x WHERE x.image_id = ${id} OR instr(coalesce(x.video, ''), ${hash}) > 0`,
+    tags: [`'features:' || x.site`, `'home:' || x.site`],
+  },
+  {
+    ...{ kind: 'press', entity: 'press-files', title: text('title') },
+    from: ({
+      id,
+    }) => sql`(SELECT f.id, c.site, f.title FROM press_files f JOIN press_directories d ON d.id = f.directory_id
+        JOIN press_categories c ON c.id = d.category_id WHERE f.media_id = ${id}) x`,
+    tags: [`'press:' || x.site`],
+  },
+]
+
+/** Selects all uses of a file, including links to it: one statement per kind of content. */
+export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
+  return [
+    pageUses(file, locale),
+    ownerUses('production', file, textIn('x.title', locale)),
+    ownerUses('article', file, textIn('x.headline', locale)),
+    homeUses(file),
+    ...places.map((place) => usesIn(place, file, locale)),
+  ]
+}
+
+function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, file: UsedFile, locale: Locale) {
+  const names = `'${kind}' AS kind, '${entity}' AS entity, x.id, ${site} AS site, ${title(locale)} AS title`
+  return sql<MediaUseRow>`${raw(`SELECT ${names}, ${slug?.(locale) ?? 'NULL'} AS slug`)}, NULL AS path,
+      0 AS in_draft, 1 AS is_public FROM ${from(file)} LIMIT ${mostUses}`
+}
+
+/**
+ * Selects the tags of everything that shows a file as it is described now. Published pages keep the description of their
+ * version. Several statements, since D1 unites at most five selections.
+ */
+export function mediaTags(file: UsedFile): Sql[] {
+  const selections = places.map(
+    ({ from, tags }) =>
+      sql`SELECT tag.value AS tag FROM (SELECT ${raw(`json_array(${tags.join(', ')})`)} AS tags FROM ${from(file)}) AS of_row,
+        json_each(of_row.tags) AS tag`,
+  )
+  return [selections.slice(0, 4), selections.slice(4)].map(
+    (some) => sql`SELECT DISTINCT tag FROM (${joined(some, ' UNION ALL ')})`,
+  )
+}
+
+/** Maximum number of uses to list per kind of content. */
+const mostUses = 100
 
 /** The names of all picture fields in the block definitions. */
 const imageFields = [
@@ -31,72 +135,24 @@ const imageFields = [
   ),
 ]
 
-/** Selects all uses of a picture, including links to its file: one statement per kind of content. */
-export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow>[] {
-  const plain = (kind: MediaUse['kind'], title: string, slug: string, from: Sql) =>
-    sql<MediaUseRow>`${raw(`SELECT '${kind}' AS kind, x.id, x.site, ${title} AS title, ${slug} AS slug`)}, NULL AS path,
-      0 AS in_draft, 1 AS is_public FROM ${from} LIMIT ${mostUses}`
-  return [
-    pageUses({ id, hash }, locale),
-    ownerUses('production', { id, hash }, textIn('x.title', locale)),
-    ownerUses('article', { id, hash }, textIn('x.headline', locale)),
-    homeUses({ id, hash }),
-    plain(
-      'production',
-      textIn('x.title', locale),
-      textIn('x.slug', locale),
-      sql`productions x WHERE ${id} IN (x.title_image_id, x.video_image_id, x.program_file_id)
-        OR x.id IN (SELECT production_id FROM production_images WHERE media_id = ${id})`,
-    ),
-    plain(
-      'article',
-      textIn('x.headline', locale),
-      textIn('x.slug', locale),
-      sql`articles x WHERE x.image_id = ${id} OR instr(x.text, ${hash}) > 0`,
-    ),
-    plain('abo', textIn('x.title', locale), textIn('x.slug', locale), sql`abos x WHERE x.image_id = ${id}`),
-    plain('partner', 'x.name', 'NULL', sql`partners x WHERE x.image_id = ${id}`),
-    plain(
-      'home',
-      `coalesce(${textIn('x.headline', locale)}, '')`,
-      'NULL',
-      sql`features x WHERE x.image_id = ${id} OR instr(coalesce(x.video, ''), ${hash}) > 0`,
-    ),
-    plain(
-      'press',
-      textIn('x.title', locale),
-      'NULL',
-      sql`(SELECT f.id, c.site, f.title FROM press_files f JOIN press_directories d ON d.id = f.directory_id
-        JOIN press_categories c ON c.id = d.category_id WHERE f.media_id = ${id}) x`,
-    ),
-  ]
-}
-
-/** Maximum number of uses to list per kind of content. */
-const mostUses = 100
-
 /** Uses in the sections of productions or articles; `x` is the table. */
-function ownerUses(
-  type: 'production' | 'article',
-  picture: { id: number; hash: string },
-  title: string,
-): Sql<MediaUseRow> {
+function ownerUses(type: 'production' | 'article', picture: UsedFile, title: string): Sql<MediaUseRow> {
   const { draft, shown, kept } = inSections(picture)
-  return sql<MediaUseRow>`SELECT ${type} AS kind, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,
+  return sql<MediaUseRow>`SELECT ${type} AS kind, ${`${type}s`} AS entity, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,
       NULL AS path, ${draft} AS in_draft, ${shown} AS is_public
     FROM section_owners o JOIN ${raw(`${type}s`)} x ON x.id = o.object_id
     WHERE o.content_type = ${type} AND (${draft} OR ${kept}) LIMIT ${mostUses}`
 }
 
-function homeUses(picture: { id: number; hash: string }): Sql<MediaUseRow> {
+function homeUses(picture: UsedFile): Sql<MediaUseRow> {
   const { draft, shown, kept } = inSections(picture)
-  return sql<MediaUseRow>`SELECT 'home' AS kind, o.object_id AS id, o.site, '' AS title, NULL AS slug, NULL AS path,
+  return sql<MediaUseRow>`SELECT 'home' AS kind, 'home' AS entity, o.object_id AS id, o.site, '' AS title, NULL AS slug, NULL AS path,
       ${draft} AS in_draft, ${shown} AS is_public
     FROM section_owners o WHERE o.content_type = 'home' AND (${draft} OR ${kept}) LIMIT ${mostUses}`
 }
 
 /** Conditions on `section_owners` as `o`. */
-function inSections({ id, hash }: { id: number; hash: string }) {
+function inSections({ id, hash }: UsedFile) {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
   return {
@@ -109,7 +165,7 @@ function inSections({ id, hash }: { id: number; hash: string }) {
   }
 }
 
-function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow> {
+function pageUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   const draft = sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
     OR p.id IN (SELECT m.object_id FROM modules m WHERE m.content_type = 'page'
@@ -119,8 +175,10 @@ function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): S
   // earlier versions can be restored; the picture of a hidden block appears only in the version's draft, by its id
   const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
   const kept = sql`EXISTS (SELECT 1 FROM page_versions v
-    WHERE v.content_type = 'page' AND v.object_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`
-  return sql<MediaUseRow>`SELECT 'page' AS kind, p.id, p.site, ${raw(textIn('p.title', locale))} AS title, NULL AS slug,
+    WHERE v.content_type = 'page' AND v.object_id = p.id
+      AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`
+  return sql<MediaUseRow>`SELECT 'page' AS kind, 'pages' AS entity, p.id, p.site,
+      ${raw(textIn('p.title', locale))} AS title, NULL AS slug,
       (SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = ${locale}) AS path,
       ${draft} AS in_draft, ${shown} AS is_public
     FROM pages p WHERE ${draft} OR ${kept} LIMIT ${mostUses}`

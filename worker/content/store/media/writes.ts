@@ -1,22 +1,49 @@
-import { commit, type Store, select, type Touched, type Written } from '../commit.ts'
+import { getTableColumns } from 'drizzle-orm'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { media } from '../schema/media.ts'
 import { allOf, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
+import { uploaded } from './pending.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
 
-/** Adds a picture; if its hash exists, the stored row stays unchanged. @returns its id, and whether it is new */
-export async function addMedia(store: Store, record: MediaRecord): Promise<{ id: number; isNew: boolean }> {
-  const [insert] = upsertRows(media, [record], {
+/** A file that has been stored, and who stored it. */
+export interface AddedFile extends Pick<MediaRecord, 'hash' | 'contentType' | 'width' | 'height' | 'filename'> {
+  file: { length: number }
+}
+
+/** Adds a file with its line of the audit log; if its hash exists, the stored row stays unchanged. */
+export async function addMedia(
+  { store, site, by }: { store: Store; site: SiteKey; by: string },
+  { file, filename, hash, contentType, width, height }: AddedFile,
+): Promise<{ id: number; isNew: boolean }> {
+  const at = moment(store.now)
+  const facts = { hash, contentType, width, height, filename, bytes: file.length, alt: { de: '', en: null } }
+  const record: MediaRecord = { ...facts, uploadedAt: at }
+  const insert = upsertRows(media, [record], {
     key: ['hash'],
-    keep: Object.keys(record) as (keyof MediaRecord)[],
+    keep: Object.keys(getTableColumns(media)) as (keyof MediaRecord)[],
     returning: 'id',
   })
-  const { rows } = await commit(store, insert ? [insert] : [], [])
+  const changes = JSON.stringify({ filename: { before: null, after: filename }, hash: { before: null, after: hash } })
+  const { rows } = await commit(
+    store,
+    [
+      ...insert,
+      // `changes()` counts the rows of the statement before
+      sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
+        SELECT ${at}, ${by}, ${site}, 'media', id, 1, 'create', ${changes} FROM media WHERE hash = ${hash} AND changes() > 0`,
+      sql`UPDATE desk_rows SET updated_at = ${at}, updated_by = ${by}
+        WHERE entity = 'media' AND id = (SELECT id FROM media WHERE hash = ${hash}) AND changes() > 0`,
+      uploaded(hash),
+    ],
+    [],
+  )
   const [added] = (rows[0] ?? []) as { id: number }[]
   if (added) return { id: added.id, isNew: true }
-  const [known] = await select(store, sql<{ id: number }>`SELECT id FROM media WHERE hash = ${record.hash}`)
-  if (!known) throw new Error(`the picture ${record.hash} is neither new nor in the store`)
+  const [known] = await select(store, sql<{ id: number }>`SELECT id FROM media WHERE hash = ${hash}`)
+  if (!known) throw new Error(`the file ${hash} is neither new nor in the store`)
   return { id: known.id, isNew: false }
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { id, localised } from './columns.ts'
+import { flag, id, localised, moment } from './columns.ts'
 
 /** Files whose originals are in R2 under `originals/{hash}`; `hash` is the first 32 hex digits of the SHA-256. */
 export const media = sqliteTable('media', {
@@ -14,6 +15,33 @@ export const media = sqliteTable('media', {
   focalY: real('focal_y').notNull().default(0.5),
   alt: localised('alt').notNull(),
   copyright: text('copyright'),
+  tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** The picture needs no alternative text. */
+  isDecorative: flag('is_decorative'),
+  /** When the file was stored; the import's time for imported files. */
+  uploadedAt: moment('uploaded_at').notNull().default(''),
+  /** What pages can do with the file: `kindOf` in `media/facts.ts` is the same rule. */
+  kind: text('kind').generatedAlwaysAs(
+    sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL THEN 'picture'
+      WHEN content_type LIKE 'application/pdf%' THEN 'document'
+      WHEN content_type LIKE 'video/%' THEN 'video' ELSE 'other' END`,
+    { mode: 'virtual' },
+  ),
+  /** The first thing that a complete description lacks: `lacksOf` in `media/facts.ts` is the same rule. */
+  lacks: text('lacks').generatedAlwaysAs(
+    sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL AND NOT is_decorative
+        AND coalesce(alt ->> '$.de', '') = '' THEN 'alt'
+      WHEN content_type LIKE 'image/%' AND width IS NOT NULL AND NOT is_decorative
+        AND coalesce(alt ->> '$.en', '') = '' THEN 'english'
+      WHEN coalesce(copyright, '') = '' THEN 'copyright' ELSE 'nothing' END`,
+    { mode: 'virtual' },
+  ),
+})
+
+/** Uploads whose file may be in R2 already while its row is not there yet; what stays here has broken off. */
+export const pendingUploads = sqliteTable('pending_uploads', {
+  hash: text('hash').primaryKey(),
+  at: moment('at').notNull(),
 })
 
 /** A column that refers to a row of `media`. */

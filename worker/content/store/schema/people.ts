@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, localised, moment, site } from './columns.ts'
 import { mediaRef } from './media.ts'
@@ -28,6 +29,7 @@ export const people = sqliteTable(
     uniqueIndex('people_slug').on(t.slug),
     uniqueIndex('people_external').on(t.externalId),
     index('people_match').on(t.matchKey),
+    index('people_image').on(t.imageId).where(sql`${t.imageId} is not null`),
   ],
 )
 

@@ -41,5 +41,5 @@ export const pressFiles = sqliteTable(
     position: integer('position').notNull(),
     title: localised('title').notNull(),
   },
-  (t) => [index('press_files_directory').on(t.directoryId, t.position)],
+  (t) => [index('press_files_directory').on(t.directoryId, t.position), index('press_files_media').on(t.mediaId)],
 )

@@ -76,6 +76,9 @@ export const productions = sqliteTable(
     index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
     index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
     index('productions_abo_venue_status_local').on(t.aboId, t.venueId, t.status, t.local, t.id),
+    index('productions_title_image').on(t.titleImageId).where(sql`${t.titleImageId} is not null`),
+    index('productions_video_image').on(t.videoImageId).where(sql`${t.videoImageId} is not null`),
+    index('productions_program_file').on(t.programFileId).where(sql`${t.programFileId} is not null`),
     check('productions_status', sql`${t.status} in ('available','few','sold_out','cancelled','moved')`),
   ],
 )
@@ -159,7 +162,7 @@ export const productionImages = sqliteTable(
       .references(() => media.id),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productionId, t.position] })],
+  (t) => [primaryKey({ columns: [t.productionId, t.position] }), index('production_images_media').on(t.mediaId)],
 )
 
 export const productionArticles = sqliteTable(

@@ -1,0 +1,15 @@
+import type { Locale } from '../../../shared/locale.ts'
+import { uploadLimits } from '../../../shared/media.ts'
+import { Offline, Refusal } from '../../staff/refusals.ts'
+import { controlWords } from '../controls/words.ts'
+
+/** Returns why a file is not stored, and what helps: the server's sentence where it has refused the file. */
+export function uploadProblem(error: unknown, locale: Locale): string {
+  const words = controlWords[locale]
+  if (error === 'too-large') return words.tooLarge(String(uploadLimits.megabytes))
+  if (error === 'stopped') return words.stopped
+  if (error instanceof Offline) return words.uploadOffline
+  if (error instanceof Refusal && error.problem) return error.message
+  console.error(error)
+  return words.uploadFailed
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../../shared/contract/problem.ts'
+import { csrfToken } from './api.ts'
+import { Offline, refusalOf } from './refusals.ts'
+
+interface Sending {
+  /** Receives the bytes sent. */
+  onProgress?: ((sent: number) => void) | undefined
+  /** Breaks the upload off. */
+  signal?: AbortSignal | undefined
+  /** The revision that the file replaces. */
+  ifMatch?: number | undefined
+}
+
+/**
+ * Uploads one file as the field `file` of a form, with XMLHttpRequest, since `fetch` reports no upload progress.
+ * @throws Offline, the Refusal class for the response's status, or the signal's reason
+ */
+export function sendFileTo<Answer>(
+  address: string,
+  file: File,
+  { onProgress, signal, ifMatch }: Sending = {},
+): Promise<{ status: number; answer: Answer }> {
+  const form = new FormData()
+  form.append('file', file, file.name || 'bild')
+  const request = new XMLHttpRequest()
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: Answer }>()
+  request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
+  request.addEventListener('error', () => reject(new Offline('the upload broke off')))
+  request.addEventListener('abort', () => reject(signal?.reason))
+  request.addEventListener('load', () => {
+    const answer: unknown = parsed(request.responseText)
+    if (request.status < 300 && answer) resolve({ status: request.status, answer: answer as Answer })
+    else reject(refusalOf(request.status, answer as Problem | null))
+  })
+  signal?.addEventListener('abort', () => request.abort())
+  request.open('POST', address)
+  request.setRequestHeader('X-CSRFToken', csrfToken())
+  if (ifMatch !== undefined) request.setRequestHeader('If-Match', `"${ifMatch}"`)
+  request.send(form)
+  return promise
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

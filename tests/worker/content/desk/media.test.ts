@@ -1,0 +1,139 @@
+// Files at the desk: one door for all, refusals that leave nothing, replacement, uses, and fields that take files.
+import { env } from 'cloudflare:test'
+import { PDFName } from '@cantoo/pdf-lib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { type ApiAnswer, type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { nonsense, png, stored, withText } from '../editor/media/library.ts'
+import { insertAbo } from '../fixture.ts'
+import { ascii, type Bytes, formOf, pdf, video } from './sample-files.ts'
+import { publishedRow, sampleValues } from './sample-values.ts'
+
+const api = '/admin/api/'
+let publisher: Ask
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+})
+
+const upload = (bytes: Bytes, filename = 'datei.bin', query = '', ask = publisher): Promise<ApiAnswer> =>
+  ask(`media/${query}`, { method: 'POST', ...formOf(bytes, filename) })
+const originalOf = async ({ values }: DeskRecord) =>
+  new TextDecoder('latin1').decode(await (await env.MEDIA.get(`originals/${values.hash}`))?.arrayBuffer())
+
+describe('An upload', () => {
+  test('is public at once, with a line of the log, and without its metadata', async () => {
+    const made = await upload(await pdf(1, (document) => document.setAuthor('Erika Muster')), 'heft.pdf')
+    expect([made.status, made.json.state, made.json.updated_by]).toEqual([201, 'public', 'publisher@example.org'])
+    expect(made.json.values).toMatchObject({ filename: 'heft.pdf', kind: 'document', lacks: 'copyright' })
+    const original = await originalOf(made.json)
+    expect(original).toContain('/Page')
+    expect(original).not.toContain('Erika')
+    const { json: history } = await publisher(`media/${made.json.id}/history/`)
+    expect(history.results).toMatchObject([{ action: 'create', by: 'publisher@example.org', revision: 1 }])
+    const clip = await upload(video(1, 'GPS +53.54+009.98/'), 'film.mp4')
+    expect(clip.json.values.kind).toBe('video')
+    expect(await originalOf(clip.json)).not.toContain('GPS')
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM pending_uploads').first('n')).toBe(0)
+  })
+
+  test('of a file that is there answers with its row, also if it was deleted', async () => {
+    const first = await upload(await png(11), 'eins.png')
+    const again = await upload(withText(await png(11), 'GPS 53.54 9.98'), 'zwei.png')
+    expect([again.status, again.json.id, again.json.values.filename]).toEqual([200, first.json.id, 'eins.png'])
+    await publisher(`media/${first.json.id}/`, { method: 'DELETE', base: first.json.revision })
+    const back = await upload(await png(11), 'drei.png')
+    expect([back.status, back.json.id, back.json.state]).toEqual([200, first.json.id, 'public'])
+  })
+
+  test.each<[string, () => Bytes | Promise<Bytes>, number, RegExp, string?]>([
+    ['nothing', () => new Uint8Array(), 400, /leer/],
+    ['an SVG', () => ascii('<?xml version="1.0"?><svg onload="alert(1)"/>'), 415, /Skript/],
+    ['HTML', () => ascii('<html><script>alert(1)</script>'), 415, /PDF, MP4/],
+    ['a program', () => ascii('MZ\u0090\u0000'), 415, /PDF, MP4/],
+    ['a PDF with script', () => pdf(2, (document) => document.addJavaScript('x', 'app.alert(1)')), 400, /Skript/],
+    ['a PDF that holds a file', () => pdf(3, (document) => document.attach(ascii('MZ'), 'a.exe')), 400, /eingebettete/],
+    ['a PDF that starts a program', () => pdf(4, launching), 400, /Skript/],
+    ['half of a PDF', async () => (await pdf(5)).slice(0, 300), 400, /beschädigt/],
+    ['a PDF that only says so', () => ascii('%PDF-1.7\n<script>alert(1)</script>'), 400, /beschädigt/],
+    ['half of a video', () => video(6).slice(0, -4), 400, /beschädigt/],
+    ['a picture of nonsense', async () => nonsense(await png(12)), 400, /beschädigt/],
+    ['a picture where a PDF is needed', () => png(13), 415, /kein PDF/, '?accepts=document'],
+    ['a PDF where a picture is needed', () => pdf(7), 415, /kein Bild/, '?accepts=picture'],
+    ['one byte more than 40 MB', () => new Uint8Array(40 * 1024 * 1024 + 1), 413, /40\u00a0MB/],
+  ])('of %s is refused, and leaves nothing', async (_, bytes, status, detail, query = '') => {
+    const before = await stored()
+    const { status: refused, json } = await upload(await bytes(), 'x.pdf', query)
+    expect([refused, json.errors?.[0]?.field, json.detail]).toEqual([status, 'file', expect.stringMatching(detail)])
+    expect(await stored()).toEqual(before)
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM pending_uploads').first('n')).toBe(0)
+  })
+
+  test('that broke off before its row was written is removed by a later one', async () => {
+    const hash = 'a'.repeat(32)
+    await env.MEDIA.put(`originals/${hash}`, 'left')
+    await env.DB.prepare("INSERT INTO pending_uploads VALUES (?, '2020-01-01T00:00:00Z')").bind(hash).run()
+    await upload(video(8))
+    expect(await env.MEDIA.head(`originals/${hash}`)).toBeNull()
+  })
+})
+
+describe('A file', () => {
+  test('is replaced without changing its uses, whose pages are purged', async () => {
+    const first = await upload(await png(21), 'alt.png')
+    await insertAbo(9021, 'hh', { image_id: first.json.id })
+    const replacement = { method: 'POST', base: first.json.revision, ...formOf(await png(22), 'neu.png') }
+    const { status, json } = await publisher(`media/${first.json.id}/file/`, replacement)
+    expect([status, json.id, json.values.filename]).toEqual([200, first.json.id, 'neu.png'])
+    expect(json.values.hash).not.toBe(first.json.values.hash)
+    expect(await env.DB.prepare('SELECT image_id FROM abos WHERE id = 9021').first('image_id')).toBe(json.id)
+    const tags = await env.DB.prepare('SELECT tags FROM purges ORDER BY id DESC LIMIT 1').first<string>('tags')
+    expect(JSON.parse(tags ?? '[]').sort()).toEqual(['abo:9021', 'abos:hh'])
+    expect((await publisher(`media/${json.id}/file/`, replacement)).status).toBe(409)
+    const other = { ...replacement, base: json.revision, ...formOf(await pdf(22)) }
+    expect((await publisher(`media/${json.id}/file/`, other)).status).toBe(415)
+  })
+
+  test('is not deleted while it is used, which its uses tell, nor changed by staff of another site', async () => {
+    const { json } = await upload(await png(23))
+    await insertAbo(9023, 'hh', { image_id: json.id })
+    const refused = await publisher(`media/${json.id}/`, { method: 'DELETE', base: json.revision })
+    expect([refused.status, refused.json.uses]).toMatchObject([409, [{ entity: 'abos', id: 9023, site: 'hh' }]])
+    const elsewhere = askWith(await staffSession('elsewhere', 'publisher', ['k']), 'k', api)
+    const change = { method: 'POST', body: { action: 'publish', values: { copyright: 'X' } }, base: json.revision }
+    expect((await elsewhere(`media/${json.id}/`, change)).status).toBe(403)
+  })
+
+  test('that is decorative lacks no alternative text and has none', async () => {
+    const { json } = await upload(await png(24))
+    const publish = (values: object, base: number) =>
+      publisher(`media/${json.id}/`, { method: 'POST', body: { action: 'publish', values }, base })
+    const described = await publish({ alt: { de: 'Ein Steg', en: null }, copyright: 'Studio' }, json.revision)
+    expect(described.json.values.lacks).toBe('english')
+    const decorative = await publish({ isDecorative: true }, described.json.revision)
+    expect(decorative.json.values).toMatchObject({ lacks: 'nothing', alt: { de: '', en: null } })
+  })
+})
+
+test('a field takes files of its kind only', async () => {
+  const picture = (await upload(await png(31))).json.id
+  const production = await publishedRow(publisher, 'productions')
+  const { json } = await publisher(`productions/${production}/`)
+  const wrong = { action: 'save', values: { programFileId: picture } }
+  const refused = await publisher(`productions/${production}/`, { method: 'POST', body: wrong, base: json.revision })
+  expect([refused.status, refused.json.errors]).toMatchObject([
+    400,
+    [{ pointer: '/values/programFileId', code: 'wrong_file' }],
+  ])
+  const document = (await upload(await pdf(31), 'heft.pdf')).json.id
+  const values = { ...(await sampleValues(publisher, entityOf('press-files'))), mediaId: document }
+  const file = await publisher('press-files/', { method: 'POST', body: { action: 'publish', values } })
+  expect([file.status, file.json.related.media[document]]).toMatchObject([201, { title: 'heft.pdf', kind: 'document' }])
+})
+
+function launching({
+  context,
+  catalog,
+}: Awaited<ReturnType<typeof import('@cantoo/pdf-lib').PDFDocument.create>>): void {
+  catalog.set(PDFName.of('OpenAction'), context.obj({ S: 'Launch', F: 'calc.exe' }))
+}

@@ -1,0 +1,45 @@
+// Calls of entities whose rows begin with a file: uploads and replacements.
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { type Accepts, acceptedKinds } from '../../../../shared/media.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+import type { DeskCall, DeskOutcome } from '../../handlers/desk/call.ts'
+import { readRecord } from '../../handlers/desk/read.ts'
+import { replaceFile } from '../../handlers/media/replace.ts'
+import { keepUpload } from '../../handlers/media/upload.ts'
+import { refusedUpload, uploadPlace } from '../editor/upload.ts'
+import { uploadedFile } from '../editor/upload-form.ts'
+
+/** Whether a new row of an entity is a form with the field `file` instead of values. */
+export function isUploaded({ createdBy }: EntityDefinition): boolean {
+  return createdBy === 'upload'
+}
+
+/**
+ * `POST /admin/api/media/?accepts=document`: 201 for a new file, 200 for one that is there already, which stays as it is.
+ */
+export async function createByUpload(c: ApiContext, call: DeskCall): Promise<DeskOutcome> {
+  const accepts = c.req.query('accepts') ?? 'file'
+  if (!isAccepts(accepts)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['accepts'] })
+  const file = await uploadedFile(c, 'file')
+  const kept = await keepUpload(uploadPlace(c, call.by), file, accepts)
+  if (kept.kind === 'refused') throw refusedUpload(c, kept.why)
+  const record = await readRecord(call, kept.id)
+  return record ? { kind: 'done', status: kept.isNew ? 201 : 200, record, tags: [] } : { kind: 'not-found' }
+}
+
+/** `POST /admin/api/media/{id}/file/` */
+export async function replaceByUpload(
+  c: ApiContext,
+  call: DeskCall,
+  row: { id: number; revision: number },
+): Promise<DeskOutcome> {
+  const file = await uploadedFile(c, 'file')
+  const replaced = await replaceFile(call, uploadPlace(c, call.by), row, file)
+  if (replaced.kind === 'refused') throw refusedUpload(c, replaced.why)
+  return replaced
+}
+
+function isAccepts(text: string): text is Accepts {
+  return Object.hasOwn(acceptedKinds, text)
+}

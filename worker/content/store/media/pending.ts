@@ -1,0 +1,43 @@
+// Looks for the row of a file, and marks files whose row is still to be written.
+import type { Accepts } from '../../../../shared/media.ts'
+import { commit, moment, type Store } from '../commit.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+export function mediaWithHash(hash: string, accepts: Accepts): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT id FROM media WHERE hash = ${hash} AND content_type LIKE ${types[accepts]}`
+}
+
+/** Selects the deleted row of a file. */
+export function deletedMedia(hash: string, accepts: Accepts): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT id FROM desk_rows WHERE entity = 'media' AND site = '' AND state = 'deleted'
+    AND removed ->> '$.live.columns.hash' = ${hash}
+    AND removed ->> '$.live.columns.contentType' LIKE ${types[accepts]} LIMIT 1`
+}
+
+const types: Record<Accepts, string> = { picture: 'image/%', document: 'application/pdf%', file: '%' }
+
+/** Marks a file before it is stored. */
+export async function beginUpload(store: Store, hash: string): Promise<void> {
+  await commit(
+    store,
+    [
+      sql`INSERT INTO pending_uploads (hash, at) VALUES (${hash}, ${moment(store.now)}) ON CONFLICT DO UPDATE SET at = excluded.at`,
+    ],
+    [],
+  )
+}
+
+/** The statement that ends an upload within the write of its row. */
+export function uploaded(hash: string): Sql {
+  return sql`DELETE FROM pending_uploads WHERE hash = ${hash}`
+}
+
+export async function endUpload(store: Store, hash: string): Promise<void> {
+  await commit(store, [uploaded(hash)], [])
+}
+
+/** Selects a few uploads that have been running for longer than an hour, hence no longer run. */
+export function brokenUploads(now: Date): Sql<{ hash: string }> {
+  const anHourAgo = moment(new Date(now.getTime() - 3_600_000))
+  return sql<{ hash: string }>`SELECT hash FROM pending_uploads WHERE at < ${anHourAgo} ${raw('LIMIT 5')}`
+}
