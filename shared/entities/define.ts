@@ -37,6 +37,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     isDescending?: boolean
     /** At most four selects, flags and relations; and lists of words (`lines`), which the search index finds. */
     filters: readonly (keyof Fields & string)[]
+    /** Filters without a field, which the store answers row by row. */
+    computed?: readonly string[]
     /** The fields whose words `q` finds. */
     search: readonly (keyof Fields & string)[]
   }

@@ -1,6 +1,6 @@
 // Files at the desk, by keys where it matters.
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
@@ -27,19 +27,59 @@ test('a publisher uploads a PDF into a press file and publishes it', async ({ pa
   await expect(page.getByText(`${name}.pdf`)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
-  await shots(page, 'press-file')
 })
+
+test('two pictures, one of them known, get their text and focal point by keys', async ({ page, quiet }) => {
+  quiet.allow(/409/)
+  const name = `probe-${crypto.randomUUID().slice(0, 8)}.png`
+  const picture = { name, mimeType: 'image/png', buffer: await newPicture() }
+  await logIn(page, 'publisher')
+  await page.goto(on('hh', '/admin/media'))
+  await page.getByRole('button', { name: 'Hochladen' }).setInputFiles(picture)
+  const panel = page.getByRole('complementary', { name: 'Hochladen' })
+  await expect(panel.getByText('1 fertig, 0 offen')).toBeVisible()
+  await page.getByRole('button', { name: 'Hochladen' }).setInputFiles({ ...picture, name: 'kopie.png' })
+  await expect(panel.getByText(`Gibt es schon als »${name}«.`)).toBeVisible()
+  await expect(page.locator('.e-mg').getByText(name)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await panel.getByRole('link', { name: 'Nacheinander schreiben' }).click()
+  const german = page.getByRole('textbox', { name: 'Alternativtext', exact: true })
+  await expect(german).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('60\u00a0% · 49\u00a0%')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await german.fill('Ein Probebild')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
+  const row = await page.evaluate(
+    async (one) => (await fetch(`/admin/api/media/${one}/`)).json() as Promise<{ public: object }>,
+    id,
+  )
+  expect(row.public).toMatchObject({ alt: { de: 'Ein Probebild' }, focalX: 0.6, focalY: 0.49, lacks: 'english' })
+})
+
+/** Returns a small picture that no other upload has. */
+function newPicture(): Promise<Buffer> {
+  const raw = { width: 60, height: 40, channels: 3 as const }
+  const pixels = crypto.getRandomValues(new Uint8Array(60 * 40 * 3))
+  return sharp(pixels, { raw }).png().toBuffer()
+}
 
 /** Returns a PDF of one page that holds a text. */
 async function pdfOf(text: string): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([300, 200]).drawText(text, { x: 10, y: 100, size: 12 })
   return Buffer.from(await document.save())
-}
-
-async function shots(page: Page, name: string): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/shots/${name}-${width}.png` })
-  }
 }

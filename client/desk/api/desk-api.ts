@@ -13,8 +13,8 @@ import type {
 } from '../../../shared/entities/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
+import { sendFileTo } from '../../staff/files/send-file.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { sendFileTo } from '../../staff/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 export const base = '/admin/api/'
@@ -52,6 +52,17 @@ export async function uploadFile(
   const address = `${base}media/?${new URLSearchParams({ accepts, locale: staffLocale() })}`
   const { status, answer } = await withLogin(() => sendFileTo<DeskRecord>(address, file, sending))
   return { record: answer, isNew: status === 201 }
+}
+
+/** Gives a row of the library another file. */
+export async function replaceFile(
+  { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,
+  file: File,
+  sending: { onProgress?: (sent: number) => void; signal?: AbortSignal },
+): Promise<DeskRecord> {
+  const address = `${base}media/${id}/file/?locale=${staffLocale()}`
+  const send = () => sendFileTo<DeskRecord>(address, file, { ...sending, ifMatch: revision })
+  return (await withLogin(send)).answer
 }
 
 /** Reads from the desk's API. */

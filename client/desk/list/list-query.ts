@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 /** Copies the parameters that this entity's list knows, without empty ones. */
 export function listQuery({ list }: EntityDefinition, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of ['q', 'state', 'sort', ...list.filters]) {
+  for (const name of ['q', 'state', 'sort', ...list.filters, ...(list.computed ?? [])]) {
     const value = address.get(name)
     if (value) query.set(name, value)
   }

@@ -13,9 +13,11 @@ interface ListKeys {
   onDelete: (entries: readonly ListedEntry[]) => void
 }
 
-/** @returns for the `ref` of the table's body */
-export function useListKeys(keys: ListKeys): RefObject<HTMLTableSectionElement | null> {
-  const body = useRef<HTMLTableSectionElement>(null)
+/** @returns for the `ref` of the element that holds the rows */
+export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
+  keys: ListKeys,
+): RefObject<Body | null> {
+  const body = useRef<Body>(null)
   const current = useRef(keys)
   current.current = keys
   const lastChosen = useRef(-1)
@@ -23,7 +25,7 @@ export function useListKeys(keys: ListKeys): RefObject<HTMLTableSectionElement |
     const onKey = (event: KeyboardEvent) => {
       if (!isForList(event)) return
       const { rows, chosen, onChoose, onSearch, onCreate, onDelete } = current.current
-      const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-t a') ?? [])]
+      const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-t a, .e-mc-a') ?? [])]
       const at = links.indexOf(document.activeElement as HTMLElement)
       const go = (to: number) => links[Math.max(0, Math.min(links.length - 1, to))]?.focus()
       const here = rows[at]

@@ -5,7 +5,7 @@ import { variantUrl } from '../../../shared/media.ts'
 import { imageWords } from './words.ts'
 
 interface FocalPointProps {
-  picture: EditorImage
+  picture: Pick<EditorImage, 'hash' | 'width' | 'height'>
   focal: { x: number; y: number }
   locale: Locale
   onChange: (focal: { x: number; y: number }) => void

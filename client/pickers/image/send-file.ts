@@ -1,5 +1,5 @@
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
-import { sendFileTo } from '../../staff/send-file.ts'
+import { sendFileTo } from '../../staff/files/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /** Uploads a picture. @param onProgress receives the bytes sent @throws Offline, or the response's Refusal */

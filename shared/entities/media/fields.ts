@@ -91,6 +91,7 @@ export const media = defineEntity({
     sortable: ['uploadedAt', 'filename', 'bytes'],
     isDescending: true,
     filters: ['kind', 'lacks', 'tags'],
+    computed: ['use'],
     search: ['filename', 'alt', 'copyright', 'tags'],
   },
 })

@@ -9,6 +9,7 @@ import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { nextSort, sortOf, withParameter } from '../list-query.ts'
+import { toggled } from '../toggled.ts'
 import { listWords } from '../words.ts'
 import { lacksEnglish } from './lacks-english.ts'
 import { ListCell } from './list-cell.tsx'
@@ -97,12 +98,6 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
 function cellClass(entity: EntityDefinition, name: string, index: number): string {
   if (specials[entity.name]?.cells[name]) return 'c-q'
   return index < 2 ? 'c-m' : 'c-x'
-}
-
-function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(chosen)
-  if (!next.delete(id)) next.add(id)
-  return next
 }
 
 interface RowProps {

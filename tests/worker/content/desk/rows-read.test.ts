@@ -1,6 +1,7 @@
 // A list costs the same among any number of rows.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { deskCall } from '../../../../worker/content/handlers/desk/call.ts'
 import { type ListRequest, listEntries } from '../../../../worker/content/handlers/desk/read.ts'
 import { store } from '../store/some-rows.ts'
@@ -31,6 +32,40 @@ test.each(Object.entries(requests))(
   },
 )
 
+/** Every tenth file is a PDF, another tenth lacks its text, and every hundredth has the tag. */
+const ofMedia: Record<string, Partial<ListRequest>> = {
+  'the first page': {},
+  'the largest first': { sort: { field: 'bytes', isDescending: true } },
+  'documents, as their picker lists them': { filters: { kind: 'document' } },
+  'pictures without a text': { filters: { lacks: 'alt' } },
+  'a tag': { filters: { tags: 'Saal' } },
+  'a word in a picker of documents': { q: 'bild', filters: { kind: 'document' } },
+  'unused files': { filters: { use: 'unused' } },
+}
+
+test.each(Object.entries(ofMedia))(
+  '%s of the library reads at most 1.3 times the rows among ten times as many',
+  async (_, request) => {
+    await env.DB.exec('DELETE FROM media')
+    await insertFiles(1, 1200)
+    const few = await rowsRead(request, 'media')
+    await insertFiles(1201, 12_000)
+    expect(await rowsRead(request, 'media')).toBeLessThanOrEqual(few * 1.3)
+  },
+)
+
+async function insertFiles(from: number, to: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+    INSERT INTO media (hash, filename, content_type, bytes, width, height, alt, tags, uploaded_at)
+    SELECT printf('%032x', i), 'bild ' || i || '.jpg', iif(i % 10 = 0, 'application/pdf', 'image/jpeg'), i,
+      iif(i % 10 = 0, NULL, 1600), 900, iif(i % 10 = 1, '{"de":""}', '{"de":"Bild","en":"Picture"}'),
+      iif(i % 100 = 0, '["Saal"]', '[]'), printf('2026-01-01T%08d', i) FROM n`,
+  )
+    .bind(from, to)
+    .run()
+}
+
 async function insertPartners(from: number, to: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -42,7 +77,7 @@ async function insertPartners(from: number, to: number): Promise<void> {
 }
 
 /** Returns the rows that the database reads for one list, all its statements together. */
-async function rowsRead(request: Partial<ListRequest>): Promise<number> {
+async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'partners'): Promise<number> {
   let sum = 0
   const count = <T extends { meta: D1Meta }>(result: T): T => {
     sum += result.meta.rows_read
@@ -69,7 +104,7 @@ async function rowsRead(request: Partial<ListRequest>): Promise<number> {
     by: '',
     role: 'admin' as const,
   }
-  const { results } = await listEntries(deskCall('partners', about), { ...usual, ...request })
+  const { results } = await listEntries(deskCall(entity, about), { ...usual, ...request })
   if (request.state !== 'draft') expect(results.length).toBeGreaterThan(0)
   return sum
 }

@@ -43,7 +43,10 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const { list } = entity
   const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
   const columns = columnFilters(entity)
-  const words = Object.entries(request.filters).filter(([field]) => !columns.includes(field))
+  const computed = (list.computed ?? []).filter((name) => Object.hasOwn(request.filters, name))
+  const words = Object.entries(request.filters).filter(
+    ([field]) => !columns.includes(field) && !computed.includes(field),
+  )
   const skipped = (request.page - 1) * request.perPage
   const query: DeskQuery = {
     entity: entity.name,
@@ -53,7 +56,8 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
     filters: Object.entries(request.filters)
       .filter(([field]) => columns.includes(field))
       .map(([field, value]) => [`f${columns.indexOf(field) + 1}`, filterKey(entity.fields[field] as DeskField, value)]),
-    words: words.map(([field, value]) => [field, value]),
+    words,
+    computed: computed.flatMap((name) => call.desk.computed?.[name]?.() ?? []),
     state: request.state,
     after: request.after,
     limit: skipped + request.perPage + 1,
@@ -64,7 +68,9 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const [rows, [last], [counted]] = await Promise.all([
     isSearch ? (match === null ? [] : select(store, searchOfDesk(query, match))) : select(store, pageOfDesk(query)),
     end ? select(store, end) : [],
-    isSearch || query.filters.length > 0 ? [] : select(store, countOfDesk(entity.name, query.site, request.state)),
+    isSearch || query.filters.length + computed.length > 0
+      ? []
+      : select(store, countOfDesk(entity.name, query.site, request.state)),
   ])
   const shown = rows.slice(skipped, skipped + request.perPage)
   const more = rows.length > skipped + request.perPage ? shown.at(-1) : last

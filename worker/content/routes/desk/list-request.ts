@@ -17,7 +17,8 @@ const perPage = { usual: 40, most: 100 }
 export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequest & { format: ExportFormat | null } {
   const params = new URL(c.req.url).searchParams
   const refused: string[] = []
-  const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...list.filters]
+  const filters = [...list.filters, ...(list.computed ?? [])]
+  const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...filters]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
   const read = <T>(name: string, missing: T, parse: (text: string) => T | undefined): T => {
@@ -39,7 +40,7 @@ export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequ
     q: read('q', '', (text) => (text.length <= 200 ? text.trim() : undefined)),
     state: read<EntryState | null>('state', null, (text) => entryStates.find((state) => state === text)),
     filters: Object.fromEntries(
-      list.filters.flatMap((name) => {
+      filters.flatMap((name) => {
         const value = read(name, '', (text) => (text.length <= 200 ? text : undefined))
         return value === '' ? [] : [[name, value]]
       }),

@@ -42,6 +42,8 @@ export interface DeskTable {
   dependents?: readonly Dependent[]
   /** Rows that refer to the row: entity, id and title by its id. They are named before it is deleted. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
+  /** The conditions of the filters that no field has, on the table `scanned`. */
+  computed?: Readonly<Record<string, () => Sql>>
   /** A row that others refer to is not deleted. */
   refusesWhileUsed?: boolean
   /** Staff change a row of all sites only if they belong to every site that uses it. */

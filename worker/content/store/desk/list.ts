@@ -29,6 +29,8 @@ export interface DeskQuery {
   filters: readonly [column: string, value: string | number][]
   /** Words of fields that hold several: `['tags', 'Saal']`. Only a search looks for them. */
   words: readonly [field: string, value: string][]
+  /** Conditions that the entity's store checks, on the table `scanned`. */
+  computed: readonly Sql[]
   /** Null for all but deleted rows. */
   state: EntryState | null
   /** The last row of the page before: its key and row number. */
@@ -73,7 +75,8 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const isUsualOrder = query.sort === 'k1'
   const leads = isUsualOrder ? (state.length > 0 ? 'state' : 'filter') : 'nothing'
   const lead = leads === 'state' ? state : leads === 'filter' ? [isThere, ...filters.slice(0, 1)] : [isThere]
-  const checked = leads === 'state' ? filters : leads === 'filter' ? filters.slice(1) : [...state, ...filters]
+  const rest = leads === 'state' ? filters : leads === 'filter' ? filters.slice(1) : [...state, ...filters]
+  const checked = [...rest, ...query.computed]
   return { indexed: [sql`entity = ${query.entity} AND site = ${query.site}`, ...lead, ...seek(query)], checked }
 }
 
@@ -85,11 +88,12 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
     ...query.words.map(
       ([field, value]) => sql`EXISTS (SELECT 1 FROM json_each(shown -> ${`$.${field}`}) WHERE value = ${value})`,
     ),
+    ...query.computed,
     ...seek(query),
   ]
   return sql`WITH found AS MATERIALIZED
       (SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxSorted})
-    SELECT ${columns(query.sort)} FROM found JOIN desk_rows USING (row)
+    SELECT ${columns(query.sort)} FROM found JOIN desk_rows AS scanned USING (row)
     WHERE ${allOf(conditions)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`
 }
 

@@ -2,6 +2,7 @@ import type { DeskTable, DeskUse } from '../desk/desk-table.ts'
 import { media } from '../schema/media.ts'
 import { sql } from '../sql.ts'
 import { kindOf, lacksOf } from './facts.ts'
+import { isUnused } from './unused.ts'
 import { mediaTags, mediaUses } from './uses.ts'
 
 const noText = { de: '', en: null }
@@ -16,6 +17,7 @@ export const mediaDesk: DeskTable = {
   },
   touched: ({ id }) => mediaTags(fileOf(id)),
   uses: (id) => mediaUses(fileOf(id), 'de').map((uses) => sql<DeskUse>`SELECT entity, id, title, site FROM (${uses})`),
+  computed: { use: isUnused },
   refusesWhileUsed: true,
   isOwnedByUsers: true,
 }

@@ -1,15 +1,16 @@
-import { CircleAlert, FileText, Image, Upload, Video } from 'lucide-react'
+import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MediaField } from '../../../shared/entities/define.ts'
-import { fileSize } from '../../../shared/i18n/file-size.ts'
-import type { MediaKind } from '../../../shared/media.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { acceptOf } from '../media/accept.ts'
-import { useUpload } from '../media/use-upload.ts'
-import { type ControlProps, useSurroundings } from './control.ts'
-import { EntrySearch } from './entry-search.tsx'
-import { controlWords } from './words.ts'
+import type { MediaField } from '../../../../shared/entities/define.ts'
+import { fileSize } from '../../../../shared/i18n/file-size.ts'
+import type { MediaKind } from '../../../../shared/media.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { type ControlProps, useSurroundings } from '../../controls/control.ts'
+import { EntrySearch } from '../../controls/entry-search.tsx'
+import { controlWords } from '../../controls/words.ts'
+import { KindIcon } from '../kind-icon.tsx'
+import { acceptOf } from './accept.ts'
+import { useUpload } from './use-upload.ts'
 
 /** A file of the library: found while typing, or uploaded from the device. */
 export function FileControl({ id, field, value, onChange, aria }: ControlProps<MediaField>) {
@@ -60,7 +61,7 @@ export function FileControl({ id, field, value, onChange, aria }: ControlProps<M
     return (
       <div className="e-stack e-stack--s" ref={place}>
         <div className="e-thumb e-thumb--file">
-          {thumb ? <img src={thumb} alt="" /> : <Icon of={icons[kind]} size={20} />}
+          {thumb ? <img src={thumb} alt="" /> : <KindIcon kind={kind} size={20} />}
           <div>
             <b>{title}</b>
             {bytes !== undefined && <small className="e-2">{fileSize(bytes, locale)}</small>}
@@ -133,5 +134,3 @@ export function FileControl({ id, field, value, onChange, aria }: ControlProps<M
     </div>
   )
 }
-
-const icons = { picture: Image, document: FileText, video: Video, other: FileText } as const

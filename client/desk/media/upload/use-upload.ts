@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { DeskRecord } from '../../../shared/entities/contract.ts'
-import { type Accepts, uploadLimits } from '../../../shared/media.ts'
-import { staffLocale } from '../../staff/staff-locale.ts'
-import { uploadFile } from '../api/desk-api.ts'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { type Accepts, uploadLimits } from '../../../../shared/media.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 /** Uploads one file at a time. @param onDone receives the row of the file, new or there already */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../shared/contract/problem.ts'
-import { csrfToken } from './api.ts'
-import { Offline, refusalOf } from './refusals.ts'
+import type { Problem } from '../../../shared/contract/problem.ts'
+import { csrfToken } from '../api.ts'
+import { Offline, refusalOf } from '../refusals.ts'
 
 interface Sending {
   /** Receives the bytes sent. */

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../shared/locale.ts'
-import { uploadLimits } from '../../../shared/media.ts'
-import { Offline, Refusal } from '../../staff/refusals.ts'
-import { controlWords } from '../controls/words.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { uploadLimits } from '../../../../shared/media.ts'
+import { Offline, Refusal } from '../../../staff/refusals.ts'
+import { controlWords } from '../../controls/words.ts'
 
 /** Returns why a file is not stored, and what helps: the server's sentence where it has refused the file. */
 export function uploadProblem(error: unknown, locale: Locale): string {

@@ -1,0 +1,10 @@
+import { File, FileText, Image, Video } from 'lucide-react'
+import type { DeskValue } from '../../../shared/entities/contract.ts'
+import { Icon } from '../../staff/icon.tsx'
+
+/** The sign of a file's kind. */
+export function KindIcon({ kind, size = 16 }: { kind: DeskValue | undefined; size?: number }) {
+  return <Icon of={icons[kind as keyof typeof icons] ?? File} size={size} />
+}
+
+const icons = { picture: Image, document: FileText, video: Video, other: File } as const

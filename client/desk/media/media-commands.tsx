@@ -1,0 +1,100 @@
+import { Ellipsis, History, Replace, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskRecord } from '../../../shared/entities/contract.ts'
+import type { Accepts, MediaKind } from '../../../shared/media.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { DeleteDialog } from '../form/dialogs/delete-dialog.tsx'
+import type { Entry } from '../form/state/use-entry.ts'
+import { formWords } from '../form/words.ts'
+import { useMay } from '../shell/start.ts'
+import { PopButton } from '../ui/pop-button.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { acceptOf } from './upload/accept.ts'
+import { mediaWords } from './words.ts'
+
+interface MediaCommandsProps {
+  entry: Entry
+  record: DeskRecord
+  onHistory: () => void
+}
+
+/** Replacement, history and deletion of a file. */
+export function MediaCommands({ entry, record, onHistory }: MediaCommandsProps) {
+  const locale = staffLocale()
+  const words = mediaWords[locale]
+  const may = useMay('media')
+  const [replacement, setReplacement] = useState<File | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const isThere = record.state !== 'deleted'
+  const kind = record.values.kind as MediaKind
+  return (
+    <>
+      {isThere && may('publish') && (
+        <label className="e-b e-b--l e-upbtn">
+          <Icon of={Replace} />
+          <span>{words.replace}</span>
+          <input
+            type="file"
+            className="vh"
+            accept={accepted[kind]}
+            aria-label={words.replace}
+            onChange={({ target }) => {
+              setReplacement(target.files?.[0] ?? null)
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+      <PopButton
+        className="e-b e-b--i"
+        kind="menu"
+        side="end"
+        label={formWords[locale].moreCommands}
+        content={<Icon of={Ellipsis} />}
+      >
+        {(close) => (
+          <>
+            <button
+              type="button"
+              role="menuitem"
+              className="e-opt"
+              onClick={() => {
+                close()
+                onHistory()
+              }}
+            >
+              <Icon of={History} />
+              <span>{formWords[locale].history}</span>
+            </button>
+            {isThere && may('remove') && (
+              <button
+                type="button"
+                role="menuitem"
+                className="e-opt e-opt--d"
+                onClick={() => {
+                  close()
+                  setDeleting(true)
+                }}
+              >
+                <Icon of={Trash2} />
+                <span>{formWords[locale].remove}</span>
+              </button>
+            )}
+          </>
+        )}
+      </PopButton>
+      {replacement && (
+        <ReplaceDialog entry={entry} record={record} file={replacement} onClose={() => setReplacement(null)} />
+      )}
+      {isDeleting && <DeleteDialog entry={entry} record={record} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
+
+const accepted: Record<MediaKind, string> = {
+  picture: acceptOf['picture' satisfies Accepts],
+  document: acceptOf['document' satisfies Accepts],
+  video: 'video/mp4',
+  other: acceptOf['file' satisfies Accepts],
+}

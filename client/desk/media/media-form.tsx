@@ -1,0 +1,153 @@
+import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
+import type { DeskRecord } from '../../../shared/entities/contract.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+import { fileSize } from '../../../shared/i18n/file-size.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { controlId, type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
+import { ConflictDialog } from '../form/dialogs/conflict-dialog.tsx'
+import { History } from '../form/dialogs/history.tsx'
+import { LeaveDialog } from '../form/dialogs/leave-dialog.tsx'
+import { EntryField } from '../form/entry-field.tsx'
+import { FormBar } from '../form/form-bar.tsx'
+import { DeletedNote } from '../form/parts/deleted-note.tsx'
+import { ErrorSummary } from '../form/parts/error-summary.tsx'
+import { countOf, useChanges } from '../form/state/use-changes.ts'
+import { useEntry } from '../form/state/use-entry.ts'
+import { useKeptInput } from '../form/state/use-kept-input.ts'
+import { useFormKeys } from '../form/use-form-keys.ts'
+import { formWords } from '../form/words.ts'
+import { useMay } from '../shell/start.ts'
+import { Head } from '../ui/head.tsx'
+import { FileView } from './file-view.tsx'
+import { MediaCommands } from './media-commands.tsx'
+import { useAltQueue } from './use-alt-queue.ts'
+import { UsedOn } from './used-on.tsx'
+import { mediaWords } from './words.ts'
+
+const entity = entityOf('media')
+
+/** One file: the picture with its focal point, its description, its uses; in the queue, Enter saves and goes on. */
+export function MediaForm({ record: initial }: { record: DeskRecord }) {
+  const locale = staffLocale()
+  const words = mediaWords[locale]
+  const may = useMay('media')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isQueue = useSearchParams()[0].get('queue') === 'alt'
+  const queue = useAltQueue(initial.id)
+  const entry = useEntry(entity, initial, () => undefined)
+  const { form, problems, related, noteRelated, save } = entry
+  const record = entry.record ?? initial
+  const { values, changes } = useChanges(entry)
+  const kept = useKeptInput(entry, changes)
+  const canSave = may('save') && record.state !== 'deleted'
+  const count = countOf(changes, entry)
+  const publish = () => save(may('publish') ? 'publish' : 'save')
+  const isPicture = values.kind === 'picture'
+  useFormKeys({
+    onSave: () => canSave && void save('save'),
+    onPublish: () => canSave && void publish(),
+    onHistory: () => setHistoryOpen(true),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field of the next picture
+  useEffect(() => {
+    if (isQueue) document.getElementById(controlId('/alt/de'))?.focus()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `noteRelated` only sets state
+  const surroundings = useMemo<FormSurroundings>(
+    () => ({ locale, related, noteRelated, problems, canSave }),
+    [locale, related, problems, canSave],
+  )
+  async function saveAndGoOn(): Promise<void> {
+    if (count > 0 && !(await publish())) return
+    await queue.next()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    if (event.key !== 'Enter' || isCommand || !isQueue || !(event.target instanceof HTMLElement)) return
+    if (event.target.closest('button, a')) return
+    event.preventDefault()
+    void saveAndGoOn()
+  }
+  const back = formWords[locale].back(entity.label.many[locale])
+  const { width, height, bytes } = values
+  const facts = [
+    isPicture && `${grouped(Number(width), locale)} × ${grouped(Number(height), locale)}`,
+    fileSize(Number(bytes), locale),
+  ]
+  return (
+    <FormProvider {...form}>
+      <FormSurroundingsContext value={surroundings}>
+        <div className={`e-work${canSave ? ' has-bar' : ''}`}>
+          <Head
+            title={String(record.values.filename)}
+            note={facts.filter(Boolean).join(', ')}
+            back={
+              <Link className="e-b e-b--i e-back" to="/media" aria-label={back} title={back}>
+                <Icon of={ArrowLeft} />
+              </Link>
+            }
+          >
+            <MediaCommands entry={entry} record={record} onHistory={() => setHistoryOpen(true)} />
+          </Head>
+          <main id="main" className="e-main" tabIndex={-1}>
+            <div className="e-md">
+              <FileView
+                record={record}
+                values={values}
+                canSave={canSave}
+                onFocal={({ x, y }) => {
+                  form.setValue('focalX', x)
+                  form.setValue('focalY', y)
+                }}
+              />
+              <div className="e-md-f">
+                {record.state === 'deleted' && <DeletedNote entry={entry} />}
+                <ErrorSummary entity={entity} problems={problems} />
+                <section className="e-sec" aria-labelledby="e-described" onKeyDown={onKeyDown}>
+                  <div className="e-sec-h">
+                    <h2 id="e-described">{words.description}</h2>
+                  </div>
+                  {isQueue && <p className="e-hint">{words.queueHint}</p>}
+                  {isPicture && <EntryField entry={entry} name="isDecorative" />}
+                  {(!isPicture || values.isDecorative !== true) && <EntryField entry={entry} name="alt" />}
+                  <EntryField entry={entry} name="copyright" />
+                  <EntryField entry={entry} name="tags" />
+                  <EntryField entry={entry} name="filename" />
+                </section>
+                <UsedOn id={record.id} />
+              </div>
+            </div>
+          </main>
+          {canSave && count > 0 && !isQueue && (
+            <FormBar entry={entry} count={count} keptState={kept.state} canPublish={may('publish')} />
+          )}
+          {canSave && (isQueue || (count === 0 && queue.open > 0 && isPicture)) && (
+            <section className="e--dark e-bar e-bar--app" aria-label={formWords[locale].commands}>
+              <div className="e-bar-txt" role="status">
+                {queue.open === 0 && <Icon of={CircleCheck} />}
+                <b>{queue.open > 0 ? words.stillOpen(grouped(queue.open, locale)) : words.allDone}</b>
+              </div>
+              <span className="e-bar-sp" />
+              {isQueue && (
+                <button type="button" className="e-b" onClick={() => void queue.next({ skips: true })}>
+                  {words.skip}
+                </button>
+              )}
+              <button type="button" className="e-b e-b--p" onClick={() => void saveAndGoOn()}>
+                {words.next}
+              </button>
+            </section>
+          )}
+        </div>
+        {entry.conflict && <ConflictDialog conflict={entry.conflict} entry={entry} />}
+        {isHistoryOpen && <History entry={entry} record={record} onClose={() => setHistoryOpen(false)} />}
+        <LeaveDialog isDirty={count > 0 && canSave && !entry.isSaving} isNew={false} />
+      </FormSurroundingsContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { NotFound, Refused } from '../../staff/refusals.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { useMay } from '../shell/start.ts'
+import { Failure } from '../ui/failure.tsx'
+import { MediaForm } from './media-form.tsx'
+
+/** `/admin/media/{id}` */
+export default function MediaRoute() {
+  const id = Number(useParams().id)
+  const may = useMay('media')
+  const isAllowed = may('read')
+  const isNumber = Number.isInteger(id) && id > 0
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', 'whole', id],
+    queryFn: ({ signal }) => deskApi.entry('media', id, signal),
+    enabled: isAllowed && isNumber,
+    // a form begins with the row as it is now; afterwards only saving changes it
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const problem = isNumber ? (isAllowed ? error : new Refused(403, null)) : new NotFound(404, null)
+  if (!problem && data) return <MediaForm key={id} record={data} />
+  return (
+    <main id="main" className="e-work">
+      {problem ? <Failure error={problem} onRetry={() => void refetch()} /> : <Skeleton />}
+    </main>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Replace } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DeskRecord } from '../../../shared/entities/contract.ts'
+import { fileSize } from '../../../shared/i18n/file-size.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { Conflict } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi, replaceFile } from '../api/desk-api.ts'
+import { controlWords } from '../controls/words.ts'
+import type { Entry } from '../form/state/use-entry.ts'
+import { uploadProblem } from './upload/upload-problem.ts'
+import { mediaWords } from './words.ts'
+
+interface ReplaceDialogProps {
+  entry: Entry
+  record: DeskRecord
+  file: File
+  onClose: () => void
+}
+
+/** Says what a replacement changes before it does; the uses of the file stay. */
+export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogProps) {
+  const locale = staffLocale()
+  const words = mediaWords[locale]
+  const queries = useQueryClient()
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const running = useRef<AbortController>(undefined)
+  const { data: uses } = useQuery({
+    queryKey: ['media', 'uses', record.id],
+    queryFn: () => deskApi.uses('media', record.id),
+  })
+  const count = new Set(uses?.results.map((use) => `${use.entity}/${use.id}`)).size
+
+  async function replace(): Promise<void> {
+    if (share !== null) return
+    running.current = new AbortController()
+    setProblem('')
+    setShare(0)
+    try {
+      const onProgress = (sent: number) => setShare(Math.round((100 * sent) / Math.max(file.size, sent, 1)))
+      entry.accept(await replaceFile(record, file, { onProgress, signal: running.current.signal }))
+      void queries.invalidateQueries({ queryKey: ['media'] })
+      alert('save', words.replaced)
+      onClose()
+    } catch (error) {
+      setShare(null)
+      const known = error instanceof Conflict && (error.problem as { uses?: { title: string }[] } | null)?.uses?.[0]
+      setProblem(
+        known
+          ? words.replaceKnown(known.title)
+          : uploadProblem(running.current?.signal.aborted ? 'stopped' : error, locale),
+      )
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    onClose()
+  }
+  return (
+    <ModalDialog labelledBy="e-replace" width="32rem" onCancel={cancel}>
+      <div className="e-dlg-h">
+        <Icon of={Replace} />
+        <h2 id="e-replace">{words.replaceTitle(String(record.values.filename))}</h2>
+      </div>
+      <div className="e-dlg-b e-stack">
+        <p>
+          <b>{words.replaceBy(file.name, fileSize(file.size, locale))}</b>
+        </p>
+        {uses && <p>{words.replaceWhat(count)}</p>}
+        {share !== null && (
+          <span
+            className="e-prog"
+            role="progressbar"
+            aria-label={controlWords[locale].sending(file.name)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={share}
+          >
+            <i style={{ width: `${share}%` }} />
+          </span>
+        )}
+        {problem && (
+          <p className="e-errt" role="alert">
+            <Icon of={CircleAlert} size={14} />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={cancel}>
+            {words.cancel}
+          </button>
+          <button type="button" className="e-b e-b--p" aria-disabled={share !== null} onClick={() => void replace()}>
+            {words.replace}
+          </button>
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}

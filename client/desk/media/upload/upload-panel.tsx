@@ -1,0 +1,140 @@
+import { Check, FileWarning, Minus, Pencil, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { variantUrl } from '../../../../shared/media.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { controlWords } from '../../controls/words.ts'
+import { KindIcon } from '../kind-icon.tsx'
+import { mediaWords } from '../words.ts'
+import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts'
+
+/** The files of this visit: progress, what was refused and why, what was there already, and the way to describe them. */
+export function UploadPanel({ queue }: { queue: UploadQueue }) {
+  const words = mediaWords[staffLocale()]
+  const [isFolded, setFolded] = useState(false)
+  const { uploads } = queue
+  if (uploads.length === 0) return null
+  const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const withoutAlt = uploads.filter(({ state, record }) => state === 'done' && record?.values.lacks === 'alt')
+  const fold = isFolded ? words.unfold : words.fold
+  return (
+    <aside className="e-upl" aria-label={words.uploads}>
+      <div className="e-upl-h">
+        <b>{words.files(uploads.length)}</b>
+        <span className="e-2" role="status">
+          {words.progress(uploads.length - open, open)}
+        </span>
+        <button
+          type="button"
+          className="e-b e-b--i"
+          aria-label={fold}
+          title={fold}
+          onClick={() => setFolded(!isFolded)}
+        >
+          <Icon of={isFolded ? Plus : Minus} />
+        </button>
+        {open === 0 && (
+          <button
+            type="button"
+            className="e-b e-b--i"
+            aria-label={words.closeUploads}
+            title={words.closeUploads}
+            onClick={queue.clear}
+          >
+            <Icon of={X} />
+          </button>
+        )}
+      </div>
+      {!isFolded && (
+        <ul className="e-lis e-lis--r">
+          {uploads.map((upload) => (
+            <Row key={upload.key} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+      {withoutAlt.length > 0 && open === 0 && (
+        <div className="e-upl-f">
+          <span className="e-2">{words.withoutAlt(withoutAlt.length)}</span>
+          <Link className="e-b e-b--l" to={`/media/${withoutAlt[0]?.record?.id}?queue=alt`}>
+            <Icon of={Pencil} />
+            <span>{words.oneByOne}</span>
+          </Link>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Row({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+  const locale = staffLocale()
+  const words = mediaWords[locale]
+  const { key, file, share, state, problem, record } = upload
+  const { hash, kind, filename, lacks } = record?.values ?? {}
+  const address = `/media/${record?.id}`
+  return (
+    <li className={`e-upr is-${state}`}>
+      {kind === 'picture' ? (
+        <img src={variantUrl(String(hash), 320, 'webp')} alt="" className="e-tn" />
+      ) : (
+        <span className="e-file">{state === 'failed' ? <Icon of={FileWarning} /> : <KindIcon kind={kind} />}</span>
+      )}
+      <div>
+        <span className="e-el">{file.name}</span>
+        {state === 'sending' && (
+          <span
+            className="e-prog"
+            role="progressbar"
+            aria-label={controlWords[locale].sending(file.name)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={share}
+          >
+            <i style={{ width: `${share}%` }} />
+          </span>
+        )}
+        <small role={state === 'failed' ? 'alert' : undefined}>
+          {state === 'waiting' && words.waiting}
+          {state === 'sending' &&
+            (share < 100 ? controlWords[locale].sent(String(share)) : controlWords[locale].checking)}
+          {state === 'failed' && problem}
+          {state === 'known' && words.known(String(filename))}
+          {state === 'done' && (
+            <>
+              <Icon of={Check} size={13} /> {words.done}
+            </>
+          )}
+        </small>
+      </div>
+      {(state === 'waiting' || state === 'sending') && (
+        <button
+          type="button"
+          className="e-b e-b--i"
+          aria-label={words.stop(file.name)}
+          title={words.stop(file.name)}
+          onClick={() => queue.stop(key)}
+        >
+          <Icon of={X} />
+        </button>
+      )}
+      {state === 'failed' && (
+        <button type="button" className="e-b e-b--t" onClick={() => queue.again(key)}>
+          {words.again}
+          <span className="vh">: {file.name}</span>
+        </button>
+      )}
+      {state === 'known' && (
+        <Link className="e-b e-b--t" to={address}>
+          {words.useKnown}
+          <span className="vh">: {file.name}</span>
+        </Link>
+      )}
+      {state === 'done' && lacks === 'alt' && (
+        <Link className="e-b e-b--t" to={address}>
+          {words.toAlt}
+          <span className="vh">: {file.name}</span>
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { uploadLimits } from '../../../../shared/media.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { uploadFile } from '../../api/desk-api.ts'
+import { uploadProblem } from './upload-problem.ts'
+
+/** `known`: the library had the file already. */
+export interface QueuedUpload {
+  key: number
+  file: File
+  /** Percent. */
+  share: number
+  state: 'waiting' | 'sending' | 'failed' | 'known' | 'done'
+  problem: string
+  /** Of `known` and `done`. */
+  record: DeskRecord | null
+}
+
+const atOnce = 2
+let lastKey = 0
+
+/** Uploads many files, two at a time; each has its own progress and outcome, and none stops the others. */
+export function useUploadQueue() {
+  const queries = useQueryClient()
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const change = useCallback(
+    (key: number, what: Partial<QueuedUpload>) =>
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload))),
+    [],
+  )
+
+  useEffect(() => {
+    const free = atOnce - running.current.size
+    for (const { key, file } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+      const sending = new AbortController()
+      running.current.set(key, sending)
+      change(key, { state: 'sending' })
+      const onProgress = (sent: number) =>
+        change(key, { share: Math.round((100 * sent) / Math.max(file.size, sent, 1)) })
+      uploadFile(file, { accepts: 'file', onProgress, signal: sending.signal })
+        .then(({ record, isNew }) => {
+          change(key, { state: isNew ? 'done' : 'known', record })
+          void queries.invalidateQueries({ queryKey: ['media'] })
+        })
+        .catch((error: unknown) => {
+          const problem = uploadProblem(sending.signal.aborted ? 'stopped' : error, staffLocale())
+          change(key, { state: 'failed', problem })
+        })
+        .finally(() => {
+          running.current.delete(key)
+          // the next one may begin
+          setUploads((all) => [...all])
+        })
+    }
+  }, [uploads, change, queries])
+
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      const added = [...files].map((file): QueuedUpload => {
+        lastKey += 1
+        const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024
+        const problem = isTooLarge ? uploadProblem('too-large', staffLocale()) : ''
+        return { key: lastKey, file, share: 0, state: isTooLarge ? 'failed' : 'waiting', problem, record: null }
+      })
+      setUploads((all) => [...all, ...added])
+    },
+    again: (key: number) => change(key, { state: 'waiting', share: 0, problem: '' }),
+    stop: (key: number) => {
+      running.current.get(key)?.abort()
+      change(key, { state: 'failed', problem: uploadProblem('stopped', staffLocale()) })
+    },
+    clear: () => setUploads([]),
+  }
+}
+
+export type UploadQueue = ReturnType<typeof useUploadQueue>

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { alert } from '../../staff/alerts.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { mediaWords } from './words.ts'
+
+/** Pictures that were left out in this visit. */
+const skipped = new Set<number>()
+const listed = 100
+
+/** The pictures without an alternative text: how many there are (at most 100), and the way to the next one. */
+export function useAltQueue(current: number) {
+  const words = mediaWords[staffLocale()]
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const query = {
+    queryKey: ['media', 'without-alt'],
+    queryFn: async () => {
+      const filters = new URLSearchParams({ lacks: 'alt', per_page: String(listed) })
+      return (await deskApi.list('media', filters)).results.map(({ id }) => id)
+    },
+  }
+  const { data = [] } = useQuery(query)
+
+  async function next({ skips = false } = {}): Promise<void> {
+    if (skips) skipped.add(current)
+    const open = await queries.fetchQuery({ ...query, staleTime: 0 })
+    const following = open.find((id) => id !== current && !skipped.has(id))
+    if (following !== undefined) return navigate(`/media/${following}?queue=alt`, { replace: true })
+    if (open.length === 0) alert('save', words.allDone)
+    await navigate('/media')
+  }
+  return { open: data.length, next }
+}

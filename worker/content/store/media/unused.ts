@@ -1,0 +1,62 @@
+import { blocks } from '../../../../shared/blocks/registry.ts'
+import { raw, type Sql } from '../sql.ts'
+
+/** Columns with an index, looked up for each file; their tables may hold more rows than the library. */
+const indexed = [
+  ['productions', 'title_image_id'],
+  ['productions', 'video_image_id'],
+  ['productions', 'program_file_id'],
+  ['production_images', 'media_id'],
+  ['people', 'image_id'],
+  ['press_files', 'media_id'],
+] as const
+
+/** Columns of small tables, read once. */
+const small = [
+  ['articles', 'image_id'],
+  ['abos', 'image_id'],
+  ['partners', 'image_id'],
+  ['features', 'image_id'],
+  ['pages', 'og_image_id'],
+  ['pages', 'hero_image_id'],
+] as const
+
+/** Texts that may hold a file's address. */
+const texts = [
+  ['articles', 'text'],
+  ['features', 'video'],
+  ['pages', 'hero_video'],
+  ['modules', 'data'],
+] as const
+
+/**
+ * Returns the condition that nothing refers to a file as content is now. Earlier versions of pages may still show it,
+ * which its deletion finds out. The row is one of `desk_rows`, as `scanned`.
+ */
+export function isUnused(): Sql {
+  const imageFields = new Set(
+    Object.values(blocks).flatMap(({ fields }) =>
+      Object.entries(fields)
+        .filter(([, field]) => field.kind === 'image')
+        .map(([name]) => name),
+    ),
+  )
+  const inBlocks = [...imageFields].map((name) => `data ->> '$.${name}' AS id`)
+  return raw(
+    [
+      ...indexed.map(([table, column]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = scanned.id)`),
+      ...small.map(
+        ([table, column]) => `scanned.id NOT IN (SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL)`,
+      ),
+      ...inBlocks.map(
+        (id) =>
+          `scanned.id NOT IN (SELECT ${id} FROM modules WHERE deleted_at IS NULL AND ${id.replace(' AS id', '')} IS NOT NULL)`,
+      ),
+      ...texts.map(
+        ([table, column]) =>
+          `instr(coalesce((SELECT group_concat(${column}) FROM ${table} WHERE instr(${column}, '/media/') > 0), ''),
+            scanned.shown ->> '$.hash') = 0`,
+      ),
+    ].join('\n      AND '),
+  )
+}
