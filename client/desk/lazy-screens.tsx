@@ -3,13 +3,10 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Skeleton } from './list/rows/skeleton.tsx'
 
 const screens: Readonly<Record<string, ComponentType>> = {
-<<<<<<< HEAD
   account: lazy(() => import('./system/account-screen.tsx')),
   audit: lazy(() => import('./system/audit-screen.tsx')),
-=======
   media: lazy(() => import('./media/media-list.tsx')),
   'media/:id': lazy(() => import('./media/media-route.tsx')),
->>>>>>> c988fa01 (feat(desk): the media library at /admin/media)
   menus: lazy(() => import('./menus/menus-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),

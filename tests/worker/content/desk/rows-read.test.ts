@@ -32,7 +32,7 @@ test.each(Object.entries(requests))(
   },
 )
 
-/** Every tenth file is a PDF, another tenth lacks its text, and every hundredth has the tag. */
+/** Every tenth file is a PDF, another tenth lacks its text, and every second has the tag. */
 const ofMedia: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'the largest first': { sort: { field: 'bytes', isDescending: true } },
@@ -43,16 +43,18 @@ const ofMedia: Record<string, Partial<ListRequest>> = {
   'unused files': { filters: { use: 'unused' } },
 }
 
-test.each(Object.entries(ofMedia))(
-  '%s of the library reads at most 1.3 times the rows among ten times as many',
-  async (_, request) => {
-    await env.DB.exec('DELETE FROM media')
-    await insertFiles(1, 1200)
-    const few = await rowsRead(request, 'media')
-    await insertFiles(1201, 12_000)
-    expect(await rowsRead(request, 'media')).toBeLessThanOrEqual(few * 1.3)
-  },
-)
+test('every list and picker of the library reads at most 1.3 times the rows among ten times as many', async () => {
+  const rowsOfAll = async () => {
+    const rows: Record<string, number> = {}
+    for (const [name, request] of Object.entries(ofMedia)) rows[name] = await rowsRead(request, 'media')
+    return rows
+  }
+  await insertFiles(1, 1200)
+  const few = await rowsOfAll()
+  await insertFiles(1201, 12_000)
+  for (const [name, many] of Object.entries(await rowsOfAll()))
+    expect([name, many <= (few[name] ?? 0) * 1.3]).toEqual([name, true])
+})
 
 async function insertFiles(from: number, to: number): Promise<void> {
   await env.DB.prepare(
@@ -60,7 +62,7 @@ async function insertFiles(from: number, to: number): Promise<void> {
     INSERT INTO media (hash, filename, content_type, bytes, width, height, alt, tags, uploaded_at)
     SELECT printf('%032x', i), 'bild ' || i || '.jpg', iif(i % 10 = 0, 'application/pdf', 'image/jpeg'), i,
       iif(i % 10 = 0, NULL, 1600), 900, iif(i % 10 = 1, '{"de":""}', '{"de":"Bild","en":"Picture"}'),
-      iif(i % 100 = 0, '["Saal"]', '[]'), printf('2026-01-01T%08d', i) FROM n`,
+      iif(i % 2 = 0, '["Saal"]', '[]'), printf('2026-01-01T%08d', i) FROM n`,
   )
     .bind(from, to)
     .run()
