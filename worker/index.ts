@@ -36,6 +36,7 @@ import { forgetCustomersAtNight } from './tickets/handlers/customers/forget-at-n
 import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/reconcile-at-night.ts'
 import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
+import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
 const app = new Hono<AppContext>()
@@ -99,5 +100,6 @@ export default Object.assign(app, {
     await packAtNight(event, env)
     await forgetAtNight(event, env)
     await forgetCustomersAtNight(event, env)
+    await backUpAtNight(env)
   },
 })

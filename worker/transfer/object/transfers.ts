@@ -4,9 +4,10 @@ import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { clockOf } from '../../tickets/objects/clock.ts'
+import { backupSource } from '../backup/backup-source.ts'
 import { exportSource } from './export-source.ts'
 import { type Job, JobStore, transferOf } from './job-store.ts'
-import { archiveKey, readPrefix } from './keys.ts'
+import { allSites, archiveKey, readPrefix } from './keys.ts'
 import { isFinal, type Source, type StepContext, step } from './step.ts'
 
 /** An alarm runs steps for so long, then sets the next one. */
@@ -14,8 +15,8 @@ const runMs = 4000
 /** If the process dies within a step, the alarm comes again after this. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** So many finished exports of a site are kept. */
-const keptExports = 5
+/** So many finished ones are kept: a month of backups. */
+const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 
 /**
  * The exports of one site, or all sites' backups: jobs that go on by alarms, step by step, whether a tab is open or not
@@ -25,6 +26,8 @@ export class Transfers extends DurableObject<Env> {
   readonly #jobs: JobStore
   /** Tests replace the time that an alarm spends. */
   runMs = runMs
+  /** How long an alarm waits; tests run alarms themselves. */
+  waitMs = 0
   /** Called behind every write of a step; tests crash here. */
   onWrite: () => void = () => {}
 
@@ -42,7 +45,7 @@ export class Transfers extends DurableObject<Env> {
     }
     await this.ctx.storage.put('name', name)
     const job = this.#jobs.add(kind, by, this.#now())
-    await this.ctx.storage.setAlarm(Date.now())
+    await this.ctx.storage.setAlarm(Date.now() + this.waitMs)
     return transferOf(job)
   }
 
@@ -75,7 +78,7 @@ export class Transfers extends DurableObject<Env> {
     await this.#run(job.id)
     if (this.#running().length > 0) {
       const { attempts = 0 } = this.#running()[0] ?? {}
-      await this.ctx.storage.setAlarm(Date.now() + (attempts > 0 ? 1000 * 2 ** attempts : 0))
+      await this.ctx.storage.setAlarm(Date.now() + (attempts > 0 ? 1000 * 2 ** attempts : 0) + this.waitMs)
     } else await this.ctx.storage.deleteAlarm()
   }
 
@@ -86,7 +89,7 @@ export class Transfers extends DurableObject<Env> {
       do {
         const job = this.#jobs.job(id)
         if (job?.state !== 'running') return
-        const isDone = await step(this.#context(name, job), job)
+        const isDone = await step(this.#context(name), job)
         const after = this.#jobs.job(id)
         // cancelled while the step was under way: what it has written goes, too
         if (after?.state !== 'running') return this.#discard(name, after ?? job)
@@ -104,8 +107,8 @@ export class Transfers extends DurableObject<Env> {
       this.#jobs.forgetFiles(job.id)
       this.#jobs.save({ ...job, state: 'done', ended_at: this.#now() })
     })
-    const old = this.#jobs.jobs().filter(({ kind, state }) => kind === 'export' && state === 'done')
-    for (const { id } of old.slice(keptExports)) await this.cancel(id)
+    const done = this.#jobs.jobs().filter(({ kind, state }) => kind === job.kind && state === 'done')
+    for (const { id } of done.slice(kept[job.kind])) await this.cancel(id)
   }
 
   async #failed(name: string, id: number, error: unknown): Promise<void> {
@@ -144,14 +147,15 @@ export class Transfers extends DurableObject<Env> {
     }
   }
 
-  #context(name: string, job: Job): StepContext {
+  #context(name: string): StepContext {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
     const onWrite = () => this.onWrite()
-    return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: this.#source(name, job), onWrite }
+    return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: this.#source(name), onWrite }
   }
 
-  #source(name: string, _job: Job): Source {
+  #source(name: string): Source {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
+    if (name === allSites) return backupSource(store)
     const site = siteKeys.find((key) => key === name)
     if (!site) throw new Error(`no site ${name}`)
     return exportSource(store, site)
@@ -164,7 +168,7 @@ export class Transfers extends DurableObject<Env> {
   /** Sets the alarm again if a running job has lost it. */
   async #wake(): Promise<void> {
     if (this.#running().length > 0 && (await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now())
+      await this.ctx.storage.setAlarm(Date.now() + this.waitMs)
   }
 
   async #name(): Promise<string> {

@@ -1,0 +1,43 @@
+// An administrator exports the site, closes the tab, and finds the file later.
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
+
+test('an export runs on without its tab and can be downloaded', async ({ page, context }) => {
+  await logIn(page, 'admin')
+  await page.goto(on('hh', '/admin/transfers'))
+  const exports = page.getByRole('list', { name: 'Exporte, der neueste zuerst' })
+  const start = page.getByRole('button', { name: 'Standort exportieren' })
+  await expect(start).toBeVisible()
+  await expectNoAxeViolations(page)
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(exports.getByRole('listitem')).toHaveCount(1)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(on('hh', '/admin/transfers'))
+  const link = later.getByRole('link', { name: /^Laden: Export vom/ })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expectNoAxeViolations(later)
+  const [download] = await Promise.all([later.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('auftakt-hh-2026-11-20.zip')
+  if (process.env.SHOTS) {
+    await download.saveAs(`${process.env.SHOTS}/export.zip`)
+    for (const scheme of ['light', 'dark'] as const)
+      for (const width of [360, 768, 1440])
+        for (const locale of ['de', 'en']) {
+          await later.emulateMedia({ colorScheme: scheme })
+          await later.setViewportSize({ width, height: 800 })
+          await later.goto(on('hh', `/admin/transfers?locale=${locale}`))
+          await expect(
+            later
+              .getByRole('progressbar')
+              .or(later.getByText(/Fertig|Done/))
+              .first(),
+          ).toBeVisible()
+          await later.screenshot({ path: `${process.env.SHOTS}/${width}-${scheme}-${locale}.png` })
+        }
+  }
+  await later.goto(on('hh', '/admin/transfers?locale=de'))
+  await later.getByRole('button', { name: /^Löschen: Export vom/ }).click()
+  await expect(later.getByText('Noch kein Export.')).toBeVisible()
+})

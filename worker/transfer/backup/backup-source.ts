@@ -1,0 +1,36 @@
+import { type Store, select } from '../../content/store/commit.ts'
+import { raw, sql } from '../../content/store/sql.ts'
+import type { Source } from '../object/step.ts'
+import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
+
+/** A version of a page has some 20 kB, so a step reads 4 MB at most. */
+const rowsPerStep = 200
+
+/** The content of all sites, row by row as it is stored, with every file of the media store. */
+export function backupSource(store: Store): Source {
+  return {
+    lists: backupTables.length,
+    async read(number, after, media) {
+      const table = backupTables[number] as (typeof backupTables)[number]
+      const read = await select(
+        store,
+        sql<{ backup_row: number } & BackupFile['rows'][number]>`SELECT rowid AS backup_row, * FROM ${raw(table)}
+          WHERE rowid > ${Number(after)} ORDER BY rowid LIMIT ${rowsPerStep}`,
+      )
+      const rows = read.map(({ backup_row: _, ...row }) => row)
+      if (table === 'media') {
+        const ids = rows.map(({ id }) => Number(id))
+        await media.load(ids)
+        for (const id of ids) media.file(id)
+      }
+      const file: BackupFile = { format: backupFormat, version: backupVersion, table, rows }
+      return {
+        list: table,
+        text: rows.length > 0 ? `${JSON.stringify(file)}\n` : null,
+        records: rows.length,
+        next: read.length === rowsPerStep ? String(read.at(-1)?.backup_row) : null,
+        warnings: [],
+      }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// Restores a backup into an instance without content. Orders and inventories are never touched.
+
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { packMonths } from '../../content/store/productions/months.ts'
+import { refreshSearch } from '../../content/store/search/refresh.ts'
+import { sql } from '../../content/store/sql.ts'
+import { chunks } from '../../content/store/upsert-rows.ts'
+import { saveSales } from '../../tickets/store/sales.ts'
+import type { SalesData } from '../../tickets/store/schema.ts'
+import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
+
+/** Thrown for a file or an instance that cannot be restored; the message is the reason. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
+export interface Backup {
+  /** The texts of its data files, in order. */
+  texts(): AsyncGenerator<string>
+  /** Reads a file by its path in the archive. */
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
+  /** The paths of its pictures and files: `media/{hash}/{name}`. */
+  media: readonly string[]
+}
+
+/** Set while a restore runs: after a crash, the next one begins by removing what the first has written. */
+const mark = 'restore'
+
+/**
+ * Restores all rows and files.
+ * @returns rows by table
+ * @throws CannotRestore if the instance has content of its own, or the backup is of another version
+ */
+export async function restore(
+  store: Store,
+  bucket: R2Bucket,
+  backup: Backup,
+): Promise<{ rows: Map<string, number>; files: number }> {
+  await prepare(store)
+  const files = await restoreMedia(bucket, backup)
+  const rows = new Map<string, number>()
+  for await (const text of backup.texts()) {
+    const file = parsed(text)
+    await insert(store, file, rows.has(file.table))
+    rows.set(file.table, (rows.get(file.table) ?? 0) + file.rows.length)
+  }
+  await store.d1.prepare("DELETE FROM store_facts WHERE key = 'search'").run()
+  await refreshSearch(store)
+  await packMonths(store)
+  await store.d1.prepare('DELETE FROM store_facts WHERE key = ?').bind(mark).run()
+  return { rows, files }
+}
+
+/** Checks that the instance is empty, or removes what an interrupted restore has left. */
+async function prepare(store: Store): Promise<void> {
+  const [state] = await select(
+    store,
+    sql<{ marked: number; used: number }>`SELECT EXISTS (SELECT 1 FROM store_facts WHERE key = ${mark}) AS marked,
+      EXISTS (SELECT 1 FROM productions) OR EXISTS (SELECT 1 FROM pages) OR EXISTS (SELECT 1 FROM media)
+        OR EXISTS (SELECT 1 FROM articles) OR EXISTS (SELECT 1 FROM venues) AS used`,
+  )
+  if (state?.used && !state.marked)
+    throw new CannotRestore('The instance has content. A backup is restored into an empty one only.')
+  await store.d1.prepare("INSERT INTO store_facts (key, value) VALUES (?, '1') ON CONFLICT DO NOTHING").bind(mark).run()
+  if (!state?.marked) return
+  const filled = backupTables.filter((table) => table !== 'sqlite_sequence' && table !== 'store_facts')
+  for (const table of filled.toReversed()) await store.d1.prepare(`DELETE FROM ${table}`).run()
+}
+
+function parsed(text: string): BackupFile {
+  const file = JSON.parse(text) as Partial<BackupFile>
+  if (file.format !== backupFormat) throw new CannotRestore('The file is not a backup.')
+  if (file.version !== backupVersion)
+    throw new CannotRestore(`The backup has version ${file.version}, not ${backupVersion}.`)
+  if (!backupTables.some((table) => table === file.table) || !Array.isArray(file.rows))
+    throw new CannotRestore(`The backup holds a table that is not restored: ${String(file.table).slice(0, 60)}.`)
+  return file as BackupFile
+}
+
+async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean): Promise<void> {
+  const { d1 } = store
+  if (table === 'sqlite_sequence') {
+    // drafts of the desk have reserved ids beyond the last row
+    const raise = d1.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?')
+    await d1.batch(rows.map(({ name, seq }) => raise.bind(seq ?? 0, name ?? '')))
+    return
+  }
+  if (table === 'sales') return insertSales(store, rows)
+  const known = await select(store, sql<{ name: string }>`SELECT name FROM pragma_table_info(${table})`)
+  const columns = Object.keys(rows[0] ?? {})
+  const strange = columns.find((column) => !known.some(({ name }) => name === column))
+  if (strange) throw new CannotRestore(`The backup is of another version: ${table} has no column ${strange} here.`)
+  // triggers have made the desk's rows from the entities; the backup knows more of them
+  if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
+  const into = `INSERT OR REPLACE INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})`
+  const values = columns.map((name) => `row.value ->> '$."${name}"'`).join(', ')
+  const statements = chunks(rows).map((json) =>
+    d1.prepare(`${into} SELECT ${values} FROM json_each(?) AS row`).bind(json),
+  )
+  await d1.batch(statements)
+}
+
+/** Inventories are not restored: they are offered the sales data again, and lists show estimates until they answer. */
+async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void> {
+  for (const [site, list] of Map.groupBy(rows, (row) => row.site as SiteKey)) {
+    const records = list.map(({ production_id: id, data, sold_share: share }) => ({
+      ...{ productionId: Number(id), soldShare: share === null ? null : Number(share) },
+      data: JSON.parse(String(data)) as SalesData,
+    }))
+    await saveSales(store, site, records)
+  }
+}
+
+async function restoreMedia(bucket: R2Bucket, backup: Backup): Promise<number> {
+  const types = new Map<string, string>()
+  for await (const text of backup.texts()) {
+    const file = parsed(text)
+    if (file.table !== 'media') continue
+    for (const { hash, content_type: type } of file.rows) types.set(String(hash), String(type))
+  }
+  for (const path of backup.media) {
+    const hash = path.split('/')[1] ?? ''
+    const contentType = types.get(hash)
+    if (!contentType) throw new CannotRestore(`The backup does not say what ${path} is.`)
+    await bucket.put(`originals/${hash}`, await backup.readFile(path), { httpMetadata: { contentType } })
+  }
+  return backup.media.length
+}
