@@ -45,6 +45,7 @@ export function openFiles(store: ImportStore, readFile: ReadFile, options: { isD
     const there = await idOfHash(store, await hashOf(sent))
     if (there !== null) return there
     const accepted = await acceptFile(sent, accepts)
+    if (accepted === 'damaged' && accepts === 'document') throw new BadFile('cannot be read as a PDF')
     if (typeof accepted === 'string') throw new BadFile(refusals[accepted])
     const { file, hash, contentType, width, height } = accepted
     const known = await idOfHash(store, hash)
@@ -172,6 +173,6 @@ const refusals: Record<Refusal, string> = {
   drawing: 'is an SVG, which may contain script',
   locked: 'is protected by a password',
   active: 'contains script, form logic or embedded files',
-  damaged: 'cannot be decoded',
+  damaged: 'cannot be decoded as a picture',
   'too-many-pixels': `is longer than ${side} pixels at a side, or has more than ${megapixels} megapixels`,
 }
