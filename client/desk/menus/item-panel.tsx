@@ -41,7 +41,7 @@ export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
     )
   return (
     <aside id={panelId} className="e-form-r e-stack" aria-label={name}>
-      <h2 className="e-menu-h">{name}</h2>
+      <h2 className="e-navmenu-h">{name}</h2>
       {canSave && (
         <div className="e-row-f" role="toolbar" aria-label={words.more(name)}>
           {commands.map(([direction, icon]) => {

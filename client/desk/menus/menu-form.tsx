@@ -88,7 +88,7 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
           </Head>
           <main id="main" className="e-main" tabIndex={-1}>
             {tabs}
-            <div className="e-form e-menu">
+            <div className="e-form e-navmenu">
               <div className="e-form-m">
                 {kept.restoredAt && count > 0 && <RestoredNote at={kept.restoredAt} onClose={kept.forget} />}
                 <ErrorSummary entity={entity} problems={problems} />
