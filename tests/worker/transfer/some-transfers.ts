@@ -46,20 +46,6 @@ export async function storedPicture(red: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Stores a file that begins like a PDF. @returns its row id */
-export async function storedPdf(): Promise<number> {
-  const bytes = new TextEncoder().encode('%PDF-1.4 a booklet')
-  const hash = await hashOf(bytes)
-  await env.MEDIA.put(`originals/${hash}`, bytes, { httpMetadata: { contentType: 'application/pdf' } })
-  const row = await env.DB.prepare(
-    `INSERT INTO media (hash, filename, content_type, bytes, alt)
-      VALUES (?, 'programm.pdf', 'application/pdf', ?, '{"de":"Programmheft","en":"Programme booklet"}') RETURNING id`,
-  )
-    .bind(hash, bytes.length)
-    .first<{ id: number }>()
-  return row?.id ?? 0
-}
-
 /** A PNG of one pixel; `red` makes its text, and so its hash, differ. */
 function somePng(red: number): Uint8Array<ArrayBuffer> {
   const base = Uint8Array.from(

@@ -87,10 +87,15 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
     return
   }
   if (table === 'sales') return insertSales(store, rows)
-  const known = await select(store, sql<{ name: string }>`SELECT name FROM pragma_table_info(${table})`)
-  const columns = Object.keys(rows[0] ?? {})
-  const strange = columns.find((column) => !known.some(({ name }) => name === column))
+  const known = await select(
+    store,
+    sql<{ name: string; hidden: number }>`SELECT name, hidden FROM pragma_table_xinfo(${table})`,
+  )
+  const stored = Object.keys(rows[0] ?? {})
+  const strange = stored.find((column) => !known.some(({ name }) => name === column))
   if (strange) throw new CannotRestore(`The backup is of another version: ${table} has no column ${strange} here.`)
+  // the database computes the hidden ones itself
+  const columns = stored.filter((column) => known.some(({ name, hidden }) => name === column && hidden === 0))
   // triggers have made the desk's rows from the entities; the backup knows more of them
   if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
   const into = `INSERT OR REPLACE INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})`
