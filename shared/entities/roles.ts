@@ -11,6 +11,7 @@ export type EntityAction = (typeof entityActions)[number]
 const nothing: readonly EntityAction[] = []
 const reads: readonly EntityAction[] = ['read']
 const writes: readonly EntityAction[] = ['read', 'save', 'export']
+const removes: readonly EntityAction[] = ['read', 'remove', 'export']
 const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
 
 /** The rights over content, by role. */
@@ -30,6 +31,8 @@ const exceptions: Readonly<Record<string, Rights>> = {
   pages: { ...content, boxoffice: nothing },
   /** Who may log in with which role, and what staff have written. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
+  /** The newsletter's: personal data, which only those who answer for it see. */
+  subscribers: { editor: nothing, publisher: removes, boxoffice: nothing, door: nothing, admin: removes },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
   /** Files are public once they are uploaded, and so are their descriptions. */
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },

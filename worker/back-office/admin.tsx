@@ -7,6 +7,7 @@ import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
 import { boxOfficeScreens } from '../../shared/staff/box-office-screens.ts'
+import { deskScreens } from '../../shared/staff/desk-screens.ts'
 import { isPickKind } from '../../shared/staff/picked.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
@@ -71,7 +72,8 @@ function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   if (!isDesk(c)) return null
   // a screen of the desk that is no entity; the API decides who may use it
   if (section === 'transfers' && rest === '') return forStaff(c, (call) => showDesk(call, null))
-  if (definitionOf(section)) return forStaff(c, (call) => showDesk(call, section))
+  if (definitionOf(section) || (Object.hasOwn(deskScreens, section) && rest === ''))
+    return forStaff(c, (call) => showDesk(call, section))
   const name = entityOfDeepLink(section)
   return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))
 }

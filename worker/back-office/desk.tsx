@@ -1,12 +1,14 @@
 import { definitionOf, type EntityName, entities, entityOf } from '../../shared/entities/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
+import { deskScreens } from '../../shared/staff/desk-screens.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 
-/** The document in which client/desk/ renders lists and forms. @param name of an entity; null for the start page */
+/** The document in which client/desk/ renders lists and forms. @param name of an entity or screen; null for the start page */
 export function showDesk(call: AdminCall, name: string | null): Response {
   const words = labels[call.locale]
-  const title = (name && definitionOf(name)?.label.many[call.locale]) || words.start
+  const titles = name === null ? undefined : (definitionOf(name)?.label.many ?? deskScreens[name]?.title)
+  const title = titles?.[call.locale] ?? words.start
   return adminDocument(call, {
     title,
     assets: 'desk',

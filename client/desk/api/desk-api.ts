@@ -12,6 +12,7 @@ import type {
   RedirectImport,
 } from '../../../shared/entities/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
+import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
@@ -41,6 +42,11 @@ export const deskApi = {
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
+  subscribers: (query: URLSearchParams, signal: AbortSignal) =>
+    get<SubscriberList>(listAddress('subscribers', query), signal),
+  placesOfSubscriber: (id: number, signal: AbortSignal) =>
+    get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
+  eraseSubscriber: (id: number) => send<undefined>('DELETE', `${base}subscribers/${id}/`, {}),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 

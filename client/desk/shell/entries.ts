@@ -4,6 +4,7 @@ import type { DeskArea, EntityDefinition } from '../../../shared/entities/define
 import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { boxOfficeEntries } from '../box-office/entries.ts'
 import { shellWords } from './words.ts'
 
@@ -35,6 +36,11 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
       ...{ key: name, title: label.many[locale], area, to: `/${name}`, isServerRendered: false },
       drafts: drafts[name] ?? 0,
     }))
+  const screens = Object.entries(deskScreens)
+    .filter(([name]) => may[name]?.includes('read'))
+    .map(([name, { title, area }]) => ({
+      ...{ key: name, title: title[locale], area, to: `/${name}`, isServerRendered: false, drafts: 0 },
+    }))
   const isOwn = (section: string) => allEntities.some(({ name, deepLink = name }) => deepLink === section)
   const rendered = adminMenus(locale)
     .filter(({ key }) => !isOwn(key))
@@ -48,7 +54,7 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
       ...{ isServerRendered: false, drafts: 0 },
     }))
   const ofAdmin = role === 'admin' ? [transfers(locale)] : []
-  return [...own, ...boxOfficeEntries(start, locale), ...rendered, ...system, ...ofAdmin]
+  return [...own, ...screens, ...boxOfficeEntries(start, locale), ...rendered, ...system, ...ofAdmin]
 }
 
 /** Exports are for administrators alone. */

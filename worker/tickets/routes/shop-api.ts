@@ -20,6 +20,7 @@ import { staffCartCalls } from './staff/cart-calls.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
 import { staffProductionCalls } from './staff/production-calls.ts'
+import { subscriberCalls } from './staff/subscriber-calls.ts'
 
 /** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
 export function shopApi(): Hono<AppContext> {
@@ -51,6 +52,7 @@ export function shopApi(): Hono<AppContext> {
   staffOrderCalls(api)
   staffProductionCalls(api)
   staffCartCalls(api)
+  subscriberCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

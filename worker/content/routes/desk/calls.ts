@@ -24,7 +24,9 @@ import { listRequest } from './list-request.ts'
 /** `GET /admin/api/` */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
-  const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), 'team', 'audit']
+  const areas = lacksSecondFactor
+    ? []
+    : [...Object.keys({ ...entities, ...fixedEntities }), 'team', 'audit', 'subscribers']
   const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const)
   const start: DeskStart = {
     user: { email, name },

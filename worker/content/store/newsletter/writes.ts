@@ -2,7 +2,7 @@
 // same statement, so concurrent requests can neither exceed the limit of mails nor confirm a subscription twice.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { moment, type Store, select } from '../commit.ts'
+import { commit, moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
@@ -93,4 +93,22 @@ export async function forgetSubscriptions(store: Store): Promise<void> {
 /** Normalises an address for comparison: lower case, since hardly any provider distinguishes case. */
 function addressOf(email: string): string {
   return email.normalize('NFC').toLowerCase()
+}
+
+/** Deletes an address's subscriptions on some sites, with a line of the audit log that names no person. */
+export async function eraseSubscriptions(
+  store: Store,
+  erased: { site: SiteKey; id: number; address: string; sites: readonly SiteKey[]; by: string },
+): Promise<void> {
+  const { site, id, address, sites, by } = erased
+  await commit(
+    store,
+    [
+      sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
+        VALUES (${moment(store.now)}, ${by}, ${site}, 'subscribers', ${id}, 1, 'delete', '{}')`,
+      sql`DELETE FROM newsletter_subscriptions
+        WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
+    ],
+    [],
+  )
 }

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import type { PersonalPlace, Subscriber } from '../../../shared/entities/subscribers/contract.ts'
+import { longDate } from '../../../shared/i18n/dates.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { Failure } from '../ui/failure.tsx'
+import { subscriberWords } from './words.ts'
+
+interface EraseDialogProps {
+  subscriber: Subscriber
+  onErased: () => void
+  onClose: () => void
+}
+
+/** Says where a person's data is and what becomes of it, and then deletes it for good. */
+export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: EraseDialogProps) {
+  const locale = staffLocale()
+  const words = subscriberWords[locale]
+  const [isBusy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['subscribers', 'places', id],
+    queryFn: ({ signal }) => deskApi.placesOfSubscriber(id, signal),
+    staleTime: 0,
+  })
+
+  async function erase(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await deskApi.eraseSubscriber(id)
+      alert('save', words.done)
+      onErased()
+    } catch (problem) {
+      console.info('desk:', problem)
+      alert('error', words.failed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ModalDialog labelledBy="e-erase" width="44rem" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <Icon of={UserX} />
+        <h2 id="e-erase">{words.eraseOf(email)}</h2>
+      </div>
+      <div className="e-dlg-b">
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <p role="status">{words.loading}</p>}
+        {data && (
+          <>
+            <p>{words.found(grouped(data.places.length, locale))}</p>
+            <table className="e-mini">
+              <thead>
+                <tr>
+                  <th scope="col">{words.where}</th>
+                  <th scope="col">{words.what}</th>
+                  <th scope="col">{words.fate}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.places.map((place) => {
+                  const [where, what, fate] = placeTexts(place, locale)
+                  return (
+                    <tr key={`${where} ${what}`}>
+                      <td>{where}</td>
+                      <td>{what}</td>
+                      <td>{fate}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+            <p>{words.final}</p>
+          </>
+        )}
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
+            {words.cancel}
+          </button>
+          {data && (
+            <button type="button" className="e-b e-b--p" aria-disabled={isBusy} onClick={() => void erase()}>
+              {words.erase}
+            </button>
+          )}
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function placeTexts(place: PersonalPlace, locale: Locale): [where: string, what: string, fate: string] {
+  const words = subscriberWords[locale]
+  const day = (utc: string) => longDate(utc.length > 10 ? berlinIso(utc) : utc, locale)
+  switch (place.place) {
+    case 'newsletter':
+      return [words.title, `${place.site.toUpperCase()}, ${words.from(day(place.since))}`, words.deleted]
+    case 'account':
+      return [words.account, words.from(day(place.since)), words.accountFate]
+    case 'orders':
+      return [words.orders, words.ordersOf(grouped(place.count, locale), place.last), words.keptUntil(day(place.until))]
+    case 'tickets':
+      return [
+        words.tickets,
+        words.ticketsOf(grouped(place.count, locale), place.title, day(place.starts_at)),
+        words.untilConcert(day(place.starts_at)),
+      ]
+    case 'membership':
+      return [words.membership, words.from(day(place.since)), words.membershipFate]
+  }
+}

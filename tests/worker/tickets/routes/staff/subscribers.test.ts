@@ -1,0 +1,119 @@
+// Newsletter subscribers at the desk: lists, search, file, and the deletion of a person everywhere.
+import { env } from 'cloudflare:test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Role } from '../../../../../shared/entities/roles.ts'
+import { type Ask, askWith, staffSession, staffWith } from '../../../content/editor/as-staff.ts'
+
+const api = '/admin/api/'
+let publisher: Ask
+
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+})
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM newsletter_subscriptions; DELETE FROM customers; DELETE FROM orders')
+})
+
+let last = 0
+async function subscribe(email: string, state = 'confirmed', site = 'hh'): Promise<number> {
+  await env.DB.prepare(
+    `INSERT INTO newsletter_subscriptions (id, site, email, address, locale, state, consent_at, consent_version, mails, mails_since)
+     VALUES (?, ?, ?, ?, 'de', ?, '2026-11-14T10:00:00Z', '1', 1, '2026-11-14T10:00:00Z')`,
+  )
+    .bind(++last, site, email, email.toLowerCase(), state)
+    .run()
+  return last
+}
+const mails = (answer: { json: { results: { email: string }[] } }) => answer.json.results.map(({ email }) => email)
+
+test('lists by state with their numbers, page by page, and finds an address by its beginning', async () => {
+  for (let nth = 0; nth < 60; nth++) await subscribe(`gast-${nth}@example.org`)
+  await subscribe('Anna@example.org', 'pending')
+  await subscribe('anna@example.org', 'confirmed', 'k')
+  const first = await publisher('subscribers/')
+  expect([first.json.counts, first.json.results.length]).toEqual([{ confirmed: 60, pending: 1, unsubscribed: 0 }, 50])
+  const second = await publisher(`subscribers/?after=${first.json.next}`)
+  expect([second.json.results.length, second.json.next]).toEqual([10, null])
+  expect(mails(await publisher('subscribers/?state=pending'))).toEqual(['Anna@example.org'])
+  expect(mails(await publisher('subscribers/?q=ANN'))).toEqual(['Anna@example.org'])
+  for (const query of ['state=lost', 'after=x', 'more=1', 'format=pdf'])
+    expect([query, (await publisher(`subscribers/?${query}`)).status]).toEqual([query, 400])
+})
+
+test('a file has every address, and none is a formula', async () => {
+  await subscribe('=1+1@example.org')
+  await subscribe('birte@example.org')
+  const { json: csv, headers } = await publisher('subscribers/?format=csv')
+  expect(headers.get('Content-Disposition')).toMatch(/newsletter-hh-.*\.csv/)
+  expect(
+    String(csv)
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]),
+  ).toEqual([...['birte@example.org', "'=1+1@example.org"]])
+})
+
+test('before the deletion every place is named, with what the law keeps until when', async () => {
+  const id = await subscribe('C.Reimers@example.org')
+  await subscribe('c.reimers@example.org', 'confirmed', 'k')
+  await env.DB.exec(
+    `INSERT INTO customers (id, site, email, name, email_verified, created_at, updated_at) VALUES (7, 'hh', 'c.reimers@example.org', 'C. Reimers', 1, 1790000000000, 1790000000000)`,
+  )
+  await env.DB.exec(
+    `INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery, delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at) VALUES ('hh', 'A-1', 1, 'completed', 'de', 'c.reimers@example.org', 'C. Reimers', 0, 'transfer', 'download', 0, 100, 100, 0, 0, '2026-11-12T10:00:00Z', '2026-11-20T10:00:00Z')`,
+  )
+  const { json } = await publisher(`subscribers/${id}/places/`)
+  expect(json).toMatchObject({
+    email: 'C.Reimers@example.org',
+    places: [
+      { place: 'newsletter', site: 'hh', fate: 'deleted' },
+      { place: 'account', fate: 'deleted' },
+      { place: 'orders', count: 1, last: 'A-1', fate: 'kept', until: '2034-12-31' },
+    ],
+  })
+  expect((await publisher(`subscribers/${id}/`, { method: 'DELETE' })).status).toBe(204)
+  const left = await env.DB.prepare('SELECT site FROM newsletter_subscriptions').all<{ site: string }>()
+  expect(left.results).toEqual([{ site: 'k' }])
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM customers').first('n')).toBe(0)
+  expect(await env.DB.prepare('SELECT email, name, paid_cents FROM orders').first()).toEqual({
+    ...{ email: '', name: '', paid_cents: 100 },
+  })
+  const log = await env.DB.prepare("SELECT * FROM desk_changes WHERE entity = 'subscribers'").all()
+  expect(log.results).toMatchObject([{ entity_id: id, action: 'delete', by: 'publisher@example.org' }])
+  expect(JSON.stringify(log.results)).not.toContain('reimers')
+  expect((await publisher(`subscribers/${id}/`, { method: 'DELETE' })).status).toBe(404)
+})
+
+test('who answers for several sites deletes a person on all of them', async () => {
+  const id = await subscribe('elke@example.org')
+  await subscribe('elke@example.org', 'confirmed', 'k')
+  await subscribe('elke@example.org', 'confirmed', 'd')
+  const ask = askWith(await staffWith('two', { hh: 'admin', k: 'publisher', d: 'editor' }), 'hh', api)
+  expect((await ask(`subscribers/${id}/places/`)).json.places).toHaveLength(2)
+  await ask(`subscribers/${id}/`, { method: 'DELETE' })
+  const left = await env.DB.prepare('SELECT site FROM newsletter_subscriptions').all<{ site: string }>()
+  expect(left.results).toEqual([{ site: 'd' }])
+})
+
+test('only publishers and administrators of the site see addresses', async () => {
+  const id = await subscribe('f.grewe@example.org')
+  const statuses = async (ask: Ask) =>
+    Promise.all([
+      ask('subscribers/').then(({ status }) => status),
+      ask('subscribers/?format=csv').then(({ status }) => status),
+      ask(`subscribers/${id}/places/`).then(({ status }) => status),
+      ask(`subscribers/${id}/`, { method: 'DELETE', headers: { 'X-CSRFToken': 'another' } }).then(
+        ({ status }) => status,
+      ),
+    ])
+  for (const role of ['editor', 'boxoffice', 'door'] satisfies Role[])
+    expect([role, ...(await statuses(askWith(await staffSession(role, role), 'hh', api)))]).toEqual([
+      ...[role, 403, 403, 403, 403],
+    ])
+  expect(await statuses(askWith('', 'hh', api))).toEqual([401, 401, 401, 403])
+  expect(await statuses(askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api))).toEqual([
+    403, 403, 403, 403,
+  ])
+  expect(await statuses(askWith(await staffSession('admin', 'admin'), 'hh', api))).toEqual([200, 200, 200, 403])
+})

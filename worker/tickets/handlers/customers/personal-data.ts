@@ -1,0 +1,75 @@
+// A person's data at the newsletter and the box office: where it is, and its deletion for good.
+import { may, type Role } from '../../../../shared/entities/roles.ts'
+import type { PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { moment, type Store, select } from '../../../content/store/commit.ts'
+import { subscriptionOf, subscriptionsOfAddress } from '../../../content/store/newsletter/queries.ts'
+import { eraseSubscriptions } from '../../../content/store/newsletter/writes.ts'
+import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
+import { accountOfEmail, membershipOfEmail, ordersOfEmail, ticketsToCome } from '../../store/customers/personal-data.ts'
+import { eraseCustomer } from '../../store/customers/writes.ts'
+
+/** Whose request it is: what may be seen and deleted depends on the role on each site. */
+export interface Clerk {
+  email: string
+  roles: Readonly<Partial<Record<SiteKey, Role>>>
+}
+
+/** Reads where the data of a subscriber is; null if the site has no such subscription. */
+export async function placesOf(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<PersonalPlaces | null> {
+  const [subscription] = await select(store, subscriptionOf(site, id))
+  if (!subscription) return null
+  const { email, address } = subscription
+  const [subscriptions, [account], [orders], tickets, [membership]] = await Promise.all([
+    select(store, subscriptionsOfAddress(sitesOf(clerk), address)),
+    select(store, accountOfEmail(site, address)),
+    select(store, ordersOfEmail(site, address)),
+    select(store, ticketsToCome(site, address, moment(store.now))),
+    select(store, membershipOfEmail(site, address)),
+  ])
+  const places: PersonalPlace[] = [
+    ...subscriptions.map((one) => ({
+      ...{ place: 'newsletter' as const, site: one.site, since: one.consent_at, fate: 'deleted' as const },
+    })),
+    ...(account
+      ? [{ place: 'account' as const, since: moment(new Date(account.created_ms)), fate: 'deleted' as const }]
+      : []),
+    ...(orders?.latest && orders.last
+      ? [{ place: 'orders' as const, count: orders.count, last: orders.last, ...keptUntil(orders.latest) }]
+      : []),
+    ...tickets.map(({ count, title, starts_at }) => ({
+      ...{ place: 'tickets' as const, count, starts_at, fate: 'until-concert' as const },
+      title: (JSON.parse(title) as { de: string }).de,
+    })),
+    ...(membership ? [{ place: 'membership' as const, since: membership.since, fate: 'kept' as const }] : []),
+  ]
+  return { email, places }
+}
+
+/**
+ * Deletes a person's subscriptions on the clerk's sites, and their account on this one. Orders keep what the law demands
+ * and lose it at night when its time is over. The audit log names the number of the subscription alone.
+ * @returns false if the site has no such subscription
+ */
+export async function erasePerson(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<boolean> {
+  const [subscription] = await select(store, subscriptionOf(site, id))
+  if (!subscription) return false
+  const { address } = subscription
+  const [account] = await select(store, accountOfEmail(site, address))
+  // the account first: a second attempt still finds the subscription
+  if (account) await eraseCustomer(store, site, account)
+  await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email })
+  return true
+}
+
+function sitesOf({ roles }: Clerk): SiteKey[] {
+  return (Object.entries(roles) as [SiteKey, Role][])
+    .filter(([, role]) => may(role, 'subscribers', 'remove'))
+    .map(([site]) => site)
+}
+
+function keptUntil(latest: string): { fate: 'kept'; until: string } {
+  const lastMs = retainedUntilMs(Date.parse(latest), invoiceYears) - 1
+  return { fate: 'kept', until: berlinDay(new Date(lastMs)) }
+}

@@ -1,0 +1,91 @@
+// The desk's calls for newsletter subscribers. They stand at the box office, since a person's data is there, too.
+import type { Hono } from 'hono'
+import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
+import { type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
+import { isEmbedded } from '../../../content/content-client.ts'
+import { listSubscribers, subscribersCsv } from '../../../content/handlers/newsletter/subscribers.ts'
+import { editedId } from '../../../content/routes/editor/ids.ts'
+import { staffOfSite } from '../../../content/routes/editor/staff.ts'
+import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.ts'
+import type { AppContext } from '../../../env.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { streamOf } from '../../../http/response/csv.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+import { type Clerk, erasePerson, placesOf } from '../../handlers/customers/personal-data.ts'
+
+const base = '/admin/api/subscribers'
+const noStore = { 'Cache-Control': 'private, no-store' }
+
+export function subscriberCalls(api: Hono<AppContext>): void {
+  for (const path of [base, `${base}/*`]) api.use(path, guardWrites)
+  registerCalls(
+    api,
+    base,
+    {
+      '': { GET: 'getList' },
+      '/:id{[1-9][0-9]{0,9}}': { DELETE: 'erase' },
+      '/:id{[1-9][0-9]{0,9}}/places': { GET: 'getPlaces' },
+    },
+    (name, c) => calls[name](c),
+  )
+}
+
+const calls = {
+  /** `GET /admin/api/subscribers/?state=&q=&after=&format=csv` */
+  async getList(c: ApiContext): Promise<Response> {
+    const { store } = await clerkAs(c, 'read')
+    const { state, format, ...request } = listRequest(c)
+    const site = c.var.site.key
+    if (format === null) return c.json(await listSubscribers(store, site, { state, ...request }), 200, noStore)
+    await clerkAs(c, 'export')
+    const name = `newsletter-${site}-${c.var.now.toISOString().slice(0, 10)}.csv`
+    return c.body(streamOf(subscribersCsv(store, site, state)), 200, {
+      ...noStore,
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
+  },
+
+  /** `GET /admin/api/subscribers/{id}/places/` */
+  async getPlaces(c: ApiContext): Promise<Response> {
+    const { store, clerk } = await clerkAs(c, 'remove')
+    const places = await placesOf(store, c.var.site.key, editedId(c), clerk)
+    if (!places) throw new RefusedRequest('not-found', problemLocale(c))
+    return c.json(places, 200, noStore)
+  },
+
+  /** `DELETE /admin/api/subscribers/{id}/` */
+  async erase(c: ApiContext): Promise<Response> {
+    const { store, clerk } = await clerkAs(c, 'remove')
+    if (!(await erasePerson(store, c.var.site.key, editedId(c), clerk)))
+      throw new RefusedRequest('not-found', problemLocale(c))
+    return c.body(null, 204, noStore)
+  },
+}
+
+/** @throws RefusedRequest 404 for a site whose content a backend holds, 401 if anonymous, 403 without the right */
+async function clerkAs(
+  c: ApiContext,
+  action: EntityAction,
+): Promise<{ store: Parameters<typeof listSubscribers>[0]; clerk: Clerk }> {
+  if (!isEmbedded(c.env, c.var.site)) throw new RefusedRequest('not-found', problemLocale(c))
+  const { email, role, roles } = await staffOfSite(c)
+  if (!may(role, 'subscribers', action)) throw new RefusedRequest('role-required', problemLocale(c))
+  return { store: { d1: c.env.DB, now: c.var.now }, clerk: { email, roles } }
+}
+
+/** @throws RefusedRequest 400 with every invalid or unknown field */
+function listRequest(c: ApiContext) {
+  const params = new URL(c.req.url).searchParams
+  const state = params.get('state') || 'confirmed'
+  const [q, after, format] = [params.get('q') ?? '', params.get('after'), params.get('format')]
+  const refused = [
+    ...[...params.keys()].filter((name) => !['state', 'q', 'after', 'format', 'locale'].includes(name)),
+    ...(subscriberStates.some((one) => one === state) ? [] : ['state']),
+    ...(q.length <= 200 ? [] : ['q']),
+    ...(after === null || /^[1-9]\d{0,14}$/.test(after) ? [] : ['after']),
+    ...(format === null || format === 'csv' ? [] : ['format']),
+  ]
+  if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
+  return { state: state as SubscriberState, q: q.trim(), after: after === null ? null : Number(after), format }
+}
