@@ -143,6 +143,32 @@ export interface RefusedLine {
   message: string
 }
 
+/** The answer of `GET /admin/api/today/`. */
+export interface DeskToday {
+  /** The productions of this day, the earliest first. */
+  tonight: readonly {
+    id: number
+    title: Localised
+    /** In Berlin, `YYYY-MM-DDTHH:MM`. */
+    local: string
+    room: string | null
+    status: string
+    /** Tickets, here and elsewhere; null for a production that is not sold here. */
+    sold: number | null
+  }[]
+  missed_paths: number
+  /** By other members of staff, the latest first. */
+  changes: readonly {
+    at: string
+    by: string
+    entity: string
+    id: number
+    action: DeskHistoryAction
+    /** German, where it is localised; null for a row without one. */
+    title: string | null
+  }[]
+}
+
 /** The answer of `GET /admin/api/`: who is here and may do what. */
 export interface DeskStart {
   user: { email: string; name: string }

@@ -7,6 +7,7 @@ import type {
   DeskRecord,
   DeskRestoration,
   DeskStart,
+  DeskToday,
   DeskUses,
   MissedPaths,
   RedirectImport,
@@ -26,6 +27,7 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 }
 
 export const deskApi = {
+  today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
   start: () => get<DeskStart>(base),
   list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskList>(listAddress(entity, query), signal),

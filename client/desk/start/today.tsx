@@ -1,4 +1,5 @@
 // The start: what waits to be published, and the way to every list.
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
@@ -8,6 +9,8 @@ import { allEntities, areasOf, navigationEntries } from '../shell/entries.ts'
 import { useStart } from '../shell/start.ts'
 import { shellWords } from '../shell/words.ts'
 import { Head } from '../ui/head.tsx'
+
+const TodayLists = lazy(() => import('./today-lists.tsx'))
 
 export function Today() {
   const locale = staffLocale()
@@ -20,6 +23,9 @@ export function Today() {
     <div className="e-work">
       <Head title={shellWords[locale].today} note={words.hello(start.user.name)} />
       <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
+        <Suspense>
+          <TodayLists />
+        </Suspense>
         <section className="e-sec">
           <h2>{words.waiting}</h2>
           {waiting.length === 0 ? (

@@ -43,6 +43,7 @@ const routes: StaffRoutes<keyof Calls> = {
 const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
   '/redirects/missed': { GET: 'getMissedPaths' },
+  '/today': { GET: 'getToday' },
 }
 
 const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {

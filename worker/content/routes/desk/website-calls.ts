@@ -4,10 +4,12 @@ import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { readToday } from '../../handlers/desk/today.ts'
 import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
 import { importRedirects } from '../../handlers/redirects/import.ts'
 import { renewOldPaths } from '../editor/answer.ts'
 import { editorBody } from '../editor/body.ts'
+import { staffOfSite } from '../editor/staff.ts'
 import { type Call, callAs, noStore } from './call-as.ts'
 
 const redirectFile = z.strictObject({ csv: z.string().max(2_000_000), is_dry_run: z.boolean() })
@@ -31,4 +33,11 @@ export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }
   return c.json(answer, 200, noStore)
+}
+
+/** `GET /admin/api/today/` */
+export async function getToday({ c, boxOffice }: Call): Promise<Response> {
+  const { email, role } = await staffOfSite(c)
+  const about = { env: c.env, site: c.var.site.key, now: c.var.now, by: email, role }
+  return c.json(await readToday(about, boxOffice), 200, noStore)
 }

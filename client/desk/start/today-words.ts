@@ -1,0 +1,58 @@
+import type { DeskHistoryAction } from '../../../shared/entities/contract.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+
+type TodayWords = {
+  loading: string
+  tonight: string
+  noneTonight: string
+  sold: (count: string) => string
+  notSoldHere: string
+  care: string
+  missed: string
+  missedHint: string
+  others: string
+  did: Record<DeskHistoryAction, string>
+}
+
+export const todayWords = defineLabels<TodayWords>({
+  de: {
+    loading: 'Wird geladen …',
+    tonight: 'Heute',
+    noneTonight: 'Heute spielt nichts.',
+    sold: (count) => `${count} verkauft`,
+    notSoldHere: 'nicht hier im Verkauf',
+    care: 'Braucht Pflege',
+    missed: 'Adressen, die ins Leere führen',
+    missedHint: 'Von Besuchern aufgerufen, ohne dass es eine Seite gibt',
+    others: 'Was die anderen tun',
+    did: {
+      create: 'Angelegt',
+      save: 'Entwurf gesichert',
+      publish: 'Veröffentlicht',
+      discard: 'Entwurf verworfen',
+      delete: 'Gelöscht',
+      restore: 'Zurückgeholt',
+      import: 'Eingelesen',
+    },
+  },
+  en: {
+    loading: 'Loading …',
+    tonight: 'Today',
+    noneTonight: 'Nothing plays today.',
+    sold: (count) => `${count} sold`,
+    notSoldHere: 'not sold here',
+    care: 'Needs care',
+    missed: 'Addresses that lead nowhere',
+    missedHint: 'Requested by visitors, without a page',
+    others: 'What others are doing',
+    did: {
+      create: 'Created',
+      save: 'Draft kept',
+      publish: 'Published',
+      discard: 'Draft discarded',
+      delete: 'Deleted',
+      restore: 'Restored',
+      import: 'Imported',
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import type { DeskToday } from '../../../../shared/entities/contract.ts'
+import { definitionOf } from '../../../../shared/entities/registry.ts'
+import { may, type Role } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import type { Env } from '../../../env.ts'
+import { select } from '../../store/commit.ts'
+import { changesOfOthers, missedPathCount, productionsOfDay } from '../../store/desk/today.ts'
+import type { BoxOffice } from './box-office.ts'
+import { titleOf } from './related.ts'
+
+const shownChanges = 8
+
+interface TodayCall {
+  env: Env
+  site: SiteKey
+  now: Date
+  /** E-mail address. */
+  by: string
+  role: Role
+}
+
+/** Reads what the start page shows: tonight's concerts, what needs care, what the others have changed. */
+export async function readToday({ env, site, now, by, role }: TodayCall, boxOffice: BoxOffice): Promise<DeskToday> {
+  const store = { d1: env.DB, now }
+  const [tonight, changes, [missed]] = await Promise.all([
+    select(store, productionsOfDay(site, berlinDay(now))),
+    select(store, changesOfOthers(site, by, shownChanges)),
+    select(store, missedPathCount(site)),
+  ])
+  const sales = await Promise.all(
+    tonight.map(({ id: production }) => boxOffice.inNumbers({ env, site, production, now, by })),
+  )
+  return {
+    tonight: may(role, 'productions', 'read')
+      ? tonight.map(({ id, title, local, room, status }, index) => {
+          const sale = sales[index] ?? null
+          return { id, title: JSON.parse(title), local, room, status, sold: sale && sale.tickets + sale.elsewhere }
+        })
+      : [],
+    missed_paths: may(role, 'redirects', 'read') ? (missed?.n ?? 0) : 0,
+    changes: changes
+      .filter(({ entity }) => may(role, entity, 'read'))
+      .map(({ shown, ...change }) => ({ ...change, title: titleIn(change.entity, shown) })),
+  }
+}
+
+function titleIn(entity: string, shown: string | null): string | null {
+  const field = definitionOf(entity)?.title
+  if (field === undefined || shown === null) return null
+  return titleOf((JSON.parse(shown) as Record<string, unknown>)[field]) || null
+}
