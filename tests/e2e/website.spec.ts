@@ -42,10 +42,12 @@ test('an entry of the menu moves by keys alone, and the header shows it there', 
   await logIn(page, 'publisher', 'bs')
   await page.goto(on('bs', '/admin/menus'))
   const menu = page.getByRole('list', { name: 'Hauptmenü' })
-  const first = menu.getByRole('button').first()
-  const name = (await first.textContent()) ?? ''
+  await expect(menu.getByRole('button').first()).toBeVisible()
+  // the entries of the first level; an earlier run may have moved them
+  const names = await menu.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''))
+  const [name = '', next = ''] = names.filter((one) => !one.includes(', unter '))
   await expectNoAxeViolations(page)
-  await first.focus()
+  await menu.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(menu.getByRole('button', { name, exact: true })).toBeFocused()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -55,7 +57,6 @@ test('an entry of the menu moves by keys alone, and the header shows it there', 
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   const header = (await get('bs', '/de/konzerte')).text.split('</header>')[0] ?? ''
   const at = (title: string) => header.indexOf(`>${title}<`)
-  expect(name).toBe('Konzerte')
-  expect(at('Abonnements')).toBeGreaterThan(0)
-  expect(at('Abonnements')).toBeLessThan(at(name))
+  expect(at(next)).toBeGreaterThan(0)
+  expect(at(next)).toBeLessThan(at(name))
 })

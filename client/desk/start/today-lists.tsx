@@ -47,9 +47,8 @@ function Tonight({ rows }: { rows: DeskToday['tonight'] }) {
         <ul className="e-lis e-lis--r">
           {rows.map(({ id, title, local, room, sold }) => (
             <li key={id} className="e-li">
-              <b>{timeOfDay(local)}</b>
               <Link to={`/productions/${id}`}>
-                {localise(title, locale)}
+                {timeOfDay(local)} · {localise(title, locale)}
                 <small>
                   {[room, sold === null ? words.notSoldHere : words.sold(grouped(sold, locale))]
                     .filter(Boolean)
@@ -72,9 +71,8 @@ function Missed({ count }: { count: number }) {
       <h2>{words.care}</h2>
       <ul className="e-lis e-lis--r">
         <li className="e-li">
-          <b>{grouped(count, locale)}</b>
           <Link to="/redirects/missed">
-            {words.missed}
+            {words.missed(count, grouped(count, locale))}
             <small>{words.missedHint}</small>
           </Link>
         </li>

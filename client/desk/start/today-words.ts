@@ -8,7 +8,7 @@ type TodayWords = {
   sold: (count: string) => string
   notSoldHere: string
   care: string
-  missed: string
+  missed: (count: number, shown: string) => string
   missedHint: string
   others: string
   did: Record<DeskHistoryAction, string>
@@ -17,12 +17,12 @@ type TodayWords = {
 export const todayWords = defineLabels<TodayWords>({
   de: {
     loading: 'Wird geladen …',
-    tonight: 'Heute',
+    tonight: 'Heute auf der Bühne',
     noneTonight: 'Heute spielt nichts.',
     sold: (count) => `${count} verkauft`,
     notSoldHere: 'nicht hier im Verkauf',
     care: 'Braucht Pflege',
-    missed: 'Adressen, die ins Leere führen',
+    missed: (count, shown) => (count === 1 ? '1 Adresse führt ins Leere' : `${shown} Adressen führen ins Leere`),
     missedHint: 'Von Besuchern aufgerufen, ohne dass es eine Seite gibt',
     others: 'Was die anderen tun',
     did: {
@@ -37,12 +37,12 @@ export const todayWords = defineLabels<TodayWords>({
   },
   en: {
     loading: 'Loading …',
-    tonight: 'Today',
+    tonight: 'On stage today',
     noneTonight: 'Nothing plays today.',
     sold: (count) => `${count} sold`,
     notSoldHere: 'not sold here',
     care: 'Needs care',
-    missed: 'Addresses that lead nowhere',
+    missed: (count, shown) => (count === 1 ? '1 address leads nowhere' : `${shown} addresses lead nowhere`),
     missedHint: 'Requested by visitors, without a page',
     others: 'What others are doing',
     did: {

@@ -101,11 +101,11 @@ export default function SubscribersScreen() {
                   <th scope="col" className="c-m">
                     {words.since}
                   </th>
-                  <th scope="col" className="c-x">
-                    {words.language}
-                  </th>
                   <th scope="col" className="c-m">
                     {words.state}
+                  </th>
+                  <th scope="col" className="c-x">
+                    {words.language}
                   </th>
                   <th scope="col" className="c-s">
                     {words.erase}
@@ -117,8 +117,8 @@ export default function SubscribersScreen() {
                   <tr key={row.id}>
                     <td className="c-t">{row.email}</td>
                     <td className="c-m">{longDate(berlinIso(row.consent_at), locale)}</td>
-                    <td className="c-x">{row.locale}</td>
                     <td className="c-m">{words.is[row.state]}</td>
+                    <td className="c-x">{row.locale}</td>
                     <td className="c-s">
                       {may('remove') && (
                         <button

@@ -21,7 +21,7 @@ export const subscriberWords = defineLabels({
     notFound: 'Keine Adresse beginnt so.',
     loading: 'Wird geladen …',
     found: (count: string) =>
-      `Gefunden an ${count} Stellen. Nach dem Löschen bleibt nur, was das Gesetz verlangt oder ein Konzert braucht.`,
+      `Gefunden an ${count === '1' ? 'einer Stelle' : `${count} Stellen`}. Nach dem Löschen bleibt nur, was das Gesetz verlangt oder ein Konzert braucht.`,
     where: 'Wo',
     what: 'Was',
     fate: 'Geschieht',
@@ -62,7 +62,7 @@ export const subscriberWords = defineLabels({
     notFound: 'No address begins like this.',
     loading: 'Loading …',
     found: (count: string) =>
-      `Found in ${count} places. After the deletion, only what the law demands or a concert needs remains.`,
+      `Found in ${count === '1' ? 'one place' : `${count} places`}. After the deletion, only what the law demands or a concert needs remains.`,
     where: 'Where',
     what: 'What',
     fate: 'What happens',
