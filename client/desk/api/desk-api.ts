@@ -12,8 +12,8 @@ import type {
   MissedPaths,
   RedirectImport,
 } from '../../../shared/entities/contract.ts'
-import type { Accepts } from '../../../shared/media.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
+import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
