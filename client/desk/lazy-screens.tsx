@@ -7,6 +7,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   audit: lazy(() => import('./system/audit-screen.tsx')),
   media: lazy(() => import('./media/media-list.tsx')),
   'media/:id': lazy(() => import('./media/media-route.tsx')),
+  calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   menus: lazy(() => import('./menus/menus-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),

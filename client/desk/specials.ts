@@ -26,6 +26,10 @@ export interface FormSpecial {
 export interface Special {
   /** Cells of a list by the name of their field. */
   cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
+  /** Cells that change the row: phones show them, too. */
+  quick: readonly string[]
+  /** Headings between the rows of a list that is sorted by this field. */
+  groups?: { by: string; headingOf: (row: ListedEntry) => string }
   useForm: (entry: Entry) => FormSpecial
 }
 

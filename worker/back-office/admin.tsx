@@ -34,6 +34,7 @@ export function adminPages(app: Hono<AppContext>): void {
     for (const path of [`/admin/${screen}`, `/admin/${screen}/:key`])
       get(path, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, null)) : c.notFound()))
   }
+  get('/admin/calendar', (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, 'productions')) : c.notFound()))
   get('/admin/:entity/new', (c) => {
     const name = c.req.param('entity') ?? ''
     return isDesk(c) && isEntityName(name) ? forStaff(c, (call) => showDesk(call, name)) : c.notFound()

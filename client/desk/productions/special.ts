@@ -1,8 +1,11 @@
 import type { Special } from '../specials.ts'
+import { DateCell, monthOf } from './date-cell.tsx'
 import { StatusCell } from './status/status-cell.tsx'
 import { useProductionForm } from './use-production-form.tsx'
 
 export const productionSpecial: Special = {
-  cells: { contentStatus: StatusCell },
+  cells: { contentStatus: StatusCell, startsAt: DateCell },
+  quick: ['contentStatus'],
+  groups: { by: 'startsAt', headingOf: monthOf },
   useForm: useProductionForm,
 }

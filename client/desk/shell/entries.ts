@@ -54,7 +54,21 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
       ...{ isServerRendered: false, drafts: 0 },
     }))
   const ofAdmin = role === 'admin' ? [transfers(locale)] : []
-  return [...own, ...screens, ...boxOfficeEntries(start, locale), ...rendered, ...system, ...ofAdmin]
+  const calendar: NavigationEntry = {
+    ...{ key: 'calendar', title: shellWords[locale].calendar, area: 'programme', to: '/calendar' },
+    ...{ isServerRendered: false, drafts: 0 },
+  }
+  const after = own.findIndex(({ key }) => key === 'productions') + 1
+  return [
+    ...own.slice(0, after),
+    ...(after > 0 ? [calendar] : []),
+    ...own.slice(after),
+    ...screens,
+    ...boxOfficeEntries(start, locale),
+    ...rendered,
+    ...system,
+    ...ofAdmin,
+  ]
 }
 
 /** Exports are for administrators alone. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type RefObject } from 'react'
+import { Fragment, memo, type RefObject } from 'react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -31,6 +31,8 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
   const locale = staffLocale()
   const words = listWords[locale]
   const sort = sortOf(entity, query)
+  const special = specials[entity.name]
+  const groups = special?.groups?.by === sort.field ? special.groups : undefined
   const areAllChosen = rows.every(({ id }) => chosen.has(id))
   const head = (name: string, className: string) => {
     const label = entity.fields[name]?.label[locale]
@@ -78,16 +80,28 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              entity={entity}
-              row={row}
-              columns={columns.join()}
-              isChosen={chosen.has(row.id)}
-              onToggle={() => onChoose(toggled(chosen, row.id))}
-            />
-          ))}
+          {rows.map((row, index) => {
+            const before = rows[index - 1]
+            const heading = groups?.headingOf(row)
+            return (
+              <Fragment key={row.id}>
+                {groups && (!before || groups.headingOf(before) !== heading) && (
+                  <tr className="is-grp">
+                    <th colSpan={columns.length + 3} scope="rowgroup">
+                      {heading}
+                    </th>
+                  </tr>
+                )}
+                <Row
+                  entity={entity}
+                  row={row}
+                  columns={columns.join()}
+                  isChosen={chosen.has(row.id)}
+                  onToggle={() => onChoose(toggled(chosen, row.id))}
+                />
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </div>
@@ -96,7 +110,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
 
 /** Phones show the title, two facts, and the cell that changes the row. */
 function cellClass(entity: EntityDefinition, name: string, index: number): string {
-  if (specials[entity.name]?.cells[name]) return 'c-q'
+  if (specials[entity.name]?.quick.includes(name)) return 'c-q'
   return index < 2 ? 'c-m' : 'c-x'
 }
 

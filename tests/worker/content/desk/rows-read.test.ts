@@ -2,7 +2,9 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
-import { deskCall } from '../../../../worker/content/handlers/desk/call.ts'
+import { readCalendar } from '../../../../worker/content/handlers/desk/calendar.ts'
+import { type DeskCall, deskCall } from '../../../../worker/content/handlers/desk/call.ts'
+import { checkHall } from '../../../../worker/content/handlers/desk/hall.ts'
 import { type ListRequest, listEntries } from '../../../../worker/content/handlers/desk/read.ts'
 import { store } from '../store/some-rows.ts'
 
@@ -78,8 +80,43 @@ async function insertPartners(from: number, to: number): Promise<void> {
     .run()
 }
 
+test('a month of the calendar and a check of a hall read the same rows, however long the archive is', async () => {
+  const read = async () => {
+    const { call, sum } = counted('productions')
+    const { productions } = await readCalendar(call, { from: '2027-03-01', before: '2027-04-01' })
+    expect(productions).toHaveLength(31)
+    await checkHall(call, { id: 0, room: 1, at: '2027-03-10T19:00:00Z', lengthMs: 1 })
+    return sum()
+  }
+  await insertDays('2027-03-01', 31)
+  const few = await read()
+  await insertDays('2007-01-01', 3100)
+  expect(await read()).toBeLessThanOrEqual(few * 1.3)
+})
+
+/** Adds a public production of one hall per day. */
+async function insertDays(first: string, count: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+    INSERT INTO desk_rows (entity, site, id, revision, state, shown, terms, kept, k1, f2, updated_at)
+    SELECT 'productions', 'hh', (SELECT coalesce(max(id), 0) FROM desk_rows WHERE entity = 'productions') + 1 + i, 1, 'public',
+      json_object('title', json('{"de":"Abend"}'), 'startsAt', date(?1, i || ' days') || 'T19:00:00Z', 'roomId', 1),
+      '', '[]', date(?1, i || ' days') || 't19:00:00z', 1, '2026-11-20T09:00:00Z' FROM n`,
+  )
+    .bind(first, count)
+    .run()
+}
+
 /** Returns the rows that the database reads for one list, all its statements together. */
 async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'partners'): Promise<number> {
+  const { call, sum } = counted(entity)
+  const { results } = await listEntries(call, { ...usual, ...request })
+  if (request.state !== 'draft') expect(results.length).toBeGreaterThan(0)
+  return sum()
+}
+
+/** Creates a call whose database counts the rows that it reads. */
+function counted(name: EntityName): { call: DeskCall; sum: () => number } {
   let sum = 0
   const count = <T extends { meta: D1Meta }>(result: T): T => {
     sum += result.meta.rows_read
@@ -106,7 +143,5 @@ async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'par
     by: '',
     role: 'admin' as const,
   }
-  const { results } = await listEntries(deskCall(entity, about), { ...usual, ...request })
-  if (request.state !== 'draft') expect(results.length).toBeGreaterThan(0)
-  return sum
+  return { call: deskCall(name, about), sum: () => sum }
 }

@@ -1,4 +1,5 @@
 // Whether a hall is free: two productions are in each other's way if they overlap and neither is cancelled.
+import { endOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -7,8 +8,6 @@ import { type HallRow, productionsInHall } from '../../store/productions/hall.ts
 import type { DeskCall } from './call.ts'
 
 const dayMs = 86_400_000
-/** The length of a production without a known end. */
-export const usualLengthMs = 2 * 3_600_000
 /** Free evenings are looked for in this many days around the wished one. */
 const daysAround = { before: 7, after: 30 }
 const offered = 3
@@ -34,7 +33,7 @@ export async function checkHall({ store, site }: DeskCall, wish: HallWish): Prom
     (row) => row.id !== id && row.status !== 'cancelled',
   )
   const overlapping = (from: number) =>
-    rows.filter((row) => from < endOf(row) && Date.parse(row.starts_at) < from + lengthMs)
+    rows.filter((row) => from < endOf(row.starts_at, row.ends_at) && Date.parse(row.starts_at) < from + lengthMs)
   const conflicts = overlapping(start)
   if (conflicts.length === 0) return { conflicts: [], free: [] }
   const today = berlinDay(store.now)
@@ -53,19 +52,12 @@ function daysNear(at: string): string[] {
   return after.flatMap((days) => [on(days), ...(days <= daysAround.before ? [on(-days)] : [])])
 }
 
-/** Returns when a row's production ends, in milliseconds. */
-export function endOf({ starts_at: startsAt, ends_at: endsAt }: Pick<HallRow, 'starts_at' | 'ends_at'>): number {
-  const start = Date.parse(startsAt)
-  const end = endsAt ? Date.parse(endsAt) : Number.NaN
-  return end > start ? end : start + usualLengthMs
-}
-
 function takenOf(row: HallRow): HallTaken {
   return {
     id: row.id,
     title: JSON.parse(row.title) as Localised,
     starts_at: row.starts_at,
-    ends_at: moment(new Date(endOf(row))),
+    ends_at: moment(new Date(endOf(row.starts_at, row.ends_at))),
     state: row.state,
   }
 }

@@ -1,5 +1,6 @@
 // Cancelling and moving a production: one write of the row, then the box office's orders.
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import type {
   ChangeWhy,
   HallCheck,
@@ -12,7 +13,7 @@ import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry } from './change.ts'
-import { checkHall, usualLengthMs } from './hall.ts'
+import { checkHall } from './hall.ts'
 import { recordOf, storedEntry } from './read.ts'
 
 type Values = Record<string, unknown>

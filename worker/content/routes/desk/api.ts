@@ -64,6 +64,7 @@ const production = '/productions/:id{[1-9][0-9]{0,9}}'
 
 /** What is special about productions. */
 const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
+  '/calendar': { GET: 'getCalendar' },
   [`${production}/consequences`]: { GET: 'getConsequences' },
   [`${production}/hall`]: { GET: 'getHall' },
   [`${production}/cancellation`]: { POST: 'postCancellation' },

@@ -111,6 +111,11 @@ function ofProductions(base: string, read: Read, write: Write): Json {
   const { cancellation, move } = productionBodies
   const changed = { name: 'ProductionChanged' }
   return {
+    '/admin/api/calendar/': {
+      get: read('calendar', 'The productions of a period with their drafts', 'Calendar', [
+        ...['from', 'before'].map((name) => ({ ...query(name, { type: 'string', format: 'date' }), required: true })),
+      ]),
+    },
     [`${base}{id}/consequences/`]: {
       get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
     },

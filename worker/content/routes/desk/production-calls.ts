@@ -1,5 +1,6 @@
 // The desk's calls about productions alone: cancel, move, what that does, and whether a hall is free.
 import { z } from 'zod'
+import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import {
   changeReasons,
   type ProductionCancellation,
@@ -11,6 +12,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
+import { readCalendar } from '../../handlers/desk/calendar.ts'
 import type { DeskCall } from '../../handlers/desk/call.ts'
 import {
   type ProductionOutcome,
@@ -36,13 +38,17 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
 /** `GET /admin/api/productions/{id}/hall/?room=&at=` */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
-  const query = hallQuery.safeParse(Object.fromEntries(new URL(c.req.url).searchParams))
-  if (!query.success)
-    throw new RefusedRequest('bad-request', problemLocale(c), {
-      fields: query.error.issues.map(({ path }) => String(path[0])),
-    })
-  const hall = await readHall(call, editedId(c), query.data)
+  const hall = await readHall(call, editedId(c), queryAs(c, hallQuery))
   return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
+}
+
+/** `GET /admin/api/calendar/?from=&before=` */
+export async function getCalendar({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read', entity)
+  const { from, before } = queryAs(c, period)
+  const days = (Date.parse(before) - Date.parse(from)) / 86_400_000
+  if (!(days > 0 && days <= maxDays)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['before'] })
+  return c.json((await readCalendar(call, { from, before })) satisfies DeskCalendar, 200, noStore)
 }
 
 /** `POST /admin/api/productions/{id}/cancellation/` */
@@ -94,6 +100,14 @@ async function finish(
   return c.json(changed, 200, { ...noStore, ETag: `"${record.revision}"` })
 }
 
+/** Parses the query. @throws RefusedRequest 400 with the invalid fields */
+function queryAs<S extends z.ZodType>(c: ApiContext, schema: S): z.output<S> {
+  const query = schema.safeParse(Object.fromEntries(new URL(c.req.url).searchParams))
+  if (query.success) return query.data
+  const fields = query.error.issues.map(({ path }) => String(path[0]))
+  throw new RefusedRequest('bad-request', problemLocale(c), { fields })
+}
+
 function soldAs(c: ApiContext, { site, by }: DeskCall, production: number): BoxOfficeCall {
   return { env: c.env, site, production, now: c.var.now, by }
 }
@@ -120,3 +134,6 @@ const move = z.strictObject({
   ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
 })
 const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
+/** A leap year and its neighbours' weeks. */
+const maxDays = 400
+const period = z.object({ from: z.iso.date(), before: z.iso.date() })

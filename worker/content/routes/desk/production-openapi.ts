@@ -47,6 +47,12 @@ export const productionSchemas = {
     sale: { anyOf: [sale, { type: 'null' }] },
     pages: object({ home: whole, abos: whole, people: whole, works: whole }),
   }),
+  Calendar: object({
+    rooms: list(object({ id: whole, name: text, house: text })),
+    productions: list({ type: 'object' }),
+    undated: list({ type: 'object' }),
+    is_cut: { type: 'boolean', description: 'Whether the period has more productions than one answer holds' },
+  }),
   HallCheck: object({
     conflicts: list(object({ id: whole, title: { type: 'object' }, starts_at: moment, ends_at: moment, state: text })),
     free: list(moment),

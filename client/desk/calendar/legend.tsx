@@ -1,0 +1,18 @@
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { calendarWords } from './words.ts'
+
+/** What the shapes of the calendar mean. */
+export function Legend({ isSeason }: { isSeason: boolean }) {
+  const words = calendarWords[staffLocale()]
+  const shapes = [...(isSeason ? (['past'] as const) : []), 'public', 'draft', 'conflict'] as const
+  return (
+    <span className="e-leg e-hm">
+      {shapes.map((shape) => (
+        <span key={shape}>
+          <i className={`is-${shape}`} />
+          {words[shape]}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CalendarProduction } from '../../../shared/entities/productions/calendar.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { calendarWords } from './words.ts'
+
+/** Returns the classes of a production in the calendar: what visitors see solid, drafts hollow, cancelled struck. */
+export function lookOf({ state, status }: CalendarProduction, isConflict: boolean): string {
+  const look =
+    state === 'draft' ? 'is-draft' : status === 'cancelled' ? 'is-can' : status === 'moved' ? 'is-mov' : 'is-live'
+  return `${look}${isConflict ? ' is-conf' : ''}`
+}
+
+/** Returns the second line of a production: what deserves attention, otherwise its artist. */
+export function noteOf(
+  { state, status, who }: CalendarProduction,
+  isConflict: boolean,
+): { text: string; tone: string } {
+  const words = calendarWords[staffLocale()]
+  if (isConflict) return { text: words.doubled, tone: 'is-err' }
+  if (status === 'cancelled') return { text: words.cancelled, tone: 'is-err' }
+  if (status === 'moved') return { text: words.moved, tone: 'is-warn' }
+  if (state === 'draft') return { text: words.draft, tone: '' }
+  if (status === 'few') return { text: words.few, tone: 'is-warn' }
+  if (status === 'sold_out') return { text: words.sold_out, tone: '' }
+  return { text: who, tone: '' }
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties, HTMLAttributes } from 'react'
+import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import { dateWithWeekday, timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { localise } from '../../../../shared/locale.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { lookOf, noteOf } from '../look.ts'
+import { calendarWords } from '../words.ts'
+import { titleDays } from './lanes.ts'
+
+interface EntryProps extends Omit<HTMLAttributes<HTMLButtonElement>, 'className'> {
+  production: CalendarProduction
+  /** Index of its day. */
+  day: number
+  lane: number
+  isFlipped: boolean
+  isConflict: boolean
+  /** `lift`: where it is dropped; `ghost`: where it was. */
+  standing?: 'lift' | 'ghost' | undefined
+}
+
+/** A production in the month: a solid day with its time, the title over the free days beside it. */
+export function Entry({ production, day, lane, isFlipped, isConflict, standing, ...button }: EntryProps) {
+  const locale = staffLocale()
+  const words = calendarWords[locale]
+  const iso = production.starts_at ? berlinIso(production.starts_at) : ''
+  const title = localise(production.title, locale)
+  const note = standing === 'lift' ? { text: words.isNew, tone: '' } : noteOf(production, isConflict)
+  const from = (isFlipped ? day - titleDays + 1 : day) + 2
+  return (
+    <button
+      type="button"
+      className={`e-cal-e ${lookOf(production, isConflict)}${isFlipped ? ' is-flip' : ''}${standing ? ` is-${standing}` : ''}`}
+      style={{ gridColumn: `${from} / span ${titleDays}`, '--L': lane } as CSSProperties}
+      data-id={standing === 'lift' ? undefined : production.id}
+      aria-label={[title, iso && `${dateWithWeekday(iso, locale)}, ${timeOfDay(iso)}`, note.text]
+        .filter(Boolean)
+        .join(', ')}
+      {...button}
+    >
+      <span className="e-cal-t">{iso ? timeOfDay(iso) : '–'}</span>
+      <span className="e-cal-x">
+        <b>{title}</b>
+        <small className={note.tone}>{note.text}</small>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+
+/** A production's place in the row of its hall. */
+export interface Placed {
+  production: CalendarProduction
+  /** Index of its day within the month. */
+  day: number
+  /** Rows within the hall's row, from 0. */
+  lane: number
+  /** Whether its title stands before the day, since the month ends. */
+  isFlipped: boolean
+}
+
+/** The days that a production takes with its title. */
+export const titleDays = 5
+
+/** Places the productions of one hall so that no title covers another production. @param days of the month */
+export function placed(productions: readonly CalendarProduction[], days: readonly string[]): Placed[] {
+  const ends: number[] = []
+  return productions.flatMap((production): Placed[] => {
+    const day = days.indexOf(berlinDay(production.starts_at ?? ''))
+    if (day < 0) return []
+    const isFlipped = day > days.length - titleDays
+    const [from, until] = isFlipped ? [day - titleDays + 1, day] : [day, day + titleDays - 1]
+    const free = ends.findIndex((end) => end < from)
+    const lane = free < 0 ? ends.length : free
+    ends[lane] = until
+    return [{ production, day, lane, isFlipped }]
+  })
+}

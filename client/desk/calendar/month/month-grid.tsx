@@ -1,0 +1,143 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type CalendarProduction,
+  conflictsOf,
+  type DeskCalendar,
+  overlap,
+} from '../../../../shared/entities/productions/calendar.ts'
+import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
+import { localise } from '../../../../shared/locale.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useMay } from '../../shell/start.ts'
+import { daysOf, periodOfMonth } from '../period.ts'
+import { calendarWords } from '../words.ts'
+import { DayHeads } from './day-heads.tsx'
+import { type HallRow, MonthRow } from './month-row.tsx'
+import { nextEntry } from './next-entry.ts'
+import { Undated } from './undated.tsx'
+import { type Lifted, useLift, wishOf } from './use-lift.ts'
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('../../productions/change/move-dialog.tsx')).MoveDialog,
+}))
+
+const steps: Readonly<Record<string, { days: number; rows: number }>> = {
+  ArrowLeft: { days: -1, rows: 0 },
+  ArrowRight: { days: 1, rows: 0 },
+  ArrowUp: { days: 0, rows: -1 },
+  ArrowDown: { days: 0, rows: 1 },
+}
+
+/** A month: halls as rows, days as columns. One tab stop; arrow keys go on, M lifts, Enter opens or drops. */
+export function MonthGrid({ calendar, month }: { calendar: DeskCalendar; month: string }) {
+  const locale = staffLocale()
+  const words = calendarWords[locale]
+  const may = useMay('productions')
+  const navigate = useNavigate()
+  const days = useMemo(() => daysOf(periodOfMonth(month)), [month])
+  const rows = useMemo(() => rowsOf(calendar), [calendar])
+  const doubled = useMemo(
+    () => new Set(conflictsOf(calendar.productions).flatMap((pair) => pair.map(({ id }) => id))),
+    [calendar],
+  )
+  const hold = useLift(
+    days,
+    rows.map(({ id }) => id),
+  )
+  const { lifted } = hold
+  const grid = useRef<HTMLDivElement>(null)
+  const first = rows.find(({ productions }) => productions.length > 0)?.productions[0] ?? calendar.undated[0]
+  const [focused, setFocused] = useState<number | null>(null)
+  const tabStop = focused ?? first?.id ?? null
+  const isHolding = lifted !== null && !lifted.isDropped
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key]
+    const id = Number((event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id)
+    const production = [...calendar.productions, ...calendar.undated].find((one) => one.id === id)
+    if (!production || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isHolding && step) hold.moveBy(step)
+    else if (isHolding && event.key === 'Enter') hold.drop()
+    else if (isHolding && event.key === 'Escape') hold.putBack()
+    else if (step) nextEntry(grid.current, id, step)?.focus()
+    else if (event.key.toLowerCase() === 'm' && may('save')) hold.lift(production)
+    else return
+    event.preventDefault()
+  }
+
+  const ofEntry = (production: CalendarProduction) => ({
+    tabIndex: production.id === tabStop ? 0 : -1,
+    onFocus: () => setFocused(production.id),
+    onPointerDown: (event: PointerEvent) => may('save') && hold.startDrag(event, production),
+    onClick: () => {
+      if (!hold.wasDragged.current && !isHolding) void navigate(`/productions/${production.id}`)
+    },
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the entries inside
+    <div ref={grid} className="e-cal-w" onKeyDown={onKeyDown}>
+      <p className="vh" role="status">
+        {isHolding && `${words.lifted(localise(lifted.production.title, locale))} ${placeText(lifted, calendar)}`}
+      </p>
+      <section className="e-cal" aria-label={words.grid} style={{ '--n': days.length } as CSSProperties}>
+        <DayHeads days={days} />
+        {rows.map((row) => (
+          <MonthRow
+            key={row.id ?? 'none'}
+            row={row}
+            days={days}
+            doubled={doubled}
+            lifted={lifted}
+            isLiftedFree={lifted !== null && inTheWay(lifted, calendar).length === 0}
+            ofEntry={ofEntry}
+          />
+        ))}
+      </section>
+      <Undated productions={calendar.undated} liftedId={lifted?.production.id ?? null} ofEntry={ofEntry} />
+      <Suspense fallback={null}>
+        {lifted?.isDropped && <MoveDialog id={lifted.production.id} wish={wishOf(lifted)} onClose={hold.putBack} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The halls with their productions, and a row for those without a hall. */
+function rowsOf({ rooms, productions }: DeskCalendar): HallRow[] {
+  const words = calendarWords[staffLocale()]
+  const without = productions.filter(({ room_id: roomId }) => !rooms.some(({ id }) => id === roomId))
+  return [
+    ...rooms.map((room) => ({ ...room, productions: productions.filter(({ room_id: roomId }) => roomId === room.id) })),
+    ...(without.length > 0 ? [{ id: null, name: words.noHall, house: '', productions: without }] : []),
+  ]
+}
+
+/** The productions that have the hall where a lifted one would be dropped. */
+function inTheWay(lifted: Lifted, { productions }: DeskCalendar): CalendarProduction[] {
+  const { startsAt, roomId } = wishOf(lifted)
+  const { production } = lifted
+  if (roomId === null) return []
+  const wished = { ...production, starts_at: startsAt, ends_at: null, room_id: roomId }
+  return productions.filter(
+    ({ id, ...one }) => id !== production.id && one.status !== 'cancelled' && overlap(wished, { id, ...one }),
+  )
+}
+
+/** `Di, 15. Dezember 2026, Großer Saal: frei` */
+function placeText(lifted: Lifted, calendar: DeskCalendar): string {
+  const locale = staffLocale()
+  const words = calendarWords[locale]
+  const room = calendar.rooms.find(({ id }) => id === lifted.roomId)
+  const others = inTheWay(lifted, calendar).map(({ title }) => localise(title, locale))
+  const place = words.at(dateWithWeekday(lifted.day, locale), room ? `${room.house}, ${room.name}` : words.noHall)
+  return `${place}: ${others.length > 0 ? words.occupied(others.join(', ')) : words.free}`
+}

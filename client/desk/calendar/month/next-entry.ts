@@ -1,0 +1,26 @@
+/**
+ * Finds the entry that an arrow key leads to: the next one of the hall, or the nearest of the next hall that has any.
+ * @param grid the element that holds all entries, each with `data-id`
+ */
+export function nextEntry(
+  grid: HTMLElement | null,
+  id: number,
+  step: { days: number; rows: number },
+): HTMLElement | null {
+  const rows = [...(grid?.querySelectorAll('.e-cal-r, .e-tray') ?? [])]
+    .map((row) => [...row.querySelectorAll<HTMLElement>('[data-id]')].sort((a, b) => left(a) - left(b)))
+    .filter((entries) => entries.length > 0)
+  const row = rows.findIndex((entries) => entries.some((entry) => entry.dataset.id === String(id)))
+  const own = rows[row]
+  const at = own?.findIndex((entry) => entry.dataset.id === String(id)) ?? -1
+  if (!own || at < 0) return null
+  if (step.days !== 0) return own[at + step.days] ?? null
+  const here = own[at]
+  const next = rows[row + step.rows]
+  if (!here || !next) return null
+  return next.reduce((best, one) => (Math.abs(left(one) - left(here)) < Math.abs(left(best) - left(here)) ? one : best))
+}
+
+function left(element: Element): number {
+  return element.getBoundingClientRect().left
+}

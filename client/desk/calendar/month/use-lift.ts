@@ -1,0 +1,96 @@
+// Lifting a production in the month: by M and arrow keys, or by dragging. Where it is dropped is a wish; the dialog asks.
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import type { Wish } from '../../productions/change/move-dialog.tsx'
+
+export interface Lifted {
+  production: CalendarProduction
+  /** YYYY-MM-DD */
+  day: string
+  roomId: number | null
+  /** Whether the dialog asks about it. */
+  isDropped: boolean
+}
+
+const usualTime = '20:00'
+/** A press that moves less is a click. */
+const dragPixels = 5
+
+/** @param rooms ids in the order of the rows */
+export function useLift(days: readonly string[], rooms: readonly (number | null)[]) {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const current = useRef(lifted)
+  current.current = lifted
+  /** A drag ends with a click on what was dragged, which must not open it. */
+  const wasDragged = useRef(false)
+  const stop = useRef<() => void>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+
+  const lift = (production: CalendarProduction) =>
+    setLifted({
+      production,
+      day: production.starts_at ? berlinDay(production.starts_at) : (days[0] ?? ''),
+      roomId: production.room_id ?? rooms[0] ?? null,
+      isDropped: false,
+    })
+
+  function drop(): void {
+    const { current: held } = current
+    if (!held) return
+    const wish = wishOf(held)
+    const { starts_at: startsAt, room_id: roomId } = held.production
+    setLifted(wish.startsAt === startsAt && wish.roomId === roomId ? null : { ...held, isDropped: true })
+  }
+
+  /** @param by days and rows */
+  function moveBy(by: { days: number; rows: number }): void {
+    setLifted((held) => {
+      if (!held) return held
+      const day = days[between(days.indexOf(held.day) + by.days, days.length)] ?? held.day
+      const row = between(rooms.indexOf(held.roomId) + by.rows, rooms.length)
+      return { ...held, day, roomId: rooms[row] ?? held.roomId }
+    })
+  }
+
+  function startDrag(event: ReactPointerEvent, production: CalendarProduction): void {
+    wasDragged.current = false
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    const { clientX, clientY } = event
+    const onMove = (move: PointerEvent) => {
+      if (!wasDragged.current && Math.hypot(move.clientX - clientX, move.clientY - clientY) < dragPixels) return
+      if (!wasDragged.current) lift(production)
+      wasDragged.current = true
+      const cell = document
+        .elementsFromPoint(move.clientX, move.clientY)
+        .find((element): element is HTMLElement => element instanceof HTMLElement && Boolean(element.dataset.day))
+      if (!cell) return
+      const { day = '', room = '' } = cell.dataset
+      setLifted((held) => held && { ...held, day, roomId: room === '' ? null : Number(room) })
+    }
+    const onUp = () => {
+      stop.current()
+      if (wasDragged.current) drop()
+    }
+    stop.current = () => {
+      document.removeEventListener('pointermove', onMove)
+      document.removeEventListener('pointerup', onUp)
+      document.removeEventListener('pointercancel', onUp)
+    }
+    document.addEventListener('pointermove', onMove)
+    document.addEventListener('pointerup', onUp)
+    document.addEventListener('pointercancel', onUp)
+  }
+
+  return { lifted, lift, drop, moveBy, startDrag, wasDragged, putBack: () => setLifted(null) }
+}
+
+function between(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index))
+}
+
+/** Returns the date and hall where a lifted production is: at its own time of day. */
+export function wishOf({ production: { starts_at: startsAt }, day, roomId }: Lifted): Wish {
+  const time = startsAt ? berlinLocal(startsAt).slice(11) : usualTime
+  return { startsAt: berlinToUtc(`${day}T${time}`), roomId }
+}

@@ -1,0 +1,43 @@
+// The periods of the calendar as the address has them: `month=2026-12`, `season=2026` (from August on).
+
+export interface Period {
+  /** Days of Berlin, YYYY-MM-DD. */
+  from: string
+  before: string
+}
+
+const seasonBegins = '08'
+
+/** @param month YYYY-MM */
+export function periodOfMonth(month: string): Period {
+  return { from: `${month}-01`, before: `${monthAfter(month, 1)}-01` }
+}
+
+/** @param year of the season's beginning */
+export function periodOfSeason(year: number): Period {
+  return { from: `${year}-${seasonBegins}-01`, before: `${year + 1}-${seasonBegins}-01` }
+}
+
+/** Returns the year in which the season of a month began. */
+export function seasonOf(month: string): number {
+  const [year = '', number = ''] = month.split('-')
+  return Number(year) - (number < seasonBegins ? 1 : 0)
+}
+
+/** Returns the month so many months later. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** Returns the day so many days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Lists the days of a period. */
+export function daysOf({ from, before }: Period): string[] {
+  const days: string[] = []
+  for (let day = from; day < before; day = dayAfter(day, 1)) days.push(day)
+  return days
+}

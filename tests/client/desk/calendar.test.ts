@@ -1,0 +1,54 @@
+// The calendar of the desk: where a production stands in its hall's row, and what typed days mean.
+import { expect, test } from 'vitest'
+import { placed } from '../../../client/desk/calendar/month/lanes.ts'
+import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'
+import { mondaysOf } from '../../../client/desk/calendar/season/weeks.ts'
+import { localOf } from '../../../client/desk/controls/day-and-time.tsx'
+import { type CalendarProduction, conflictsOf } from '../../../shared/entities/productions/calendar.ts'
+
+const days = daysOf(periodOfMonth('2026-12'))
+let count = 0
+const on = (startsAt: string, change: Partial<CalendarProduction> = {}): CalendarProduction => ({
+  ...{ id: ++count, state: 'public', title: { de: 'Abend' }, who: '', ends_at: null, room_id: 1, status: 'available' },
+  ...{ starts_at: startsAt, ...change },
+})
+
+test('a title runs over the free days after it; a production close behind gets a lane, the last days flip', () => {
+  const evenings = ['2026-12-05', '2026-12-06', '2026-12-10', '2026-12-31'].map((day) => on(`${day}T19:00:00Z`))
+  expect(placed(evenings, days).map(({ day, lane, isFlipped }) => [day, lane, isFlipped])).toEqual([
+    [4, 0, false],
+    [5, 1, false],
+    [9, 0, false],
+    [30, 0, true],
+  ])
+})
+
+test('two productions conflict in one hall at one time, unless one is cancelled', () => {
+  const first = on('2026-12-11T17:30:00Z')
+  const second = on('2026-12-11T18:00:00Z', { ends_at: '2026-12-11T20:00:00Z' })
+  const after = on('2026-12-11T20:00:00Z')
+  const elsewhere = on('2026-12-11T18:00:00Z', { room_id: 2 })
+  const cancelled = on('2026-12-11T18:00:00Z', { status: 'cancelled' })
+  expect(conflictsOf([first, second, after, elsewhere, cancelled])).toEqual([[first, second]])
+})
+
+test('months and seasons follow each other over the turn of the year', () => {
+  expect(days).toHaveLength(31)
+  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1), monthAfter('2026-12', -12)]).toEqual([
+    ...['2027-01', '2026-12', '2025-12'],
+  ])
+  expect([seasonOf('2026-07'), seasonOf('2026-08')]).toEqual([2025, 2026])
+  expect(mondaysOf({ from: '2026-08-01', before: '2026-08-16' })).toEqual(['2026-07-27', '2026-08-03', '2026-08-10'])
+})
+
+test.each([
+  ['14.01.2027', '20:00', '2027-01-14T20:00'],
+  ['Do, 14.1.2027', '9.30', '2027-01-14T09:30'],
+  ['14/01/2027', '', '2027-01-14T20:00'],
+  ['', '', ''],
+  ['31.02.2027', '20:00', null],
+  ['14.01.2027', '25:00', null],
+  ['morgen', '20:00', null],
+])('typed «%s» «%s» means %s', (day, time, local) => {
+  expect(localOf({ day, time })).toBe(local)
+})

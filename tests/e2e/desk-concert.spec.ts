@@ -1,0 +1,70 @@
+// What is special about a concert at the desk: cancelled from a phone, moved in the calendar by keys.
+import type { Page } from 'playwright/test'
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
+
+test('a phone cancels a concert within three taps, and the visitor’s page says so', async ({ page }) => {
+  const { id, title } = await newProduction(page, '2031-05-05T18:00:00Z')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(on('hh', `/admin/productions?q=${encodeURIComponent(title)}`))
+  await page.getByRole('button', { name: `Verkauf von ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Absagen' }).click()
+  const dialog = page.getByRole('dialog', { name: `»${title}« absagen` })
+  await expect(dialog.getByText('Konzertseite und Listen')).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await dialog.getByRole('button', { name: 'Konzert absagen' }).click()
+  await expect(page.getByRole('button', { name: `Verkauf von ${title}: Abgesagt` })).toBeVisible()
+  const { url } = await api(page, `productions/${id}/`)
+  await page.goto(on('hh', url.de))
+  await expect(page.getByText('Das Konzert muss leider entfallen.').first()).toBeVisible()
+})
+
+test('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {
+  const { id, title } = await newProduction(page, '2031-06-10T18:00:00Z')
+  await page.goto(on('hh', '/admin/calendar?month=2031-06'))
+  const entry = page.getByRole('button', { name: `${title}, Di, 10. Juni 2031, 20:00` })
+  await entry.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: 'Do, 12. Juni 2031' })).toContainText('frei')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `»${title}« verlegen` })
+  await expect(dialog.getByText('Do, 12. Juni 2031, 20:00')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Verlegen', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: `${title}, Do, 12. Juni 2031, 20:00, Verlegt` })).toBeVisible()
+  const record = await api(page, `productions/${id}/`)
+  expect(record.public).toMatchObject({
+    ...{ startsAt: '2031-06-12T18:00:00Z', previousStartsAt: '2031-06-10T18:00:00Z', contentStatus: 'moved' },
+  })
+})
+
+/** Publishes a concert in the first hall, with a title of its own. */
+async function newProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await logIn(page, 'publisher')
+  await page.goto(on('hh', '/admin/productions'))
+  const { results } = await api(page, 'rooms/?per_page=1')
+  const values = { title: { de: title, en: title }, startsAt, roomId: results[0].id, genre: 'orchestra' }
+  const { id } = await api(page, 'productions/', { action: 'publish', values })
+  return { id, title }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
+async function api(page: Page, path: string, body?: object): Promise<any> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+      const init = sent
+        ? { method: 'POST', body: sent, headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token } }
+        : {}
+      const response = await fetch(address, init)
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+      return response.json()
+    },
+    [`/admin/api/${path}`, body ? JSON.stringify(body) : ''] as const,
+  )
+}
