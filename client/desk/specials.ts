@@ -1,6 +1,7 @@
 // What entities have at the desk beyond their fields.
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { DeskValues } from '../../shared/entities/contract.ts'
 import type { ListedEntry } from './api/data-provider.ts'
 import type { Entry } from './form/state/use-entry.ts'
 import { productionSpecial } from './productions/special.ts'
@@ -31,6 +32,8 @@ export interface Special {
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   useForm: (entry: Entry) => FormSpecial
+  /** What a duplicate begins with. */
+  duplicated: (values: DeskValues) => DeskValues
 }
 
 /** By the name of the entity. */

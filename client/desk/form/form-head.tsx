@@ -5,7 +5,7 @@ import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useMay } from '../shell/start.ts'
-import type { FormSpecial } from '../specials.ts'
+import { type FormSpecial, specials } from '../specials.ts'
 import { Head } from '../ui/head.tsx'
 import { PopButton } from '../ui/pop-button.tsx'
 import { titleOf } from '../ui/title-of.ts'
@@ -108,7 +108,9 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
                   className="e-opt"
                   onClick={() => {
                     close()
-                    void navigate(`/${entity.name}/new`, { state: { values } })
+                    void navigate(`/${entity.name}/new`, {
+                      state: { values: specials[entity.name]?.duplicated(values) ?? values },
+                    })
                   }}
                 >
                   <Icon of={Copy} />

@@ -3,8 +3,10 @@ import type {
   ProductionCancellation,
   ProductionChanged,
   ProductionConsequences,
+  ProductionCopy,
   ProductionMove,
 } from '../../../shared/entities/productions/changes.ts'
+import type { SiteKey } from '../../../shared/site-keys.ts'
 import { base, get, send } from '../api/desk-api.ts'
 
 const row = (id: number) => `${base}productions/${id}/`
@@ -17,6 +19,7 @@ export const productionApi = {
     get<HallCheck>(`${row(id)}hall/?${new URLSearchParams({ room: String(room), at })}`, signal),
   cancel: (id: number, ifMatch: number, body: ProductionCancellation) =>
     send<ProductionChanged>('POST', `${row(id)}cancellation/`, { body, ifMatch }),
+  copy: (id: number, site: SiteKey) => send<ProductionCopy>('POST', `${row(id)}copies/`, { body: { site } }),
   move: (id: number, ifMatch: number, body: ProductionMove) =>
     send<ProductionChanged>('POST', `${row(id)}move/`, { body, ifMatch }),
 }

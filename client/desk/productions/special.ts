@@ -1,3 +1,4 @@
+import { copiedValues } from '../../../shared/entities/productions/copied.ts'
 import type { Special } from '../specials.ts'
 import { DateCell, monthOf } from './date-cell.tsx'
 import { StatusCell } from './status/status-cell.tsx'
@@ -8,4 +9,5 @@ export const productionSpecial: Special = {
   quick: ['contentStatus'],
   groups: { by: 'startsAt', headingOf: monthOf },
   useForm: useProductionForm,
+  duplicated: (values) => copiedValues(values, { isElsewhere: false }),
 }

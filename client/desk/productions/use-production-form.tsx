@@ -1,12 +1,17 @@
-import { Ban, MoveRight } from 'lucide-react'
+import { Ban, CopyPlus, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import { may as mayDo } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { SiteKey } from '../../../shared/site-keys.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import { useMay } from '../shell/start.ts'
+import { useMay, useStart } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
 import type { Wish } from './change/move-dialog.tsx'
+import { productionApi } from './production-api.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./change/cancel-dialog.tsx')).CancelDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./change/move-dialog.tsx')).MoveDialog }))
@@ -19,7 +24,9 @@ const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousS
 
 /** Cancelling and moving from the form; publishing a new date or a cancellation opens their dialogs, too. */
 export function useProductionForm(entry: Entry): FormSpecial {
-  const words = labels[staffLocale()]
+  const locale = staffLocale()
+  const words = labels[locale]
+  const { site, sites } = useStart()
   const may = useMay('productions')
   const [open, setOpen] = useState<Open | null>(null)
   const { record, base, form } = entry
@@ -30,6 +37,13 @@ export function useProductionForm(entry: Entry): FormSpecial {
     entry.accept(after)
   }
 
+  const copies = sites
+    .filter(({ key, role }) => key !== site && mayDo(role, 'productions', 'save'))
+    .map(({ key, name, origin }) => ({
+      label: words.copyTo(name[locale]),
+      icon: CopyPlus,
+      run: () => void copyTo({ id: record?.id ?? 0, site: key, origin }),
+    }))
   const canChange = record !== null && record.state !== 'deleted' && may('save')
   return {
     entry: {
@@ -43,6 +57,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
     },
     commands: canChange
       ? [
+          ...copies,
           { label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
           { label: words.cancel, icon: Ban, isDangerous: true, run: () => setOpen({ kind: 'cancel' }) },
         ]
@@ -65,6 +80,21 @@ export function useProductionForm(entry: Entry): FormSpecial {
   }
 }
 
+/** Copies to another site as a draft; the alert leads there. */
+async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin: string }): Promise<void> {
+  const words = labels[staffLocale()]
+  try {
+    const copy = await productionApi.copy(id, site)
+    alert('save', words.copied, {
+      lifeMs: 10_000,
+      action: { label: words.open, run: () => location.assign(`${origin}/admin/productions/${copy.id}`) },
+    })
+  } catch (error) {
+    console.info('copy:', error)
+    alert('error', words.notCopied, { ...(error instanceof Refusal && { detail: error.message }) })
+  }
+}
+
 /** Returns the dialog that a publication of these values needs; null for none. */
 function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
   if (!before) return null
@@ -78,6 +108,20 @@ function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | n
 }
 
 const labels = defineLabels({
-  de: { move: 'Verlegen …', cancel: 'Absagen …' },
-  en: { move: 'Move …', cancel: 'Cancel …' },
+  de: {
+    move: 'Verlegen …',
+    cancel: 'Absagen …',
+    copyTo: (site: string) => `Auf ${site} kopieren`,
+    copied: 'Als Entwurf kopiert',
+    open: 'Öffnen',
+    notCopied: 'Das ließ sich nicht kopieren.',
+  },
+  en: {
+    move: 'Move …',
+    cancel: 'Cancel …',
+    copyTo: (site: string) => `Copy to ${site}`,
+    copied: 'Copied as a draft',
+    open: 'Open',
+    notCopied: 'This could not be copied.',
+  },
 })

@@ -116,7 +116,8 @@ function useFloating(panel: RefObject<HTMLElement | null>, below: RefObject<HTML
   const [place, setPlace] = useState<CSSProperties>({})
   useLayoutEffect(() => {
     const [at, own] = [below?.current?.getBoundingClientRect(), panel.current?.getBoundingClientRect()]
-    if (!at || !own) return
+    // on phones the style sheet makes it a sheet from below
+    if (!at || !own || matchMedia('(max-width: 47.99em)').matches) return
     const fits = at.bottom + gap + own.height <= innerHeight
     const left = Math.max(gap, Math.min(at.left, innerWidth - own.width - gap))
     setPlace(fits ? { top: at.bottom + gap, left } : { top: Math.max(gap, at.top - gap - own.height), left })

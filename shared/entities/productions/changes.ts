@@ -1,6 +1,7 @@
 // Cancelling and moving a production at the desk: what is sent and answered, as types alone, and the words of both sides.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
+import type { SiteKey } from '../../site-keys.ts'
 import type { DeskRecord, EntryState } from '../contract.ts'
 
 export const changeReasons = ['illness', 'travel', 'technical', 'authorities', 'organiser', 'other'] as const
@@ -61,6 +62,12 @@ export interface ProductionConsequences {
   sale: SaleInNumbers | null
   /** The pages on which it stands besides its own and the list: home pages, pages of abos, people and works. */
   pages: { home: number; abos: number; people: number; works: number }
+}
+
+/** The answer of `POST productions/{id}/copies/`: the draft on the other site. */
+export interface ProductionCopy {
+  id: number
+  site: SiteKey
 }
 
 /** Another production in the same hall at the same time. */

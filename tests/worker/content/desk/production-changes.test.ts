@@ -207,6 +207,22 @@ test('the calendar has the drafts of a period, too, and those without a date', a
   expect((await askWith('', 'hh', api)('calendar/?from=2031-05-01&before=2031-06-01')).status).toBe(401)
 })
 
+test('a copy on another site is a draft without date and hall, made by staff of both', async () => {
+  const id = await publishedRow(publisher, 'productions')
+  const copyTo = (ask: Ask, site: string) => ask(`productions/${id}/copies/`, { method: 'POST', body: { site } })
+  const both = await staffSession('both', 'editor', ['hh', 'k'])
+  const copied = await copyTo(askWith(both, 'hh', api), 'k')
+  expect([copied.status, copied.json.site]).toEqual([201, 'k'])
+  const { json: draft } = await askWith(both, 'k', api)(`productions/${copied.json.id}/`)
+  const { values } = await read(id)
+  expect(draft).toMatchObject({ state: 'draft', public: null })
+  expect(draft.values).toMatchObject({ title: values.title, program: values.program, startsAt: null, roomId: null })
+  expect((await publisher(`productions/${copied.json.id}/`)).status).toBe(404)
+  expect((await copyTo(publisher, 'k')).status).toBe(403)
+  expect((await copyTo(publisher, 'hh')).status).toBe(403)
+  expect((await copyTo(publisher, 'x')).status).toBe(400)
+})
+
 test('both calls need a revision, a reason and a notice, and every call its role and site', async () => {
   const id = await publishedRow(publisher, 'productions')
   const { revision } = await read(id)

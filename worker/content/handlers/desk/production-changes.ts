@@ -1,5 +1,5 @@
 // Cancelling and moving a production: one write of the row, then the box office's orders.
-import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import type {
   ChangeWhy,
@@ -8,11 +8,12 @@ import type {
   ProductionConsequences,
   ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
+import { copiedValues } from '../../../../shared/entities/productions/copied.ts'
 import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
-import { changeEntry } from './change.ts'
+import { changeEntry, createEntry } from './change.ts'
 import { checkHall } from './hall.ts'
 import { recordOf, storedEntry } from './read.ts'
 
@@ -63,6 +64,14 @@ export async function writeMove(
     ...{ action: actionOf(entry, move.action), values, keeps_draft: true },
     why: whyOf(move.reason, move.remark),
   })
+}
+
+/** Creates a draft of a production on another site. */
+export async function copyProduction(call: DeskCall, id: number, target: DeskCall): Promise<DeskOutcome> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  const values = currentValues(call.entity.fields, entry) as DeskValues
+  return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) })
 }
 
 /** Reads on which pages a production stands. */

@@ -69,6 +69,7 @@ const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   [`${production}/hall`]: { GET: 'getHall' },
   [`${production}/cancellation`]: { POST: 'postCancellation' },
   [`${production}/move`]: { POST: 'postMove' },
+  [`${production}/copies`]: { POST: 'postCopy' },
 }
 
 /** Registers the desk's calls. Sites whose content a promoter's backend holds have none. */

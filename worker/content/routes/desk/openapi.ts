@@ -104,11 +104,17 @@ function pathsOf(entity: EntityDefinition): Json {
 }
 
 type Read = (id: string, summary: string, answer: string, parameters: Json[]) => Json
-type Write = (id: string, summary: string, parameters: Json[], body: Json, answer?: { name: string }) => Json
+type Write = (
+  id: string,
+  summary: string,
+  parameters: Json[],
+  body: Json,
+  answer?: { name: string; status?: number },
+) => Json
 
 /** The calls that productions alone have. */
 function ofProductions(base: string, read: Read, write: Write): Json {
-  const { cancellation, move } = productionBodies
+  const { cancellation, copy, move } = productionBodies
   const changed = { name: 'ProductionChanged' }
   return {
     '/admin/api/calendar/': {
@@ -126,6 +132,9 @@ function ofProductions(base: string, read: Read, write: Write): Json {
     },
     [`${base}{id}/cancellation/`]: {
       post: write('cancel', 'Cancels it, and refunds its orders', [id, revision], cancellation, changed),
+    },
+    [`${base}{id}/copies/`]: {
+      post: write('copy', 'Copies it to another site as a draft', [id], copy, { name: 'ProductionCopy', status: 201 }),
     },
     [`${base}{id}/move/`]: {
       post: write('move', 'Moves or corrects its date and hall, and informs its buyers', [id, revision], move, changed),

@@ -6,23 +6,30 @@ import {
   type ProductionCancellation,
   type ProductionChanged,
   type ProductionConsequences,
+  type ProductionCopy,
   type ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
+import { may } from '../../../../shared/entities/roles.ts'
+import { siteKeys } from '../../../../shared/site-keys.ts'
+import { sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
 import { readCalendar } from '../../handlers/desk/calendar.ts'
-import type { DeskCall } from '../../handlers/desk/call.ts'
+import { type DeskCall, deskCall } from '../../handlers/desk/call.ts'
 import {
+  copyProduction,
   type ProductionOutcome,
   readHall,
   readPages,
   writeCancellation,
   writeMove,
 } from '../../handlers/desk/production-changes.ts'
+import { originOf } from '../../proxy/origins.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
+import { staffOfSite } from '../editor/staff.ts'
 import { answer, type Call, callAs, knownId, noStore, requireChange } from './call-as.ts'
 
 const entity = 'productions'
@@ -79,6 +86,19 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
   )
 }
 
+/** `POST /admin/api/productions/{id}/copies/`: a draft on another site of the caller. */
+export async function postCopy({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read', entity)
+  const { site } = await editorBody(c, copy)
+  const role = (await staffOfSite(c)).roles[site]
+  const isElsewhere = site !== call.site && originOf(c.env.CONTENT_ORIGINS, site) === null
+  if (!role || !isElsewhere || !may(role, entity, 'save')) throw new RefusedRequest('other-site', problemLocale(c))
+  const target = deskCall(entity, { ...call, site, toolbar: sites[site].toolbar, role })
+  const outcome = await copyProduction(call, editedId(c), target)
+  if (outcome.kind !== 'done') return answer(c, outcome)
+  return c.json({ id: outcome.record.id, site } satisfies ProductionCopy, 201, noStore)
+}
+
 /** After the write: purges pages, then has the box office change the orders of what is public now. */
 async function finish(
   { c, onWrite }: Call,
@@ -133,6 +153,7 @@ const move = z.strictObject({
   ...{ ...why, kind: z.enum(['moved', 'corrected']), starts_at: moment },
   ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
 })
+const copy = z.strictObject({ site: z.enum(siteKeys) })
 const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
 /** A leap year and its neighbours' weeks. */
 const maxDays = 400

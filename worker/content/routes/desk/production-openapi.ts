@@ -1,4 +1,5 @@
 import { changeReasons } from '../../../../shared/entities/productions/changes.ts'
+import { siteKeys } from '../../../../shared/site-keys.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,6 +23,7 @@ const why = {
 /** The bodies of the calls that productions alone have. */
 export const productionBodies = {
   cancellation: object({ ...why, notice }, ['action', 'reason', 'notice']),
+  copy: object({ site: { enum: siteKeys } }),
   move: object(
     {
       ...why,
@@ -43,6 +45,7 @@ export const productionSchemas = {
     orders: { ...whole, description: 'Orders that were refunded, ended or informed' },
     failed: { ...list(text), description: 'Orders with which that failed; the same request tries again' },
   }),
+  ProductionCopy: object({ id: whole, site: { enum: siteKeys } }),
   ProductionConsequences: object({
     sale: { anyOf: [sale, { type: 'null' }] },
     pages: object({ home: whole, abos: whole, people: whole, works: whole }),
