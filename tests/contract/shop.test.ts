@@ -46,7 +46,7 @@ describe.each(targets())('$name', (server) => {
   })
 
   test('staff’s calls are for staff who are logged in, and write only from our own pages', async () => {
-    const path = { id: soldProduction, number: 'A-26-7KQ-M2P-9XT4', cart: crypto.randomUUID(), line: 'none' }
+    const path = { id: soldProduction, number: 'A-26-7KQ-M2P-9XT4', cart: crypto.randomUUID(), line: 'no-such-line' }
     for (const [name, { needsStaff, route, body }] of Object.entries<ShopCall>(shopCalls)) {
       if (!needsStaff) continue
       const example = body?.example as object | undefined

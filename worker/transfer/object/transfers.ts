@@ -5,7 +5,6 @@ import type { Env } from '../../env.ts'
 import { reportFailure } from '../../http/failures/report.ts'
 import { clockOf } from '../../tickets/objects/clock.ts'
 import { backupSource } from '../backup/backup-source.ts'
-import { exportSource } from './export-source.ts'
 import { type Job, JobStore, transferOf } from './job-store.ts'
 import { allSites, archiveKey, readPrefix } from './keys.ts'
 import { isFinal, type Source, type StepContext, step } from './step.ts'
@@ -89,7 +88,7 @@ export class Transfers extends DurableObject<Env> {
       do {
         const job = this.#jobs.job(id)
         if (job?.state !== 'running') return
-        const isDone = await step(this.#context(name), job)
+        const isDone = await step(await this.#context(name), job)
         const after = this.#jobs.job(id)
         // cancelled while the step was under way: what it has written goes, too
         if (after?.state !== 'running') return this.#discard(name, after ?? job)
@@ -147,17 +146,19 @@ export class Transfers extends DurableObject<Env> {
     }
   }
 
-  #context(name: string): StepContext {
+  async #context(name: string): Promise<StepContext> {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
     const onWrite = () => this.onWrite()
-    return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: this.#source(name), onWrite }
+    return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: await this.#source(name), onWrite }
   }
 
-  #source(name: string): Source {
+  /** The import's schemas are loaded when they are needed: every cold visitor waits for what the Worker starts with. */
+  async #source(name: string): Promise<Source> {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
     if (name === allSites) return backupSource(store)
     const site = siteKeys.find((key) => key === name)
     if (!site) throw new Error(`no site ${name}`)
+    const { exportSource } = await import('./export-source.ts')
     return exportSource(store, site)
   }
 
