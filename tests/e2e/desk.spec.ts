@@ -20,7 +20,7 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
   await page.getByRole('textbox', { name: 'Line' }).fill('They count so that others play')
   await page.getByRole('button', { name: 'Logo: Bild wählen' }).click()
   const picker = page.frameLocator('dialog iframe')
-  await picker.getByRole('option').first().click()
+  await picker.getByRole('option', { name: 'microphone-hb.jpg' }).click()
   await picker.getByRole('button', { name: 'Bild verwenden' }).click()
   await expect(page.getByRole('button', { name: 'Logo: Ersetzen' })).toBeFocused()
 

@@ -215,7 +215,8 @@ async function insertPages(): Promise<void> {
     [
       "INSERT INTO page_refs VALUES (10, 'production', 1), (10, 'article', 1), (10, 'article', 3), (10, 'partner', 2)",
       `INSERT INTO modules (id, object_id, module, position, slug, data) VALUES (31, 1, 'container', 0, 'bahn', '{}')`,
-      "INSERT INTO redirects VALUES ('hh', '/alt', '/de/konzerte', 't'), ('hh', '/de/köln', '/de', 't'), ('d', '/alt', '/de', 't')",
+      `INSERT INTO redirects (site, old_path, new_path, origin, created_at) VALUES ('hh', '/alt', '/de/konzerte', 'import', 't'),
+        ('hh', '/de/köln', '/de', 'import', 't'), ('d', '/alt', '/de', 'import', 't')`,
     ].map((text) => env.DB.prepare(text)),
   )
 }

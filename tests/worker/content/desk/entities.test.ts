@@ -106,15 +106,17 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
       for (const sort of [field, `-${field}`]) {
         const whole = await publisher(`${name}/?sort=${sort}&per_page=100`)
         const ids: number[] = whole.json.results.map(({ id }: DeskEntry) => id)
-        expect(whole.json.count).toBe(ids.length)
+        expect(Math.min(whole.json.count, 100)).toBe(ids.length)
+        const perPage = Math.max(2, Math.ceil(ids.length / 5))
         const paged: number[] = []
         let after: string | null = ''
-        while (after !== null) {
-          const page: ApiAnswer = await publisher(`${name}/?sort=${sort}&per_page=2&after=${encodeURIComponent(after)}`)
+        while (after !== null && paged.length < ids.length) {
+          const query = `sort=${sort}&per_page=${perPage}&after=${encodeURIComponent(after)}`
+          const page: ApiAnswer = await publisher(`${name}/?${query}`)
           paged.push(...page.json.results.map(({ id }: DeskEntry) => id))
           after = page.json.next
         }
-        expect([sort, paged]).toEqual([sort, ids])
+        expect([sort, paged.slice(0, ids.length)]).toEqual([sort, ids])
       }
     }
   })

@@ -108,10 +108,9 @@ const account = [
   { method: 'DELETE', path: 'account/sessions/', isLast: true },
 ].map((call) => ({ ...call, role: 'staff', elsewhere: 'login-required' }))
 
+const open = 'user nav page/de-allowed-1/ container/by-slug/oben/ sections/home-1/ redirect redirect/alt'.split(' ')
 const forAnyone = [
-  ...['user', 'nav', 'page/de-allowed-1/', 'container/by-slug/oben/', 'redirect', 'redirect/alt'].map((path) => ({
-    ...{ method: 'GET', path },
-  })),
+  ...open.map((path) => ({ method: 'GET', path })),
   ...['login/', 'login/code/', 'login/reset/', 'login/new-password/', 'logout/'].map((path) => ({
     ...{ method: 'POST', path },
   })),

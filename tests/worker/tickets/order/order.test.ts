@@ -152,7 +152,7 @@ describe('A transfer', () => {
     expect((await stub.view())?.payment.transfer?.giro_code).toContain('EUR90.00')
     expect(await line('2', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 0 } } })
     expect(await line('3', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 9000 } } })
-    const settled = await stub.settleRefund(nextKey(), { refund: 1 })
+    const settled = await stub.settleRefund(nextKey(), { refund: 1, iban: 'DE02120300000000202051' })
     expect(settled).toMatchObject({ order: { payment: { task_cents: 0, refunded_cents: 9000, paid_cents: 24_000 } } })
   })
 

@@ -24,10 +24,12 @@ export async function poisonStore(): Promise<void> {
   }
   const tables = ['media', 'venues', 'rooms', 'abos', 'productions', 'articles', 'partners', 'navigations', 'pages']
   for (const table of [...tables, 'modules', 'page_versions', 'page_previews']) {
+    const info = await env.DB.prepare(`PRAGMA table_xinfo(${table})`).all<{ name: string; hidden: number }>()
+    const generated = info.results.filter(({ hidden }) => hidden > 0).map(({ name }) => name)
     const { results } = await env.DB.prepare(`SELECT rowid AS at, * FROM ${table}`).all<Record<string, unknown>>()
     for (const { at, ...row } of results) {
       const columns = Object.entries(row).flatMap(([name, value]): [string, string][] => {
-        if (typeof value !== 'string' || structural.test(name)) return []
+        if (typeof value !== 'string' || structural.test(name) || generated.includes(name)) return []
         const json = /^[[{]/.test(value) ? JSON.parse(value) : null
         return [[name, json ? JSON.stringify(worse(json, name)) : String(worse(value, name))]]
       })
