@@ -12,7 +12,7 @@ export const store = { d1: env.DB, now }
 
 let productions = 0
 /** Storage of objects may outlive a test file, so inventories of several files must not share an id. */
-const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >> 3))
+const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >>> 3))
 
 /** A production of the content. @returns its id */
 export async function someProductionId(site: SiteKey = 'hh'): Promise<number> {
