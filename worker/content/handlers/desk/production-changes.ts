@@ -30,14 +30,15 @@ export async function writeCancellation(
 ): Promise<ProductionOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
-  if (action === 'publish' && entry.values?.contentStatus === 'cancelled') return unchanged(call, entry)
+  if (action === 'publish' && isCancelled(entry.values)) return unchanged(call, entry)
   const values = { contentStatus: 'cancelled', statusText: notice }
-  return changeEntry(call, id, revision, {
+  const written = await changeEntry(call, id, revision, {
     action: actionOf(entry, action),
     values,
     why: whyOf(reason, remark),
     keeps_draft: true,
   })
+  return action === 'publish' ? orDoneBefore(call, id, written, isCancelled) : written
 }
 
 /** Writes a production's new date and hall. What follows the start (doors, end) moves with it. */
@@ -60,10 +61,27 @@ export async function writeMove(
     // a draft has no right to the hall yet
     if (hall.conflicts.some(({ state }) => state !== 'draft')) return { kind: 'hall-taken', hall }
   }
-  return changeEntry(call, id, revision, {
+  const written = await changeEntry(call, id, revision, {
     ...{ action: actionOf(entry, move.action), values, keeps_draft: true },
     why: whyOf(move.reason, move.remark),
   })
+  return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
+}
+
+/** Of two equal requests at once, one meets what the other has written: that is no conflict. */
+async function orDoneBefore(
+  call: DeskCall,
+  id: number,
+  written: ProductionOutcome,
+  isDone: (values: StoredEntry['values']) => boolean,
+): Promise<ProductionOutcome> {
+  if (written.kind !== 'conflict') return written
+  const entry = await storedEntry(call, id)
+  return entry && isDone(entry.values) ? unchanged(call, entry) : written
+}
+
+function isCancelled(values: StoredEntry['values']): boolean {
+  return values?.contentStatus === 'cancelled'
 }
 
 /** Creates a draft of a production on another site. */
