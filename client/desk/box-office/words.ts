@@ -44,6 +44,9 @@ export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
   return priceTypeNames[locale][key]
 }
 
+/** The words of every dialog of the box office. */
+export const formDialogWords = defineLabels({ de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } })
+
 const priceTypeNames = defineLabels({
   de: { normal: 'Normal', reduced: 'Ermäßigt', student: 'Studierende', child: 'Kind', companion: 'Begleitung' },
   en: { normal: 'Normal', reduced: 'Reduced', student: 'Student', child: 'Child', companion: 'Companion' },

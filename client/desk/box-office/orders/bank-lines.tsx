@@ -1,16 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { boxOffice, newKey } from '../api.ts'
+import { boxOffice } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortDay } from '../words.ts'
 import { ordersWords } from './words.ts'
 
@@ -87,28 +87,28 @@ export function BankLines() {
 function AssignDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const locale = staffLocale()
   const words = ordersWords[locale]
-  const queries = useQueryClient()
   const [order, setOrder] = useState('')
   const amount = price(line.cents, locale)
-  const assign = useMutation({
-    mutationFn: (to: string | null) => boxOffice.assignLine(line.key, newKey(), to),
-    onSuccess: (_, to) => {
-      void queries.invalidateQueries({ queryKey: ['box-office'] })
-      alert('save', to === null ? words.dismissed : words.assigned)
-      onClose()
-    },
+  const assign = useBoxOfficeCall((to: string | null) => boxOffice.assignLine(line.key, to), {
+    done: (to) => (to === null ? words.dismissed : words.assigned),
+    onDone: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    assign.mutate(order.trim())
-  }
   return (
-    <ModalDialog labelledBy="bo-assign" width="32rem" onCancel={onClose}>
-      <form onSubmit={submit}>
-        <div className="e-dlg-h">
-          <h2 id="bo-assign">{words.assignTitle(amount)}</h2>
-        </div>
-        <div className="e-dlg-b">
+    <FormDialog
+      title={words.assignTitle(amount)}
+      width="32rem"
+      action={words.assignDo(amount)}
+      error={assign.error?.message}
+      other={
+        <button type="button" className="e-b e-b--t" onClick={() => assign.isPending || assign.mutate(null)}>
+          {words.dismiss}
+        </button>
+      }
+      onSubmit={() => assign.isPending || assign.mutate(order.trim())}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
           <p className="e-2">{[line.payer, line.text].filter(Boolean).join(', ')}</p>
           <label className="e-f">
             <span className="e-lb">{words.assignTo}</span>
@@ -119,28 +119,12 @@ function AssignDialog({ line, onClose }: { line: Line; onClose: () => void }) {
               maxLength={40}
               value={order}
               aria-invalid={assign.isError || undefined}
-              aria-describedby="bo-assign-error"
+              aria-describedby={errorId}
               onChange={({ target }) => setOrder(target.value)}
             />
           </label>
-          <p id="bo-assign-error" className="e-errt" role="alert">
-            {assign.error?.message}
-          </p>
-        </div>
-        <div className="e-dlg-f">
-          <button type="button" className="e-b e-b--t" onClick={() => assign.mutate(null)}>
-            {words.dismiss}
-          </button>
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p">
-              {words.assignDo(amount)}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

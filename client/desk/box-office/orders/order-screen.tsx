@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CircleAlert, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -10,8 +10,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
-import { boxOffice, newKey } from '../api.ts'
+import { boxOffice } from '../api.ts'
 import { useBoxOffice } from '../use-box-office.ts'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { shortMoment } from '../words.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMark } from './order-mark.tsx'
@@ -42,17 +43,9 @@ function Loaded({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const may = useBoxOffice()
-  const queries = useQueryClient()
   const [isRefunding, setRefunding] = useState(false)
   const [paid, setPaid] = useState<StaffOrder['refunds'][number] | null>(null)
-  const resend = useMutation({
-    mutationFn: () => boxOffice.resend(order.number, newKey()),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['box-office'] })
-      alert('save', words.resent)
-    },
-    onError: (error) => alert('error', error.message),
-  })
+  const resend = useBoxOfficeCall(() => boxOffice.resend(order.number), { done: () => words.resent })
   const tasks = order.refunds.filter(({ state }) => state === 'needs_staff')
   const isLive = order.state === 'complete' || order.state === 'pending' || order.state === 'paying'
   const canRefund = may('refund') && order.lines.some(({ state }) => state === 'sold')
@@ -76,7 +69,13 @@ function Loaded({ order }: { order: StaffOrder }) {
           <OrderMark row={mark} />
         </span>
         {may('sell') && isLive && order.contact.email && (
-          <button type="button" className="e-b e-b--l" onClick={() => resend.isPending || resend.mutate()}>
+          <button
+            type="button"
+            className="e-b e-b--l"
+            onClick={() =>
+              resend.isPending || resend.mutate(undefined, { onError: ({ message }) => alert('error', message) })
+            }
+          >
             <Icon of={Send} />
             <span>{order.state === 'complete' ? words.resend : words.resendOther}</span>
           </button>

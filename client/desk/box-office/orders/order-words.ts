@@ -66,7 +66,6 @@ export const orderWords = defineLabels({
     refundDo: (amount: string) => `${amount} erstatten`,
     refundNothing: 'Wählen Sie mindestens eine Karte.',
     refundDone: (amount: string) => `${amount} werden erstattet.`,
-    cancel: 'Abbrechen',
   },
   en: {
     back: 'To the orders',
@@ -138,6 +137,5 @@ export const orderWords = defineLabels({
     refundDo: (amount: string) => `Refund ${amount}`,
     refundNothing: 'Choose at least one ticket.',
     refundDone: (amount: string) => `${amount} will be refunded.`,
-    cancel: 'Cancel',
   },
 })

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { alert } from '../../../staff/alerts.tsx'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice, newKey } from '../api.ts'
+import { boxOffice } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
 
 interface PaidDialogProps {
@@ -18,29 +17,23 @@ interface PaidDialogProps {
 export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
-  const queries = useQueryClient()
   const [iban, setIban] = useState('')
   const amount = price(task.task_cents, locale)
-  const settle = useMutation({
-    mutationFn: () =>
-      boxOffice.refundPaid(number, newKey(), { refund: task.number, ...(task.needs_iban && { iban: iban.trim() }) }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['box-office'] })
-      alert('save', words.taskDone)
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!settle.isPending) settle.mutate()
-  }
+  const settle = useBoxOfficeCall(
+    () => boxOffice.refundPaid(number, { refund: task.number, ...(task.needs_iban && { iban: iban.trim() }) }),
+    { done: () => words.taskDone, onDone: onClose },
+  )
   return (
-    <ModalDialog labelledBy="bo-paid" width="30rem" onCancel={onClose}>
-      <form onSubmit={submit}>
-        <div className="e-dlg-h">
-          <h2 id="bo-paid">{words.taskTitle(amount)}</h2>
-        </div>
-        <div className="e-dlg-b bo-stack">
+    <FormDialog
+      title={words.taskTitle(amount)}
+      width="30rem"
+      action={words.taskConfirm(amount)}
+      error={settle.error?.message}
+      onSubmit={() => settle.isPending || settle.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
           <p>{task.needs_iban ? words.taskHint : words.taskHintDesk}</p>
           {task.needs_iban && (
             <label className="e-f">
@@ -54,26 +47,13 @@ export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
                 spellCheck={false}
                 value={iban}
                 aria-invalid={settle.isError || undefined}
-                aria-describedby="bo-paid-error"
+                aria-describedby={errorId}
                 onChange={({ target }) => setIban(target.value)}
               />
             </label>
           )}
-          <p id="bo-paid-error" className="e-errt" role="alert">
-            {settle.error?.message}
-          </p>
-        </div>
-        <div className="e-dlg-f">
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p">
-              {words.taskConfirm(amount)}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

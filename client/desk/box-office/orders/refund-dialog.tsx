@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isDeskMeans, refundWhys } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { alert } from '../../../staff/alerts.tsx'
-import { Icon } from '../../../staff/icon.tsx'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice, newKey, type RefundWhy } from '../api.ts'
+import { boxOffice, type RefundWhy } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { priceTypeName } from '../words.ts'
 import { orderWords } from './order-words.ts'
 
@@ -22,7 +20,6 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
-  const queries = useQueryClient()
   const valid = order.lines.filter(({ state }) => state === 'sold')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [withDelivery, setDelivery] = useState(false)
@@ -32,17 +29,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const deliveryCents = withDelivery ? order.delivery.cents : 0
   const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
   const amount = price(cents, locale)
-  const refund = useMutation({
-    mutationFn: () =>
-      boxOffice.refund(order.number, newKey(), { lines: lines.map(({ id }) => id), delivery: withDelivery, why }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['box-office'] })
-      alert('save', words.refundDone(amount))
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const refund = useBoxOfficeCall(
+    () => boxOffice.refund(order.number, { lines: lines.map(({ id }) => id), delivery: withDelivery, why }),
+    { done: () => words.refundDone(amount), onDone: onClose },
+  )
+  const submit = () => {
     setMissing(lines.length === 0)
     if (lines.length > 0 && !refund.isPending) refund.mutate()
   }
@@ -55,15 +46,17 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { means } = order.payment
   const where = isDeskMeans(means) ? words.whereDesk : means === 'transfer' ? words.whereBank : words.whereCard
   return (
-    <ModalDialog labelledBy="bo-refund" width="34rem" onCancel={onClose}>
-      <form onSubmit={submit}>
-        <div className="e-dlg-h">
-          <Icon of={Undo2} />
-          <h2 id="bo-refund">
-            {words.refund.replace(' …', '')} {order.number}
-          </h2>
-        </div>
-        <div className="e-dlg-b bo-stack">
+    <FormDialog
+      title={`${words.refund.replace(' …', '')} ${order.number}`}
+      icon={Undo2}
+      width="34rem"
+      action={words.refundDo(amount)}
+      error={isMissing ? words.refundNothing : refund.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
           <fieldset className="bo-box">
             <legend>{words.which}</legend>
             {valid.map((line, index) => (
@@ -72,7 +65,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
                   type="checkbox"
                   data-first={index === 0 || undefined}
                   checked={chosen.has(line.id)}
-                  aria-describedby={isMissing ? 'bo-refund-error' : undefined}
+                  aria-describedby={isMissing ? errorId : undefined}
                   onChange={() => toggle(line.id)}
                 />
                 <span>
@@ -120,21 +113,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             </div>
           </dl>
           <p className="e-2">{words.consequence}</p>
-          <p id="bo-refund-error" className="e-errt" role="alert">
-            {isMissing ? words.refundNothing : refund.error?.message}
-          </p>
-        </div>
-        <div className="e-dlg-f">
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p">
-              {words.refundDo(amount)}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

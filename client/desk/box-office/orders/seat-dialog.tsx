@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { placeName } from '../../../../shared/shop/place-words.ts'
-import { alert } from '../../../staff/alerts.tsx'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { boxOffice, newKey } from '../api.ts'
+import { boxOffice } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { freeSeatsOf } from '../free-seats.ts'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
 import { orderWords } from './order-words.ts'
 
 interface SeatDialogProps {
@@ -19,32 +19,27 @@ interface SeatDialogProps {
 export function SeatDialog({ number, line, onClose }: SeatDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]
-  const queries = useQueryClient()
   const [seat, setSeat] = useState('')
   const free = useQuery({
     queryKey: ['box-office', 'free-seats', line.production, line.category],
     queryFn: ({ signal }) => freeSeatsOf(line.production, line.category, signal),
     staleTime: 0,
   })
-  const move = useMutation({
-    mutationFn: () => boxOffice.moveSeat(number, newKey(), { line: line.id, seat }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['box-office'] })
-      alert('save', words.seatDone)
-      onClose()
-    },
+  const move = useBoxOfficeCall(() => boxOffice.moveSeat(number, { line: line.id, seat }), {
+    done: () => words.seatDone,
+    onDone: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!move.isPending) move.mutate()
-  }
   return (
-    <ModalDialog labelledBy="bo-seat" width="30rem" onCancel={onClose}>
-      <form onSubmit={submit}>
-        <div className="e-dlg-h">
-          <h2 id="bo-seat">{words.seatTitle}</h2>
-        </div>
-        <div className="e-dlg-b bo-stack">
+    <FormDialog
+      title={words.seatTitle}
+      width="30rem"
+      action={words.seatDo}
+      error={move.error?.message ?? free.error?.message}
+      onSubmit={() => move.isPending || move.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
           <p>
             {words.seatNow}: <b>{placeName(line.place, locale)}</b>
           </p>
@@ -55,7 +50,7 @@ export function SeatDialog({ number, line, onClose }: SeatDialogProps) {
               data-first
               required
               value={seat}
-              aria-describedby="bo-seat-error"
+              aria-describedby={errorId}
               onChange={({ target }) => setSeat(target.value)}
             >
               <option value="">{free.data?.length === 0 ? words.seatNone : words.seatChoose}</option>
@@ -71,21 +66,8 @@ export function SeatDialog({ number, line, onClose }: SeatDialogProps) {
             </select>
           </label>
           <p className="e-hint">{words.seatHint}</p>
-          <p id="bo-seat-error" className="e-errt" role="alert">
-            {move.error?.message ?? free.error?.message}
-          </p>
-        </div>
-        <div className="e-dlg-f">
-          <span className="e-sp">
-            <button type="button" className="e-b e-b--l" onClick={onClose}>
-              {words.cancel}
-            </button>
-            <button type="submit" className="e-b e-b--p">
-              {words.seatDo}
-            </button>
-          </span>
-        </div>
-      </form>
-    </ModalDialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -38,7 +38,6 @@ export const ordersWords = defineLabels({
     dismiss: 'Gehört zu keiner Bestellung',
     assigned: 'Zugeordnet.',
     dismissed: 'Aus der Liste genommen.',
-    cancel: 'Abbrechen',
   },
   en: {
     views: 'Views',
@@ -77,6 +76,5 @@ export const ordersWords = defineLabels({
     dismiss: 'Belongs to no order',
     assigned: 'Assigned.',
     dismissed: 'Removed from the list.',
-    cancel: 'Cancel',
   },
 })

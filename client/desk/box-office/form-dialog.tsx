@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { formDialogWords } from './words.ts'
+
+interface FormDialogProps {
+  title: ReactNode
+  icon?: LucideIcon
+  /** A CSS length. */
+  width: string
+  /** What the main button does: the verb and what it is about. */
+  action: string
+  /** Why the form cannot be sent, or was refused. */
+  error?: string | undefined
+  /** Left of the buttons. */
+  other?: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+  /** The fields. @param errorId of the error's element, for `aria-describedby` */
+  children: (errorId: string) => ReactNode
+}
+
+/** A decision at the box office: fields, what refused it, and a button that repeats the verb. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, icon, width, action, error, other, onSubmit, onClose, children } = props
+  const id = useId()
+  const errorId = `${id}-error`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <ModalDialog labelledBy={id} width={width} onCancel={onClose}>
+      <form onSubmit={submit}>
+        <div className="e-dlg-h">
+          {icon && <Icon of={icon} />}
+          <h2 id={id}>{title}</h2>
+        </div>
+        <div className="e-dlg-b bo-stack">
+          {children(errorId)}
+          <p id={errorId} className="e-errt" role="alert">
+            {error}
+          </p>
+        </div>
+        <div className="e-dlg-f">
+          {other}
+          <span className="e-sp">
+            <button type="button" className="e-b e-b--l" onClick={onClose}>
+              {formDialogWords[staffLocale()].cancel}
+            </button>
+            <button type="submit" className="e-b e-b--p">
+              {action}
+            </button>
+          </span>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}
