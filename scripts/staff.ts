@@ -7,11 +7,10 @@ import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
 import { type Role, roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
+import { minPasswordLength } from '../shared/staff/password.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
 import { Unusable } from './import/source/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
-
-const minPasswordLength = 12
 
 try {
   const { record, isRemote, persist } = readArguments()

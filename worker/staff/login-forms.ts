@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { LoginData } from '../../shared/screens/login/screen.ts'
+import { minPasswordLength } from '../../shared/staff/password.ts'
 import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
 import { acceptLink, invited } from '../content/staff/invited.ts'
 import { askForReset, setNewPassword } from '../content/staff/reset.ts'
@@ -89,7 +90,7 @@ const resetPassword: Act = async (c, { email, token, password }, locale) => {
     if (kind === 'too-many') return { step: 'forgotten', email, problem: kind }
     return { step: 'mail-sent', email }
   }
-  if (password.length < 12) return { step: 'new-password', token, problem: 'too-short' }
+  if (password.length < minPasswordLength) return { step: 'new-password', token, problem: 'too-short' }
   const { kind } = await setNewPassword(c, token, password)
   if (kind === 'too-many') return { step: 'new-password', token, problem: kind }
   return kind === 'done' ? { step: 'changed' } : { step: 'forgotten', problem: 'link-expired' }

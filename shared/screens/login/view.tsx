@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { loginProblems } from '../../staff/login-words.ts'
+import { minPasswordLength } from '../../staff/password.ts'
 import { loginLabels } from './labels.ts'
 import type { LoginData } from './screen.ts'
 
@@ -123,7 +124,7 @@ function Fields({ data }: { data: LoginData }) {
     case 'new-password':
       return (
         <>
-          {password(labels.newPassword, 'new-password', 12)}
+          {password(labels.newPassword, 'new-password', minPasswordLength)}
           <Send>{labels.setPassword}</Send>
         </>
       )
@@ -133,7 +134,7 @@ function Fields({ data }: { data: LoginData }) {
           <Field name="name" label={labels.name}>
             <input id="login-name" name="name" autoComplete="name" required maxLength={120} defaultValue={data.name} />
           </Field>
-          {password(labels.newPassword, 'new-password', 12)}
+          {password(labels.newPassword, 'new-password', minPasswordLength)}
           <Send>{labels.accept}</Send>
         </>
       )

@@ -1,4 +1,5 @@
 import type { SiteKey } from '../../../shared/sites.ts'
+import { sha256 } from '../../signing/sha256.ts'
 import { type Store, select } from './commit.ts'
 import { sql } from './sql.ts'
 
@@ -50,8 +51,7 @@ export async function compareRecords<R extends { externalId: string }>(
 
 /** Returns the SHA-256 of a record in hex, independent of the order of its properties. */
 export async function hashOf(record: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(record, sorted)))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256(JSON.stringify(record, sorted))
 }
 
 function sorted(_key: string, value: unknown): unknown {

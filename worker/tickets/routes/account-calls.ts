@@ -3,10 +3,11 @@ import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
+import { sha256 } from '../../signing/sha256.ts'
 import { accountOf, changeAccount } from '../handlers/customers/account.ts'
 import type { Customer } from '../handlers/customers/customer.ts'
 import { exportAccount } from '../handlers/customers/export.ts'
-import { answerOnce, eraseCustomer, hashOf } from '../store/customers/writes.ts'
+import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'
 import { sessionCustomer } from './customer.ts'
 import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
 import { refusal } from './refusals.ts'
@@ -65,7 +66,7 @@ async function erase(c: ApiContext): Promise<Response> {
   const key = requestKey(c)
   const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
   if (!token) await loggedIn(c)
-  const request = { scope: `session:${await hashOf(token ?? '')}`, key, body: 'erase' }
+  const request = { scope: `session:${await sha256(token ?? '')}`, key, body: 'erase' }
   await answerOnce({ ...storeOf(c), now: new Date() }, request, async () => {
     await eraseCustomer(storeOf(c), c.var.site.key, await loggedIn(c))
     return 'erased'

@@ -3,11 +3,10 @@ import type { TransferList } from '../../../shared/contract/transfer.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { noStore } from '../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { archiveKey } from '../object/keys.ts'
 import { transfersOf } from '../transfers-of.ts'
-
-const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** `GET /admin/api/transfers/` */
 export async function getTransfers(c: ApiContext): Promise<Response> {

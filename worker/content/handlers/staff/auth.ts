@@ -1,6 +1,7 @@
 // better-auth manages passwords, sessions and second factors. It is large, so only login, logout and account changes
 // load it.
 import type { Auth } from 'better-auth'
+import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
@@ -29,7 +30,6 @@ const resetSeconds = 60 * 60
 /** Attempts per `window` seconds and IP address (IPv6: /64), so that an attacker cannot lock out an account's owner. */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'
-const minPasswordLength = 12
 
 /**
  * Passes a call to better-auth, whose response includes refusals such as a wrong password.

@@ -1,7 +1,9 @@
 // Invitations to the team: a link by mail that works once. The answer to an administrator is the same whether the address
 // has an account or not.
+import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { RolesBySite } from '../../../../shared/staff/team.ts'
 import { randomToken } from '../../../signing/random-token.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { countAttempt } from '../../store/staff/attempts.ts'
 import {
@@ -36,7 +38,7 @@ export async function invite(
   const store = { ...call.store, now: new Date(realNow()) }
   if (!(await countAttempt(store, `invite/${call.by.id}`))) return { kind: 'too-many' }
   const token = randomToken()
-  const tokenHash = await hashOf(token)
+  const tokenHash = await sha256(token)
   const expiresAtMs = realNow() + invitationDays * dayMs
   await saveInvitation(store, whoOf(call), { email, roles, tokenHash, expiresAtMs })
   try {
@@ -52,7 +54,7 @@ export async function invite(
 
 /** Reads the invitation of a link; null if it has been used, replaced or withdrawn, or has expired. */
 export async function readInvitation(store: Store, token: string): Promise<InvitationRow | null> {
-  return (await select(store, invitationOfToken(await hashOf(token), realNow())))[0] ?? null
+  return (await select(store, invitationOfToken(await sha256(token), realNow())))[0] ?? null
 }
 
 export type AcceptOutcome =
@@ -91,11 +93,4 @@ export async function accept(
   const account = { name, hash: await hashPassword(password) }
   if (!(await acceptInvitation(store, invitation, { site, account }))) return { kind: 'link-expired' }
   return logIn(call, { email, password })
-}
-
-const minPasswordLength = 12
-
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

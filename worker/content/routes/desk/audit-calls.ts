@@ -3,11 +3,10 @@ import { may } from '../../../../shared/entities/roles.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type AuditRequest, exportAudit, listAudit, readAuditChanges } from '../../handlers/audit.ts'
 import { staffOfSite } from '../editor/staff.ts'
-
-const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** `GET /admin/api/audit/`; with `format=csv` the whole log that meets the conditions. */
 export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {

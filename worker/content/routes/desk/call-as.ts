@@ -4,6 +4,7 @@ import { definitionOf, type EntityName, type FixedEntityName } from '../../../..
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOffice } from '../../handlers/desk/box-office.ts'
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
@@ -19,8 +20,6 @@ export interface Call {
   onWrite?: OnWrite | undefined
   boxOffice: BoxOffice
 }
-
-export const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
 export async function callAs(

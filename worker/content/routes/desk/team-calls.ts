@@ -5,6 +5,7 @@ import { siteKeys } from '../../../../shared/site-keys.ts'
 import { originsOf } from '../../../../shared/sites.ts'
 import type { TeamChange, TeamInvite } from '../../../../shared/staff/team.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { invitationDays, invite } from '../../handlers/staff/invitations.ts'
 import {
@@ -20,7 +21,6 @@ import { editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { staffOfSite } from '../editor/staff.ts'
 
-const noStore = { 'Cache-Control': 'private, no-store' }
 interface Call {
   c: ApiContext
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { readToday } from '../../handlers/desk/today.ts'
 import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
@@ -10,7 +11,7 @@ import { importRedirects } from '../../handlers/redirects/import.ts'
 import { renewOldPaths } from '../editor/answer.ts'
 import { editorBody } from '../editor/body.ts'
 import { staffOfSite } from '../editor/staff.ts'
-import { type Call, callAs, noStore } from './call-as.ts'
+import { type Call, callAs } from './call-as.ts'
 
 const redirectFile = z.strictObject({ csv: z.string().max(2_000_000), is_dry_run: z.boolean() })
 

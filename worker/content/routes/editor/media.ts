@@ -10,6 +10,7 @@ import {
   requestQuery,
 } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
@@ -20,8 +21,6 @@ import { editedId } from './ids.ts'
 import { refusedUpload, uploadPlace } from './upload.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
-
-const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** @param base `/:locale{de|en}/pageeditor-api`, where the CSRF token of write calls has been checked already */
 export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrite): void {

@@ -6,8 +6,8 @@ import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { customerCookie, customerSecret } from '../../../signing/customer-session.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 import { linkSeconds } from '../../rules/login-link.ts'
-import { hashOf } from '../../store/customers/writes.ts'
 import { siteAdapter } from './site-adapter.ts'
 
 export interface CustomerCall {
@@ -52,7 +52,7 @@ export function retryAfter(response: Response): number {
 
 /** The identifier under which a link is stored: a token of one site is unknown at the others. */
 export function linkIdentifier(site: SiteKey, token: string): Promise<string> {
-  return hashOf(`${site}\n${token}`)
+  return sha256(`${site}\n${token}`)
 }
 
 async function authFor({ env, site, origin, sendLink }: CustomerCall): Promise<Auth> {

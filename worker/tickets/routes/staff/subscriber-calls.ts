@@ -10,11 +10,11 @@ import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
+import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type Clerk, erasePerson, placesOf } from '../../handlers/customers/personal-data.ts'
 
 const base = '/admin/api/subscribers'
-const noStore = { 'Cache-Control': 'private, no-store' }
 
 export function subscriberCalls(api: Hono<AppContext>): void {
   for (const path of [base, `${base}/*`]) api.use(path, guardWrites)

@@ -2,6 +2,7 @@ import type { PostalAddress } from '../../../../shared/contract/shop/order.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
+import { sha256 } from '../../../signing/sha256.ts'
 import { withoutPerson } from './own-orders.ts'
 
 /** What a customer enters on the page of their account. */
@@ -90,7 +91,7 @@ export async function answerOnce<Answer>(
   isFinal: (answer: Answer) => boolean = () => true,
 ): Promise<Answer | null> {
   const nowMs = store.now.getTime()
-  const hash = await hashOf(JSON.stringify(body))
+  const hash = await sha256(JSON.stringify(body))
   const stored = await select(
     store,
     sql<{ body_hash: string; answer: string }>`SELECT body_hash, answer FROM customer_requests
@@ -109,10 +110,4 @@ export async function answerOnce<Answer>(
     [],
   )
   return answer
-}
-
-/** SHA-256 in hexadecimal digits. */
-export async function hashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

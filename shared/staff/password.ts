@@ -1,0 +1,2 @@
+/** The shortest password of staff, in characters. */
+export const minPasswordLength = 12
