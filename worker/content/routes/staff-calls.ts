@@ -5,6 +5,7 @@ import { hasCsrfToken } from '../../http/request/csrf.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { setUnchanged } from '../../http/response/changed-tags.ts'
 import { problemResponse } from '../../http/response/problem.ts'
+import { originOf } from '../proxy/origins.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -18,6 +19,16 @@ export async function guardWrites(c: Context<AppContext>, next: Next): Promise<R
   await next()
   if (!isRead) setUnchanged(c)
   return undefined
+}
+
+/** Guards the calls below `base`: sites whose content a promoter's backend holds have none, and writes need the token. */
+export function guardCalls(api: Hono<AppContext>, base: string): void {
+  for (const path of [base, `${base}/*`]) {
+    api.use(path, async (c, next) => {
+      if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return problemResponse('not-found', problemLocale(c))
+      return guardWrites(c, next)
+    })
+  }
 }
 
 /** Registers calls with and without the slash at the end. A method without a call is refused with those that have one. */

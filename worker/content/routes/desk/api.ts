@@ -6,9 +6,8 @@ import type { AppContext } from '../../../env.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
-import { originOf } from '../../proxy/origins.ts'
 import type { OnWrite } from '../editor/answer.ts'
-import { guardWrites, registerCalls, type StaffRoutes } from '../staff-calls.ts'
+import { guardCalls, registerCalls, type StaffRoutes } from '../staff-calls.ts'
 
 type Calls = typeof import('./calls.ts')
 type WebsiteCalls = typeof import('./website-calls.ts')
@@ -72,14 +71,9 @@ const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   [`${production}/copies`]: { POST: 'postCopy' },
 }
 
-/** Registers the desk's calls. Sites whose content a promoter's backend holds have none. */
+/** Registers the desk's calls. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
-  for (const path of [base, `${base}/*`]) {
-    api.use(path, async (c, next) => {
-      if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return problemResponse('not-found', problemLocale(c))
-      return guardWrites(c, next)
-    })
-  }
+  guardCalls(api, base)
   registerCalls(api, base, websiteRoutes, async (name, c) =>
     (await import('./website-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
