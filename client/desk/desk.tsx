@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createDataProvider } from './api/data-provider.ts'
-import { boxOfficeRoutes } from './box-office/routes.tsx'
 import { FormRoute } from './form/form-route.tsx'
-import { lazyScreens } from './lazy-screens.tsx'
 import { ListRoute } from './list/list-route.tsx'
+import { screenRoutes } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Today } from './start/today.tsx'
 
@@ -34,8 +33,7 @@ const router = createBrowserRouter(
       ),
       children: [
         { index: true, element: <Today /> },
-        ...lazyScreens,
-        ...boxOfficeRoutes,
+        ...screenRoutes,
         { path: ':entity', element: <ListRoute /> },
         { path: ':entity/new', element: <FormRoute /> },
         { path: ':entity/:id', element: <FormRoute /> },

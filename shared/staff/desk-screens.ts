@@ -1,6 +1,93 @@
+// The desk's screens that are not an entity's list or form. The server's addresses, the navigation, the start call and the
+// palette read this map; client/desk/screens.tsx has the component of each.
 import type { Bilingual, DeskArea } from '../entities/define.ts'
+import type { EntityName } from '../entities/registry.ts'
+import { type BoxOfficeAction, boxOfficeActionsOf, type EntityAction, may, type Role } from '../entities/roles.ts'
 
-/** Screens of the desk that are no entity's list, by their part of the address `/admin/{name}`. */
-export const deskScreens: Readonly<Record<string, { title: Bilingual; area: DeskArea }>> = {
-  subscribers: { title: { de: 'Newsletter', en: 'Newsletter' }, area: 'website' },
+export interface DeskScreen {
+  title: Bilingual
+  area: DeskArea
+  /** The entity behind which the navigation shows it; without one it stands at the end of its area. */
+  after?: EntityName
+  /** Reached from other screens only. */
+  isHidden?: true
+  /** Who may open it, by shared/entities/roles.ts; null for all staff of the site. */
+  right: { of: string; action: EntityAction } | { boxOffice: BoxOfficeAction } | null
+}
+
+/** By their address below `/admin`; `:name` stands for one part of it. */
+export const deskScreens = define({
+  calendar: {
+    title: { de: 'Kalender', en: 'Calendar' },
+    area: 'programme',
+    after: 'productions',
+    right: { of: 'productions', action: 'read' },
+  },
+  'redirects/missed': {
+    title: { de: 'Ins Leere (404)', en: 'Leads nowhere (404)' },
+    area: 'website',
+    isHidden: true,
+    right: { of: 'redirects', action: 'read' },
+  },
+  subscribers: {
+    title: { de: 'Newsletter', en: 'Newsletter' },
+    area: 'website',
+    right: { of: 'subscribers', action: 'read' },
+  },
+  orders: {
+    title: { de: 'Bestellungen', en: 'Orders' },
+    area: 'sales',
+    right: { boxOffice: 'read' },
+  },
+  'orders/:number': {
+    title: { de: 'Bestellung', en: 'Order' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'read' },
+  },
+  team: {
+    title: { de: 'Team und Rollen', en: 'Team and roles' },
+    area: 'system',
+    right: { of: 'team', action: 'read' },
+  },
+  audit: {
+    title: { de: 'Protokoll', en: 'Audit log' },
+    area: 'system',
+    right: { of: 'audit', action: 'read' },
+  },
+  transfers: {
+    title: { de: 'Import und Export', en: 'Import and export' },
+    area: 'system',
+    right: { of: 'transfers', action: 'read' },
+  },
+  account: {
+    title: { de: 'Mein Konto', en: 'My account' },
+    area: 'system',
+    isHidden: true,
+    right: null,
+  },
+})
+
+export type DeskScreenPath = keyof typeof deskScreens
+
+/** The screens with their addresses, in the order of the navigation. */
+export const deskScreenList: readonly (DeskScreen & { path: DeskScreenPath })[] = (
+  Object.keys(deskScreens) as DeskScreenPath[]
+).map((path) => ({ path, ...deskScreens[path] }))
+
+/** What the rights of screens name beside entities. */
+export const screenRights: readonly string[] = [
+  ...new Set(deskScreenList.flatMap(({ right }) => (right && 'of' in right ? [right.of] : []))),
+]
+
+/** Whether a role may open a screen. */
+export function mayOpen(role: Role, { right }: DeskScreen): boolean {
+  if (!right) return true
+  return 'of' in right ? may(role, right.of, right.action) : boxOfficeActionsOf(role).includes(right.boxOffice)
+}
+
+function define<const Path extends string>(
+  map: Readonly<Record<Path, DeskScreen>>,
+): Readonly<Record<Path, DeskScreen>> {
+  return map
 }

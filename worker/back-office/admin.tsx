@@ -6,8 +6,7 @@ import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
-import { boxOfficeScreens } from '../../shared/staff/box-office-screens.ts'
-import { deskScreens } from '../../shared/staff/desk-screens.ts'
+import { deskScreenList } from '../../shared/staff/desk-screens.ts'
 import { isPickKind } from '../../shared/staff/picked.ts'
 import { type ContentClient, contentClient, isEmbedded } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
@@ -25,23 +24,19 @@ export function adminPages(app: Hono<AppContext>): void {
   const get = (path: string, answer: (c: C) => Response | Promise<Response>) => {
     for (const form of [path, `${path}/`]) app.get(form, answer)
   }
-  get('/admin', (c) => forStaff(c, isDesk(c) ? (call) => showDesk(call, null) : showStart))
+  get('/admin', (c) => forStaff(c, isDesk(c) ? (call) => showDesk(call) : showStart))
   get('/admin/pick/:kind', (c) => {
     const kind = c.req.param('kind') ?? ''
     return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
   })
-  for (const screen of boxOfficeScreens) {
-    for (const path of [`/admin/${screen}`, `/admin/${screen}/:key`])
-      get(path, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, null)) : c.notFound()))
-  }
-  get('/admin/calendar', (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, 'productions')) : c.notFound()))
+  // the API decides who may use them
+  for (const { path, title } of deskScreenList)
+    get(`/admin/${path}`, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, title)) : c.notFound()))
   get('/admin/:entity/new', (c) => {
     const name = c.req.param('entity') ?? ''
-    return isDesk(c) && isEntityName(name) ? forStaff(c, (call) => showDesk(call, name)) : c.notFound()
+    const isNew = isDesk(c) && isEntityName(name)
+    return isNew ? forStaff(c, (call) => showDesk(call, definitionOf(name)?.label.many)) : c.notFound()
   })
-  get('/admin/redirects/missed', (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, 'redirects')) : c.notFound()))
-  for (const name of systemScreens)
-    get(`/admin/${name}`, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, null)) : c.notFound()))
   get('/admin/:section', (c) => {
     const section = c.req.param('section') ?? ''
     const desk = deskOf(c, section, '')
@@ -56,9 +51,6 @@ export function adminPages(app: Hono<AppContext>): void {
   })
 }
 
-/** Screens of the desk that are no entity's. */
-const systemScreens = ['team', 'audit', 'account'] as const
-
 /** Whether the desk edits this site's content: another backend has its own forms. */
 function isDesk(c: C): boolean {
   return isEmbedded(c.env, c.var.site)
@@ -71,10 +63,8 @@ function isDesk(c: C): boolean {
  */
 function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   if (!isDesk(c)) return null
-  // a screen of the desk that is no entity; the API decides who may use it
-  if (section === 'transfers' && rest === '') return forStaff(c, (call) => showDesk(call, null))
-  if (definitionOf(section) || (Object.hasOwn(deskScreens, section) && rest === ''))
-    return forStaff(c, (call) => showDesk(call, section))
+  const entity = definitionOf(section)
+  if (entity) return forStaff(c, (call) => showDesk(call, entity.label.many))
   const name = entityOfDeepLink(section)
   return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))
 }

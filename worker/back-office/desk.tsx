@@ -1,16 +1,14 @@
-import { definitionOf, type EntityName, entities, entityOf } from '../../shared/entities/registry.ts'
+import type { Bilingual } from '../../shared/entities/define.ts'
+import { type EntityName, entities, entityOf } from '../../shared/entities/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { deskScreens } from '../../shared/staff/desk-screens.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 
-/** The document in which client/desk/ renders lists and forms. @param name of an entity or screen; null for the start page */
-export function showDesk(call: AdminCall, name: string | null): Response {
+/** The document in which client/desk/ renders lists and forms. @param title of the screen; the start page has none */
+export function showDesk(call: AdminCall, title?: Bilingual): Response {
   const words = labels[call.locale]
-  const titles = name === null ? undefined : (definitionOf(name)?.label.many ?? deskScreens[name]?.title)
-  const title = titles?.[call.locale] ?? words.start
   return adminDocument(call, {
-    title,
+    title: title?.[call.locale] ?? words.start,
     assets: 'desk',
     hasScript: true,
     children: (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { entities } from '../../../shared/entities/registry.ts'
 import { monthName } from '../../../shared/i18n/dates.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { NotFound } from '../../staff/refusals.ts'
@@ -60,7 +61,7 @@ export default function CalendarScreen() {
     )
   return (
     <div className="e-work">
-      <Head title={words.title}>
+      <Head title={deskScreens.calendar.title[locale]}>
         {may('save') && (
           <Link className="e-b e-b--p" to="/productions/new">
             <Icon of={Plus} />

@@ -2,7 +2,6 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const calendarWords = defineLabels({
   de: {
-    title: 'Kalender',
     view: 'Ansicht',
     month: 'Monat',
     season: 'Saison',
@@ -39,7 +38,6 @@ export const calendarWords = defineLabels({
     loading: 'Wird geladen …',
   },
   en: {
-    title: 'Calendar',
     view: 'View',
     month: 'Month',
     season: 'Season',

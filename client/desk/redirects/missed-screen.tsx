@@ -9,6 +9,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
+import { TableHead } from '../ui/table-head.tsx'
 import { when } from '../ui/when.ts'
 import { MissedLink } from './missed-link.tsx'
 import { isProbe, useMissedPaths } from './use-missed-paths.ts'
@@ -52,22 +53,14 @@ function MissedRows({ rows, canSave }: { rows: readonly MissedPath[]; canSave: b
   return (
     <div className="e-tw">
       <table className="e-t">
-        <thead>
-          <tr>
-            <th scope="col" className="c-t">
-              {words.address}
-            </th>
-            <th scope="col" className="c-m">
-              {words.hits}
-            </th>
-            <th scope="col" className="c-x">
-              {words.last}
-            </th>
-            <th scope="col" className="c-s">
-              {words.act}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['c-t', words.address],
+            ['c-m', words.hits],
+            ['c-x', words.last],
+            ['c-s', words.act],
+          ]}
+        />
         <tbody>
           {rows.map(({ path, hits, last_at: last }) => (
             <tr key={path}>

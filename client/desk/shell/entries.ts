@@ -4,9 +4,7 @@ import type { DeskArea, EntityDefinition } from '../../../shared/entities/define
 import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { adminMenus } from '../../../shared/staff/admin-menus.ts'
-import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import { boxOfficeEntries } from '../box-office/entries.ts'
-import { shellWords } from './words.ts'
+import { deskScreenList, mayOpen } from '../../../shared/staff/desk-screens.ts'
 
 export interface NavigationEntry {
   key: string
@@ -36,10 +34,10 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
       ...{ key: name, title: label.many[locale], area, to: `/${name}`, isServerRendered: false },
       drafts: drafts[name] ?? 0,
     }))
-  const screens = Object.entries(deskScreens)
-    .filter(([name]) => may[name]?.includes('read'))
-    .map(([name, { title, area }]) => ({
-      ...{ key: name, title: title[locale], area, to: `/${name}`, isServerRendered: false, drafts: 0 },
+  const screens = deskScreenList
+    .filter((screen) => !screen.isHidden && !start.lacks_second_factor && mayOpen(role, screen))
+    .map(({ path, title, area, after }) => ({
+      ...{ key: path, title: title[locale], area, to: `/${path}`, isServerRendered: false, drafts: 0, after },
     }))
   const isOwn = (section: string) => allEntities.some(({ name, deepLink = name }) => deepLink === section)
   const rendered = adminMenus(locale)
@@ -47,34 +45,11 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
     .map(({ key, title, url }) => ({
       ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
     }))
-  const system = (['team', 'audit'] as const)
-    .filter((name) => may[name]?.includes('read'))
-    .map((name) => ({
-      ...{ key: name, title: shellWords[locale][name], area: 'system' as const, to: `/${name}` },
-      ...{ isServerRendered: false, drafts: 0 },
-    }))
-  const ofAdmin = role === 'admin' ? [transfers(locale)] : []
-  const calendar: NavigationEntry = {
-    ...{ key: 'calendar', title: shellWords[locale].calendar, area: 'programme', to: '/calendar' },
-    ...{ isServerRendered: false, drafts: 0 },
-  }
-  const after = own.findIndex(({ key }) => key === 'productions') + 1
   return [
-    ...own.slice(0, after),
-    ...(after > 0 ? [calendar] : []),
-    ...own.slice(after),
-    ...screens,
-    ...boxOfficeEntries(start, locale),
+    ...own.flatMap((entry) => [entry, ...screens.filter(({ after }) => after === entry.key)]),
     ...rendered,
-    ...system,
-    ...ofAdmin,
+    ...screens.filter(({ after }) => after === undefined),
   ]
-}
-
-/** Exports are for administrators alone. */
-function transfers(locale: Locale): NavigationEntry {
-  const title = { de: 'Import und Export', en: 'Import and export' }[locale]
-  return { key: 'transfers', title, area: 'system', to: '/transfers', isServerRendered: false, drafts: 0 }
 }
 
 function areaOf(section: string): DeskArea {

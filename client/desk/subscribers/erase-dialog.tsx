@@ -5,6 +5,7 @@ import type { PersonalPlace, Subscriber } from '../../../shared/entities/subscri
 import { longDate } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
@@ -12,6 +13,7 @@ import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { Failure } from '../ui/failure.tsx'
+import { TableHead } from '../ui/table-head.tsx'
 import { subscriberWords } from './words.ts'
 
 interface EraseDialogProps {
@@ -58,13 +60,13 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
           <>
             <p>{words.found(grouped(data.places.length, locale))}</p>
             <table className="e-mini">
-              <thead>
-                <tr>
-                  <th scope="col">{words.where}</th>
-                  <th scope="col">{words.what}</th>
-                  <th scope="col">{words.fate}</th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  ['', words.where],
+                  ['', words.what],
+                  ['', words.fate],
+                ]}
+              />
               <tbody>
                 {data.places.map((place) => {
                   const [where, what, fate] = placeTexts(place, locale)
@@ -103,7 +105,11 @@ function placeTexts(place: PersonalPlace, locale: Locale): [where: string, what:
   const day = (utc: string) => longDate(utc.length > 10 ? berlinIso(utc) : utc, locale)
   switch (place.place) {
     case 'newsletter':
-      return [words.title, `${place.site.toUpperCase()}, ${words.from(day(place.since))}`, words.deleted]
+      return [
+        deskScreens.subscribers.title[locale],
+        `${place.site.toUpperCase()}, ${words.from(day(place.since))}`,
+        words.deleted,
+      ]
     case 'account':
       return [words.account, words.from(day(place.since)), words.accountFate]
     case 'orders':

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type Subscriber, subscriberStates } from '../../../shared/entities/subscribers/contract.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
+import { TableHead } from '../ui/table-head.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { subscriberWords } from './words.ts'
 
@@ -45,7 +47,7 @@ export default function SubscribersScreen() {
   const error = may('read') ? list.error : new Refused(403, null)
   return (
     <div className="e-work">
-      <Head title={words.title} note={counts && grouped(counts.confirmed, locale)}>
+      <Head title={deskScreens.subscribers.title[locale]} note={counts && grouped(counts.confirmed, locale)}>
         {may('export') && (
           <a
             className="e-b e-b--l"
@@ -93,25 +95,15 @@ export default function SubscribersScreen() {
         {rows.length > 0 && (
           <div className="e-tw">
             <table className="e-t">
-              <thead>
-                <tr>
-                  <th scope="col" className="c-t">
-                    {words.mail}
-                  </th>
-                  <th scope="col" className="c-m">
-                    {words.since}
-                  </th>
-                  <th scope="col" className="c-m">
-                    {words.state}
-                  </th>
-                  <th scope="col" className="c-x">
-                    {words.language}
-                  </th>
-                  <th scope="col" className="c-s">
-                    {words.erase}
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  ['c-t', words.mail],
+                  ['c-m', words.since],
+                  ['c-m', words.state],
+                  ['c-x', words.language],
+                  ['c-s', words.erase],
+                ]}
+              />
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.id}>

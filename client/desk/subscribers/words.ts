@@ -2,7 +2,6 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const subscriberWords = defineLabels({
   de: {
-    title: 'Newsletter',
     views: 'Ansichten',
     confirmed: 'Bestätigt',
     pending: 'Warten auf Bestätigung',
@@ -43,7 +42,6 @@ export const subscriberWords = defineLabels({
     failed: 'Das Löschen hat nicht geklappt. Nichts ist halb gelöscht: Versuchen Sie es noch einmal.',
   },
   en: {
-    title: 'Newsletter',
     views: 'Views',
     confirmed: 'Confirmed',
     pending: 'Waiting for confirmation',

@@ -6,6 +6,7 @@ import { NotFound } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { Failure } from '../ui/failure.tsx'
+import { TableHead } from '../ui/table-head.tsx'
 import { valueText } from '../ui/value-text.ts'
 import { auditWords } from './audit-words.ts'
 import { auditApi } from './system-api.ts'
@@ -30,13 +31,13 @@ export function AuditChange({ row }: { row: AuditEntry }) {
   return (
     <div className="e-sys-change">
       <table className="e-mini e-mini--d">
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['', words.field],
+            ['', words.before],
+            ['', words.after],
+          ]}
+        />
         <tbody>
           {Object.entries(data?.changes ?? {}).map(([name, { before, after }]) => (
             <tr key={name}>

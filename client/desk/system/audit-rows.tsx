@@ -5,6 +5,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { initials } from '../ui/initials.ts'
+import { TableHead } from '../ui/table-head.tsx'
 import { when } from '../ui/when.ts'
 import { AuditChange } from './audit-change.tsx'
 import { detailText } from './audit-detail.ts'
@@ -18,18 +19,16 @@ export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
   return (
     <div className="e-tw">
       <table className="e-t e-sys-audit">
-        <thead>
-          <tr>
-            <th scope="col">{words.time}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.of}</th>
-            <th scope="col">{words.change}</th>
-            <th scope="col">
-              <span className="vh">{words.open('')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['', words.time],
+            ['', words.who],
+            ['', words.what],
+            ['', words.of],
+            ['', words.change],
+            ['', words.open(''), 'hidden'],
+          ]}
+        />
         <tbody>
           {rows.map((row) => {
             const title = row.title ?? `#${row.entity_id ?? row.id}`

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, History } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -36,7 +37,7 @@ export default function AuditScreen() {
   const failure = may('read') ? list.error : new Refused(403, null)
   return (
     <div className="e-work">
-      <Head title={words.title}>
+      <Head title={deskScreens.audit.title[locale]}>
         {may('export') && (
           <a className="e-b e-b--l" href={auditApi.csv(query)} download>
             <Icon of={Download} />

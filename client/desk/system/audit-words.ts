@@ -2,7 +2,6 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const auditWords = defineLabels({
   de: {
-    title: 'Protokoll',
     csv: 'Als CSV laden',
     person: 'Person (E-Mail)',
     action: 'Was',
@@ -30,7 +29,6 @@ export const auditWords = defineLabels({
     shown: (count: string) => `${count} Zeilen`,
   },
   en: {
-    title: 'Audit log',
     csv: 'Download CSV',
     person: 'Person (e-mail)',
     action: 'What',

@@ -1,5 +1,6 @@
 import type { TeamInvitation } from '../../../shared/staff/team.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { TableHead } from '../ui/table-head.tsx'
 import { when } from '../ui/when.ts'
 import { RoleList } from './people.tsx'
 import { teamApi } from './system-api.ts'
@@ -18,25 +19,15 @@ export function Invitations({ invitations, act }: { invitations: readonly TeamIn
       </h2>
       <div className="e-tw">
         <table className="e-t">
-          <thead>
-            <tr>
-              <th scope="col" className="c-t">
-                {words.email}
-              </th>
-              <th scope="col" className="c-m">
-                {words.roles}
-              </th>
-              <th scope="col" className="c-x">
-                {words.by}
-              </th>
-              <th scope="col" className="c-x">
-                {words.until}
-              </th>
-              <th scope="col" className="c-s">
-                <span className="vh">{words.withdraw}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['c-t', words.email],
+              ['c-m', words.roles],
+              ['c-x', words.by],
+              ['c-x', words.until],
+              ['c-s', words.withdraw, 'hidden'],
+            ]}
+          />
           <tbody>
             {invitations.map(({ id, email, roles, invited_by: by, expires_at: until }) => (
               <tr key={id}>

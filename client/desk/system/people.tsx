@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react'
-import { siteKeys } from '../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
 import type { RolesBySite, Team, TeamPerson } from '../../../shared/staff/team.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { initials } from '../ui/initials.ts'
 import { PopButton } from '../ui/pop-button.tsx'
+import { type Column, TableHead } from '../ui/table-head.tsx'
 import { when } from '../ui/when.ts'
 import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
@@ -24,30 +25,16 @@ export function People({ team, act, onRoles }: PeopleProps) {
   return (
     <div className="e-tw e-sys-tw">
       <table className="e-t e-sys-people">
-        <thead>
-          <tr>
-            <th scope="col" className="c-t">
-              {words.person}
-            </th>
-            <th scope="col" className="c-m e-sys-narrow">
-              {words.roles}
-            </th>
-            {siteKeys.map((site) => (
-              <th key={site} scope="col" className="e-sys-wide">
-                <span className="e-plate">{site.toUpperCase()}</span>
-              </th>
-            ))}
-            <th scope="col" className="c-l">
-              {words.secondFactor}
-            </th>
-            <th scope="col" className="c-x">
-              {words.lastLogin}
-            </th>
-            <th scope="col" className="c-s">
-              <span className="vh">{words.more('')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['c-t', words.person],
+            ['c-m e-sys-narrow', words.roles],
+            ...siteKeys.map(plate),
+            ['c-l', words.secondFactor],
+            ['c-x', words.lastLogin],
+            ['c-s', words.more(''), 'hidden'],
+          ]}
+        />
         <tbody>
           {team.people.map((person) => (
             <tr key={person.id}>
@@ -155,4 +142,13 @@ function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: Team
       }}
     </PopButton>
   )
+}
+
+function plate(site: SiteKey): Column {
+  return [
+    'e-sys-wide',
+    <span key={site} className="e-plate">
+      {site.toUpperCase()}
+    </span>,
+  ]
 }

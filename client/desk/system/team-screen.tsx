@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import type { Team, TeamPerson } from '../../../shared/staff/team.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
@@ -55,7 +56,7 @@ export default function TeamScreen() {
 
   return (
     <div className="e-work">
-      <Head title={words.title} note={data && grouped(data.people.length, locale)}>
+      <Head title={deskScreens.team.title[locale]} note={data && grouped(data.people.length, locale)}>
         {isAllowed && (
           <button type="button" className="e-b e-b--p" onClick={() => setDialog('invite')}>
             <Icon of={UserPlus} />

@@ -2,7 +2,6 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const teamWords = defineLabels({
   de: {
-    title: 'Team und Rollen',
     people: 'Personen',
     rights: 'Rollen',
     views: 'Ansichten',
@@ -69,7 +68,6 @@ export const teamWords = defineLabels({
     welcome: 'Willkommen',
   },
   en: {
-    title: 'Team and roles',
     people: 'People',
     rights: 'Roles',
     views: 'Views',

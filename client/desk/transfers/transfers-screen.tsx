@@ -1,6 +1,8 @@
 // Exports of the site: start one, watch it, download it.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -36,7 +38,7 @@ export default function TransfersScreen() {
 
   return (
     <div className="e-work">
-      <Head title={words.title} />
+      <Head title={deskScreens.transfers.title[staffLocale()]} />
       <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
         {error ? (
           <Failure error={error} onRetry={() => void refetch()} />

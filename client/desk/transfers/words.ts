@@ -3,7 +3,6 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const transferWords = defineLabels({
   de: {
-    title: 'Import und Export',
     export: 'Export',
     exportHint:
       'Alle öffentlichen Inhalte dieses Standorts mit Bildern und Dateien als ZIP. »npm run import« liest ihn wieder ein. Bestellungen, Konten und Adressen sind nicht darin. Der Export läuft weiter, auch wenn Sie diese Seite schließen.',
@@ -27,7 +26,6 @@ export const transferWords = defineLabels({
     didNotWork: 'Das hat nicht geklappt.',
   },
   en: {
-    title: 'Import and export',
     export: 'Export',
     exportHint:
       'Everything public on this site with its pictures and files, as a ZIP that “npm run import” reads back. Orders, accounts and addresses are not in it. The export runs on when you close this page.',

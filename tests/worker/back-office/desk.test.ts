@@ -1,6 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../../shared/entities/registry.ts'
+import { deskScreenList, deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { entityOfDeepLink } from '../../../worker/back-office/desk.tsx'
 import { freshIsolate } from '../fresh-isolate.ts'
 import { logIn } from '../staff/logged-in.ts'
@@ -21,6 +22,7 @@ describe('The desk’s document', () => {
     '/admin',
     '/admin/',
     ...Object.keys(entities).flatMap((name) => [`/admin/${name}`, `/admin/${name}/new`, `/admin/${name}/14`]),
+    ...deskScreenList.map(({ path }) => `/admin/${path.replace(/:\w+/, 'HH-2')}`),
   ])('stands at %s', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
@@ -48,6 +50,10 @@ describe('The desk’s document', () => {
     Object.assign(env, { CONTENT_ORIGINS: 'hh=https://backend.invalid' })
     for (const path of ['/admin/partners/new', '/admin/partners', '/admin/partners/14'])
       expect((await get(path)).status).toBe(404)
+  })
+
+  test('is named after its screen', async () => {
+    expect(await (await get('/admin/audit')).text()).toContain(`<title>${deskScreens.audit.title.de}`)
   })
 
   test('has no form for unknown names', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TransferList } from '../../../shared/contract/transfer.ts'
+import { may } from '../../../shared/entities/roles.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
 import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
@@ -51,6 +52,6 @@ export async function getFile(c: ApiContext): Promise<Response> {
 /** @throws RefusedRequest 401 if anonymous, 403 for staff of another site or another role */
 async function adminOf(c: ApiContext): Promise<{ email: string }> {
   const { email, role } = await staffOfSite(c)
-  if (role !== 'admin') throw new RefusedRequest('role-required', problemLocale(c))
+  if (!may(role, 'transfers', 'export')) throw new RefusedRequest('role-required', problemLocale(c))
   return { email }
 }

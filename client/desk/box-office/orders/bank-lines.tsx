@@ -7,6 +7,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { boxOffice } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
@@ -40,25 +41,15 @@ export function BankLines() {
   return (
     <div className="e-tw">
       <table className="e-t bo-t">
-        <thead>
-          <tr>
-            <th scope="col" className="c-t">
-              {words.from}
-            </th>
-            <th scope="col" className="c-m">
-              {words.text}
-            </th>
-            <th scope="col" className="c-m">
-              {words.booked}
-            </th>
-            <th scope="col" className="c-m bo-n">
-              {words.amount}
-            </th>
-            <th scope="col" className="c-s">
-              <span className="vh">{words.assign}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['c-t', words.from],
+            ['c-m', words.text],
+            ['c-m', words.booked],
+            ['c-m bo-n', words.amount],
+            ['c-s', words.assign, 'hidden'],
+          ]}
+        />
         <tbody>
           {results.map((line) => (
             <tr key={line.key}>

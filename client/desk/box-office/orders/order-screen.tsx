@@ -24,7 +24,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import '../box-office.css'
 
 /** `/admin/orders/{number}` */
-export function OrderScreen() {
+export default function OrderScreen() {
   const { number = '' } = useParams()
   const order = useQuery({
     queryKey: ['box-office', 'order', number],

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
-import { boxOfficeTitles } from '../../../../shared/staff/box-office-screens.ts'
+import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -19,11 +19,12 @@ import { BankLines } from './bank-lines.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { ordersWords } from './words.ts'
 import '../box-office.css'
+import { TableHead } from '../../ui/table-head.tsx'
 
 type Row = StaffOrderList['results'][number]
 
 /** `/admin/orders`: orders, the latest first, and what is due. Search and view are in the address. */
-export function OrdersScreen() {
+export default function OrdersScreen() {
   const locale = staffLocale()
   const words = ordersWords[locale]
   const [query, setQuery] = useSearchParams()
@@ -49,7 +50,7 @@ export function OrdersScreen() {
   ] as const
   return (
     <div className="e-work">
-      <Head title={boxOfficeTitles[locale].orders} />
+      <Head title={deskScreens.orders.title[locale]} />
       <main id="main" className="e-main" tabIndex={-1}>
         <div className="e-views">
           <nav aria-label={words.views}>
@@ -112,34 +113,18 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="e-tw">
       <table className="e-t bo-t">
-        <thead>
-          <tr>
-            <th scope="col" className="c-t">
-              {words.name}
-            </th>
-            <th scope="col" className="c-m">
-              {words.number}
-            </th>
-            <th scope="col" className="c-m">
-              {words.time}
-            </th>
-            <th scope="col" className="c-x">
-              {words.content}
-            </th>
-            <th scope="col" className="c-x bo-n">
-              {words.tickets}
-            </th>
-            <th scope="col" className="c-m bo-n">
-              {words.amount}
-            </th>
-            <th scope="col" className="c-x">
-              {words.payment}
-            </th>
-            <th scope="col" className="c-s">
-              {words.state}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ['c-t', words.name],
+            ['c-m', words.number],
+            ['c-m', words.time],
+            ['c-x', words.content],
+            ['c-x bo-n', words.tickets],
+            ['c-m bo-n', words.amount],
+            ['c-x', words.payment],
+            ['c-s', words.state],
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.number}>

@@ -13,6 +13,7 @@ import { deskApi } from '../../api/desk-api.ts'
 import { useMay } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { initials } from '../../ui/initials.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 import { valueText } from '../../ui/value-text.ts'
 import { when } from '../../ui/when.ts'
 import type { Entry } from '../state/use-entry.ts'
@@ -123,16 +124,14 @@ function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore 
       </button>
       {isOpen && fields.length > 0 && (
         <table className="e-mini e-mini--d">
-          <thead>
-            <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
-              <th>
-                <span className="vh">{words.ways}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['', words.field],
+              ['', words.before],
+              ['', words.after],
+              ['', words.ways, 'hidden'],
+            ]}
+          />
           <tbody>
             {fields.map(([name, { before, after }]) => (
               <tr key={name}>

@@ -4,6 +4,7 @@ import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf, may } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
+import { screenRights } from '../../../../shared/staff/desk-screens.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -25,9 +26,7 @@ import { listRequest } from './list-request.ts'
 /** `GET /admin/api/` */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
-  const areas = lacksSecondFactor
-    ? []
-    : [...Object.keys({ ...entities, ...fixedEntities }), 'team', 'audit', 'subscribers']
+  const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
   const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const)
   const start: DeskStart = {
     user: { email, name },

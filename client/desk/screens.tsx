@@ -1,0 +1,40 @@
+// The component of each screen of shared/staff/desk-screens.ts, and of entities whose list or form is a screen of its own.
+// Each is a separate chunk.
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { DeskScreenPath } from '../../shared/staff/desk-screens.ts'
+import { Skeleton } from './list/rows/skeleton.tsx'
+
+const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
+  account: lazy(() => import('./system/account-screen.tsx')),
+  audit: lazy(() => import('./system/audit-screen.tsx')),
+  calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
+  orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
+  'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
+  'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
+  subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
+  team: lazy(() => import('./system/team-screen.tsx')),
+  transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
+}
+
+/** By the entity's address. */
+const entityScreens: Readonly<Record<string, ComponentType>> = {
+  media: lazy(() => import('./media/media-list.tsx')),
+  'media/:id': lazy(() => import('./media/media-route.tsx')),
+  menus: lazy(() => import('./menus/menus-screen.tsx')),
+}
+
+/** Their routes. Loaded by React and not by the router, which would show nothing meanwhile. */
+export const screenRoutes = Object.entries({ ...screens, ...entityScreens }).map(([path, Screen]) => ({
+  path,
+  element: (
+    <Suspense
+      fallback={
+        <main id="main" className="e-work">
+          <Skeleton />
+        </main>
+      }
+    >
+      <Screen />
+    </Suspense>
+  ),
+}))

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A column's class and label; a hidden label is for screen readers alone. */
+export type Column = readonly [className: string, label: ReactNode, isHidden?: 'hidden']
+
+/** The head of a table. */
+export function TableHead({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(([className, label, isHidden], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+          <th key={index} scope="col" className={className || undefined}>
+            {isHidden ? <span className="vh">{label}</span> : label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
