@@ -11,6 +11,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
+  sales: lazy(() => import('./box-office/sales/sales-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),

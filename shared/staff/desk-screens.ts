@@ -34,6 +34,11 @@ export const deskScreens = define({
     area: 'website',
     right: { of: 'subscribers', action: 'read' },
   },
+  sales: {
+    title: { de: 'Karten', en: 'Tickets' },
+    area: 'sales',
+    right: { boxOffice: 'read' },
+  },
   orders: {
     title: { de: 'Bestellungen', en: 'Orders' },
     area: 'sales',

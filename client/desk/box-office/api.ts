@@ -2,6 +2,7 @@
 import type { refundWhys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
+import type { StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
 
@@ -10,6 +11,7 @@ const base = '/api/shop/staff/'
 export type RefundWhy = (typeof refundWhys)[number]
 
 export const boxOffice = {
+  sales: (query: URLSearchParams, signal: AbortSignal) => get<StaffSales>(`${base}sales/?${query}`, signal),
   orders: (query: URLSearchParams, signal: AbortSignal) => get<StaffOrderList>(`${base}orders/?${query}`, signal),
   order: (number: string, signal: AbortSignal) => get<StaffOrder>(`${base}orders/${number}/`, signal),
   bankLines: (signal: AbortSignal) => get<UnmatchedLines>(`${base}bank-lines/`, signal),

@@ -4,10 +4,12 @@ import { type Locale, localise } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { ContentClient } from '../../content/content-client.ts'
+import { matchOf } from '../../content/handlers/desk/search-words.ts'
 import type { Env } from '../../env.ts'
 import type { DeskHall } from '../objects/inventory/reading/desk-hall.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
-import { revenueOf, soldProductions } from '../store/desk-sales.ts'
+import { openWork } from '../store/desk-orders.ts'
+import { endOfScan, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
 /** Each row asks an inventory. */
@@ -21,19 +23,26 @@ export interface DeskSalesContext {
   content: ContentClient
 }
 
-/** One page of concerts that are sold here. */
-export async function listSales(context: DeskSalesContext, { past, after }: StaffSalesQuery): Promise<StaffSales> {
+/** One page of concerts that are sold here. It reads at most 24 inventories and 1,000 concerts, sold here or not. */
+export async function listSales(context: DeskSalesContext, query: StaffSalesQuery): Promise<StaffSales> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
-  const [local, id] = after?.split('~') ?? []
-  const found = await soldProductions(store, site.key, {
-    isPast: past === '1',
+  const [local, id] = query.after?.split('~') ?? []
+  const filter = {
+    isPast: query.past === '1',
     today: berlinIso(now).slice(0, 10),
-    after: local && id ? [local, Number(id)] : null,
+    ...{ stock: query.stock, room: query.room },
+    match: query.q === undefined ? null : matchOf(query.q, `productionsx${site.key}`),
+    after: local && id ? ([local, Number(id)] as const) : null,
     limit: pageLength + 1,
-  })
+  }
+  const isUnsearchable = query.q !== undefined && filter.match === null
+  const [found, end, open] = await Promise.all([
+    isUnsearchable ? [] : soldProductions(store, site.key, filter),
+    isUnsearchable ? null : endOfScan(store, site.key, filter),
+    openWork(store, site.key),
+  ])
   const ids = found.slice(0, pageLength).map((row) => row.id)
-  const last = found[pageLength - 1]
   const [productions, revenue, halls] = await Promise.all([
     content.productions.byIds(ids),
     revenueOf(store, site.key, ids),
@@ -49,11 +58,20 @@ export async function listSales(context: DeskSalesContext, { past, after }: Staf
         ...{ id: own, title, date, venue: room?.display_name ?? '' },
         counts: hall?.counts ?? null,
         is_stopped: hall?.is_stopped ?? false,
-        revenue_cents: revenue.get(own) ?? 0,
+        revenue_cents: sumOf(revenue.filter((row) => row.id === own)),
       }
     }),
-    next: found.length > pageLength && last ? `${last.local}~${last.id}` : null,
+    next: keyOf(found.length > pageLength ? found[pageLength - 1] : end),
+    open,
   }
+}
+
+function keyOf(row: SoldRow | null | undefined): string | null {
+  return row ? `${row.local}~${row.id}` : null
+}
+
+function sumOf(rows: readonly { cents: number }[]): number {
+  return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** The hall of a concert as it is sold. @returns null if it is not sold here */
@@ -73,9 +91,12 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
   return {
     ...hall,
     ...{ id, title: production.title, date: production.date, venue: production.room?.display_name ?? '' },
-    revenue_cents: revenue.get(id) ?? 0,
+    revenue_cents: sumOf(revenue),
     areas: hall.areas.map(named),
-    categories: hall.categories.map(named),
+    categories: hall.categories.map((own) => ({
+      ...named(own),
+      revenue_cents: sumOf(revenue.filter(({ category }) => category === own.category)),
+    })),
     contingents: hall.contingents.map(named),
   }
 }

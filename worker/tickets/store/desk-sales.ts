@@ -1,39 +1,90 @@
 // Concerts that are sold here, as the desk lists them.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
-import { raw, type Sql, sql } from '../../content/store/sql.ts'
+import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
+
+interface SoldFilter {
+  isPast: boolean
+  /** Local date of today. */
+  today: string
+  stock?: 'few_left' | 'sold_out' | undefined
+  /** Id of a room. */
+  room?: number | undefined
+  /** Finds words of the concerts' names, as FTS5 has it. */
+  match: string | null
+  /** The last row of the page before. */
+  after: readonly [local: string, id: number] | null
+  limit: number
+}
+
+export interface SoldRow {
+  id: number
+  local: string
+}
+
+/** So many of the latest rows that a search finds are filtered. */
+const maxFound = 500
+
+/** Sold here or not, at most so many concerts are read for a page; the next page goes on after them. */
+export const maxScanned = 1000
 
 /** One page of ids: concerts to come by date, or those of the past, the latest first. */
-export function soldProductions(
-  store: Store,
-  site: SiteKey,
-  {
-    isPast,
-    today,
-    after,
-    limit,
-  }: { isPast: boolean; today: string; after: readonly [string, number] | null; limit: number },
-): Promise<{ id: number; local: string }[]> {
-  const start: Sql = after
-    ? sql`(local, id) ${raw(isPast ? '<' : '>')} (${after[0]}, ${after[1]})`
-    : sql`local ${raw(isPast ? '<' : '>=')} ${today}`
-  const order = raw(isPast ? 'local DESC, id DESC' : 'local, id')
+export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow[]> {
+  const { match, limit } = filter
+  const scanned =
+    match === null
+      ? sql`SELECT id, local, room_id FROM productions WHERE ${startOf(site, filter)}
+          ORDER BY ${orderOf(filter)} LIMIT ${maxScanned}`
+      : sql`SELECT productions.id, productions.local, productions.room_id FROM (
+            SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})
+          JOIN desk_rows USING (row) JOIN productions ON productions.id = desk_rows.id WHERE ${startOf(site, filter)}`
+  const conditions = [
+    filter.stock === undefined ? raw('1') : sql`stock = ${filter.stock}`,
+    filter.room === undefined ? raw('1') : sql`room_id = ${filter.room}`,
+  ]
   return select(
     store,
-    sql<{ id: number; local: string }>`SELECT id, local FROM productions
-      WHERE site = ${site} AND ${start} AND EXISTS (
-        SELECT 1 FROM sales WHERE sales.site = ${site} AND sales.production_id = productions.id)
-      ORDER BY ${order} LIMIT ${limit}`,
+    sql<SoldRow>`WITH scanned AS MATERIALIZED (${scanned})
+      SELECT scanned.id, scanned.local FROM scanned
+        JOIN sales ON sales.site = ${site} AND sales.production_id = scanned.id
+        LEFT JOIN sale_words ON sale_words.site = ${site} AND sale_words.production_id = scanned.id
+      WHERE ${allOf(conditions)} ORDER BY ${orderOf(filter)} LIMIT ${limit}`,
   )
 }
 
-/** What the sold tickets of productions cost, in cents, by production. */
-export async function revenueOf(store: Store, site: SiteKey, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await select(
+/** The last row that `soldProductions` reads without a search; null where it reads all there are. */
+export async function endOfScan(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow | null> {
+  if (filter.match !== null) return null
+  const [row] = await select(
     store,
-    sql<{ id: number; cents: number }>`SELECT production_id AS id, sum(cents) AS cents FROM order_lines
-      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state = 'sold'
-      GROUP BY production_id`,
+    sql<SoldRow>`SELECT id, local FROM productions WHERE ${startOf(site, filter)}
+      ORDER BY ${orderOf(filter)} LIMIT 1 OFFSET ${maxScanned - 1}`,
   )
-  return new Map(rows.map(({ id, cents }) => [id, cents]))
+  return row ?? null
+}
+
+function startOf(site: SiteKey, { isPast, today, after }: SoldFilter): Sql {
+  const start = after
+    ? sql`(local, productions.id) ${raw(isPast ? '<' : '>')} (${after[0]}, ${after[1]})`
+    : sql`local ${raw(isPast ? '<' : '>=')} ${today}`
+  return sql`productions.site = ${site} AND ${start}`
+}
+
+function orderOf({ isPast }: SoldFilter): Sql {
+  return raw(isPast ? 'local DESC, id DESC' : 'local, id')
+}
+
+/** What the sold tickets of productions cost, in cents, by production and price category. */
+export function revenueOf(
+  store: Store,
+  site: SiteKey,
+  ids: readonly number[],
+): Promise<{ id: number; category: number; cents: number }[]> {
+  return select(
+    store,
+    sql<{ id: number; category: number; cents: number }>`SELECT production_id AS id, category, sum(cents) AS cents
+      FROM order_lines
+      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state = 'sold'
+      GROUP BY production_id, category`,
+  )
 }

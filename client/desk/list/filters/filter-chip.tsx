@@ -13,7 +13,7 @@ interface FilterChipProps {
   name: string
   /** '' if the filter is not set. */
   value: string
-  rows: readonly ListedEntry[]
+  rows: readonly Pick<ListedEntry, 'values' | 'related'>[]
   onChange: (value: string) => void
 }
 
@@ -103,13 +103,13 @@ function optionsOf(field: DeskField): [string, string][] | null {
   return null
 }
 
-function titleOf(field: DeskField, value: string, rows: readonly ListedEntry[]): string {
+function titleOf(field: DeskField, value: string, rows: FilterChipProps['rows']): string {
   if (field.kind !== 'relation') return value
   return rows[0]?.related[field.to]?.[Number(value)]?.title ?? `#${value}`
 }
 
 /** The values that the loaded rows have, offered while typing. */
-function knownValues(name: string, rows: readonly ListedEntry[]): string[] {
+function knownValues(name: string, rows: FilterChipProps['rows']): string[] {
   return [...new Set(rows.map(({ values }) => String(values[name] ?? '')))].filter(Boolean).sort()
 }
 

@@ -1,6 +1,7 @@
 // Sales per concert as staff see them: stock, the hall as it is sold, contingents and blocked places.
 import { z } from 'zod'
 import { dateTime } from '../../common.ts'
+import { staffOrderList } from './orders.ts'
 
 const count = z.int().min(0)
 
@@ -20,6 +21,12 @@ export type PlaceCounts = z.infer<typeof placeCounts>
 export const staffSalesQuery = z.object({
   /** Concerts of the past, the latest first, instead of those to come. */
   past: z.literal('1').optional(),
+  /** What visitors read of what is left. */
+  stock: z.enum(['few_left', 'sold_out']).optional(),
+  /** Words of a concert's name. */
+  q: z.string().max(300).optional(),
+  /** Id of a room. */
+  room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
   /** As the page before names it: the local date and the id. */
   after: z
     .string()
@@ -42,7 +49,10 @@ const soldProduction = z.object({
 
 export const staffSales = z.object({
   results: z.array(soldProduction),
+  /** Sent as `after`, it gets the next page, which may have no result; null at the end. */
   next: z.string().nullable(),
+  /** Open work, counted to 100. */
+  open: staffOrderList.shape.open,
 })
 export type StaffSales = z.infer<typeof staffSales>
 
@@ -54,7 +64,12 @@ export const staffHall = soldProduction.extend({
   plan: z.object({ key: z.string(), version: z.int() }),
   seats: z.string().regex(/^[fhsbc]*$/),
   areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
-  categories: z.array(placeCounts.extend({ category: z.int(), name: z.string(), normal_cents: z.int().nullable() })),
+  categories: z.array(
+    placeCounts.extend({
+      ...{ category: z.int(), name: z.string(), normal_cents: z.int().nullable() },
+      revenue_cents: z.int(),
+    }),
+  ),
   contingents: z.array(
     z.object({
       key: z.string(),

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { type Column, TableHead } from '../../ui/table-head.tsx'
+import { shortDay } from '../words.ts'
+import { StockBar } from './stock-bar.tsx'
+import { placeKinds, salesWords } from './words.ts'
+
+type Row = StaffSales['results'][number]
+
+/** Concerts with their stock as a bar, and the same numbers beside it. */
+export function SalesRows({ rows }: { rows: readonly Row[] }) {
+  const locale = staffLocale()
+  const words = salesWords[locale]
+  return (
+    <div className="e-tw">
+      <table className="e-t bo-t bo-sales">
+        <TableHead
+          columns={[
+            ['c-t', words.concert],
+            ['c-m', words.date],
+            ['c-m', words.hall],
+            ['', words.stock],
+            ...placeKinds.map((kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, words.kinds[kind]]),
+            ['c-x bo-n', words.takings],
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <SalesRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SalesRow({
+  row: { id, title, date, venue, counts, is_stopped: isStopped, revenue_cents: cents },
+}: {
+  row: Row
+}) {
+  const locale = staffLocale()
+  const words = salesWords[locale]
+  const isToday = date.slice(0, 10) === berlinDay(new Date())
+  return (
+    <tr>
+      <td className="c-t">
+        <Link to={`/sales/${id}`}>{title}</Link>
+        {isStopped && <span className="e-mark e-mark--n">{words.stopped}</span>}
+      </td>
+      <td className="c-m">
+        {isToday ? <b>{words.today}</b> : shortDay(date, locale)} <span className="e-2">{date.slice(11, 16)}</span>
+      </td>
+      <td className="c-m">
+        <span className="e-el">{venue}</span>
+      </td>
+      <td className="bo-stock-c">
+        {counts ? <StockBar counts={counts} /> : <span className="e-2">{words.pending}</span>}
+      </td>
+      {placeKinds.map((kind) => (
+        <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
+          {counts && kind === 'free' ? (
+            <Free free={counts.free} held={counts.held} />
+          ) : (
+            counts && grouped(counts[kind], locale)
+          )}
+        </td>
+      ))}
+      <td className="c-x bo-n">{price(cents, locale)}</td>
+    </tr>
+  )
+}
+
+function Free({ free, held }: { free: number; held: number }) {
+  const locale = staffLocale()
+  const words = salesWords[locale]
+  if (free === 0 && held === 0) return <span className="e-mark e-mark--n">{words.soldOutMark}</span>
+  return (
+    <>
+      {grouped(free, locale)}
+      <span className="e-2 bo-free-w"> {words.kinds.free.toLowerCase()}</span>
+    </>
+  )
+}

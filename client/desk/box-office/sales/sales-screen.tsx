@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { FilterChip } from '../../list/filters/filter-chip.tsx'
+import { withParameter } from '../../list/list-query.ts'
+import { Skeleton } from '../../list/rows/skeleton.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { boxOffice } from '../api.ts'
+import { SearchField } from '../search-field.tsx'
+import { SalesRows } from './sales-rows.tsx'
+import { StockLegend } from './stock-bar.tsx'
+import { salesWords } from './words.ts'
+import '../box-office.css'
+
+/** `/admin/sales`: concerts that are sold here with what became of their places. View and filters are in the address. */
+export default function SalesScreen() {
+  const locale = staffLocale()
+  const words = salesWords[locale]
+  const [query, setQuery] = useSearchParams()
+  const list = useInfiniteQuery({
+    queryKey: ['box-office', 'sales', query.toString()],
+    queryFn: ({ pageParam, signal }) => boxOffice.sales(withParameter(query, 'after', pageParam), signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: StaffSales) => next,
+  })
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const set = (name: string, value: string) => setQuery(withParameter(query, name, value), { replace: true })
+  const view = query.get('past') ? 'past' : (query.get('stock') ?? '')
+  const views = [
+    ['', words.upcoming, ''],
+    ['few_left', words.fewLeft, '?stock=few_left'],
+    ['sold_out', words.soldOut, '?stock=sold_out'],
+    ['past', words.past, '?past=1'],
+  ] as const
+  const room = query.get('room') ?? ''
+  // every row of a filtered list is in the chosen hall
+  const chosenRoom = { values: {}, related: { rooms: { [room]: { title: rows[0]?.venue || `#${room}` } } } }
+  return (
+    <div className="e-work">
+      <Head title={deskScreens.sales.title[locale]} />
+      <main id="main" className="e-main" tabIndex={-1}>
+        <Due open={list.data?.pages[0]?.open} />
+        <div className="e-views">
+          <nav aria-label={words.views}>
+            {views.map(([key, title, address]) => (
+              <Link key={key} to={address || '.'} aria-current={view === key ? 'page' : undefined} replace>
+                {title}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <search className="e-fbar">
+          <SearchField label={words.search} value={query.get('q') ?? ''} onChange={(q) => set('q', q)} />
+          <FilterChip
+            entity={entityOf('productions')}
+            name="roomId"
+            value={room}
+            rows={room ? [chosenRoom] : []}
+            onChange={(value) => set('room', value)}
+          />
+          <span className="e-sp">
+            <StockLegend />
+          </span>
+        </search>
+        <p className="vh" role="status">
+          {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
+        </p>
+        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isPending && !list.error && <Skeleton />}
+        {list.data && rows.length === 0 && (
+          <div className="e-empty">
+            <Icon of={SearchX} size={24} />
+            <h2>{words.none}</h2>
+            <p>{list.hasNextPage ? words.nonePage : words.noneHint}</p>
+          </div>
+        )}
+        {rows.length > 0 && <SalesRows rows={rows} />}
+        {list.data && (rows.length > 0 || list.hasNextPage) && (
+          <div className="e-foot">
+            <span>{words.shown(grouped(rows.length, locale))}</span>
+            {list.hasNextPage && (
+              <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? words.loading : words.more}
+              </button>
+            )}
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Open work of the box office, each a link to its list; nothing where nothing is due. */
+function Due({ open }: { open: StaffSales['open'] | undefined }) {
+  const words = salesWords[staffLocale()]
+  const due = [
+    ['refunds', open?.refunds ?? 0, words.dueRefunds],
+    ['payments', open?.payments ?? 0, words.duePayments],
+    ['bank', open?.bank_lines ?? 0, words.dueLines],
+  ] as const
+  const counted = due.filter(([, count]) => count > 0)
+  if (counted.length === 0) return null
+  return (
+    <ul className="bo-due" aria-label={words.due}>
+      {counted.map(([key, count, text]) => (
+        <li key={key}>
+          <Link className={`e-mark ${key === 'refunds' ? 'e-mark--err' : 'e-mark--warn'}`} to={`/orders?open=${key}`}>
+            {text(count >= 100 ? '99+' : String(count))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

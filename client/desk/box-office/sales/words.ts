@@ -1,0 +1,87 @@
+import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+
+/** What may have become of a place, in the order of the stock bar. */
+export const placeKinds = ['sold', 'held', 'contingent', 'blocked', 'free'] as const
+
+/** `1.328 verkauft, 17 im Warenkorb, …` */
+export function countsInWords(counts: PlaceCounts, locale: Locale): string {
+  return placeKinds
+    .map((kind) => `${grouped(counts[kind], locale)} ${salesWords[locale].kinds[kind].toLowerCase()}`)
+    .join(', ')
+}
+
+export const salesWords = defineLabels({
+  de: {
+    views: 'Ansichten',
+    upcoming: 'Kommende',
+    fewLeft: 'Restkarten',
+    soldOut: 'Ausverkauft',
+    past: 'Vergangene',
+    search: 'Konzert oder Mitwirkende',
+    due: 'Zu erledigen',
+    dueRefunds: (count: string) => `${count} zu erstatten`,
+    duePayments: (count: string) => `${count} unbezahlt`,
+    dueLines: (count: string) => `${count} ohne Bestellung überwiesen`,
+    date: 'Termin',
+    concert: 'Konzert',
+    hall: 'Saal',
+    stock: 'Belegung',
+    total: 'Plätze',
+    takings: 'Umsatz',
+    today: 'Heute',
+    stopped: 'Verkauf gestoppt',
+    soldOutMark: 'aus',
+    none: 'Kein Konzert gefunden',
+    noneHint: 'Unter diesen Bedingungen wird hier nichts verkauft.',
+    nonePage: 'Bis hierher ist kein Konzert im Verkauf.',
+    loading: 'Wird geladen …',
+    shown: (count: string) => (count === '1' ? '1 Konzert' : `${count} Konzerte`),
+    more: 'Weitere laden',
+    pending: 'noch nicht eröffnet',
+    kinds: {
+      sold: 'Verkauft',
+      held: 'Im Warenkorb',
+      contingent: 'Kontingent',
+      blocked: 'Gesperrt',
+      free: 'Frei',
+    },
+  },
+  en: {
+    views: 'Views',
+    upcoming: 'Upcoming',
+    fewLeft: 'Few left',
+    soldOut: 'Sold out',
+    past: 'Past',
+    search: 'Concert or artist',
+    due: 'To do',
+    dueRefunds: (count: string) => `${count} to refund`,
+    duePayments: (count: string) => `${count} unpaid`,
+    dueLines: (count: string) => `${count} transfers without an order`,
+    date: 'Date',
+    concert: 'Concert',
+    hall: 'Hall',
+    stock: 'Occupancy',
+    total: 'Seats',
+    takings: 'Takings',
+    today: 'Today',
+    stopped: 'Sale stopped',
+    soldOutMark: 'out',
+    none: 'No concert found',
+    noneHint: 'Nothing is sold here under these conditions.',
+    nonePage: 'No concert up to here is on sale.',
+    loading: 'Loading …',
+    shown: (count: string) => (count === '1' ? '1 concert' : `${count} concerts`),
+    more: 'Load more',
+    pending: 'not opened yet',
+    kinds: {
+      sold: 'Sold',
+      held: 'In baskets',
+      contingent: 'Contingent',
+      blocked: 'Blocked',
+      free: 'Free',
+    },
+  },
+})
