@@ -32,7 +32,9 @@ export const deskApi = {
   list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskList>(listAddress(entity, query), signal),
   entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
-  create: (entity: string, body: DeskChange) => send<DeskRecord>('POST', `${base}${entity}/`, { body }),
+  /** @param key of the row that is created: a repeated call answers with the row of the first one (status 200) */
+  create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
+    send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
   change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/`, { body, ifMatch }),
   remove: (entity: string, id: number, ifMatch: number) =>

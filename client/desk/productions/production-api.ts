@@ -19,7 +19,8 @@ export const productionApi = {
     get<HallCheck>(`${row(id)}hall/?${new URLSearchParams({ room: String(room), at })}`, signal),
   cancel: (id: number, ifMatch: number, body: ProductionCancellation) =>
     send<ProductionChanged>('POST', `${row(id)}cancellation/`, { body, ifMatch }),
-  copy: (id: number, site: SiteKey) => send<ProductionCopy>('POST', `${row(id)}copies/`, { body: { site } }),
+  copy: (id: number, site: SiteKey, key: string) =>
+    send<ProductionCopy>('POST', `${row(id)}copies/`, { body: { site }, key }),
   move: (id: number, ifMatch: number, body: ProductionMove) =>
     send<ProductionChanged>('POST', `${row(id)}move/`, { body, ifMatch }),
 }

@@ -7,6 +7,7 @@ import type { SiteKey } from '../../../shared/site-keys.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { keyedCalls } from '../box-office/keyed-call.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { useMay, useStart } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
@@ -80,11 +81,14 @@ export function useProductionForm(entry: Entry): FormSpecial {
   }
 }
 
+/** A second press, and a retry after a lost answer, make no second copy. */
+const copyOnce = keyedCalls(() => crypto.randomUUID())
+
 /** Copies to another site as a draft; the alert leads there. */
 async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin: string }): Promise<void> {
   const words = labels[staffLocale()]
   try {
-    const copy = await productionApi.copy(id, site)
+    const copy = await copyOnce(`${id} ${site}`, (key) => productionApi.copy(id, site, key))
     alert('save', words.copied, {
       lifeMs: 10_000,
       action: { label: words.open, run: () => location.assign(`${origin}/admin/productions/${copy.id}`) },

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { requestKey } from '../../http/request/request-key.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { customerToken } from '../../signing/customer-session.ts'
 import { sha256 } from '../../signing/sha256.ts'
@@ -11,7 +12,6 @@ import { answerOnce, eraseCustomer } from '../store/customers/writes.ts'
 import { sessionCustomer } from './customer.ts'
 import { enterByLink, forgetSession, sendLoginLink } from './log-in.ts'
 import { refusal } from './refusals.ts'
-import { requestKey } from './request-key.ts'
 
 const schemas = () => import('../../../shared/contract/shop/account.ts')
 const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }

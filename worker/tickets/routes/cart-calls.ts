@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { requestKey } from '../../http/request/request-key.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import { followContent } from '../handlers/follow-content.ts'
 import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
@@ -12,7 +13,6 @@ import { visitorNetworkId } from '../objects/network-of.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
 import { refusal } from './refusals.ts'
-import { requestKey } from './request-key.ts'
 
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
 const noStore = { 'Cache-Control': 'no-store' }

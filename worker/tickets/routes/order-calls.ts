@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { requestKey } from '../../http/request/request-key.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { assetFonts } from '../documents/asset-fonts.ts'
 import { openOrder } from '../handlers/orders/open-order.ts'
@@ -13,7 +14,6 @@ import { cartId } from './cart-cookie.ts'
 import { linkOwnOrder } from './customer.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
-import { requestKey } from './request-key.ts'
 
 const schemas = () => import('../../../shared/contract/shop/order.ts')
 /** Neither caches nor other sites may see an order or its address. */

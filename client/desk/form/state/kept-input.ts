@@ -10,6 +10,8 @@ export interface KeptInput {
   /** What those fields held on the server when the user began. */
   base: DeskValues
   giveBack: readonly string[]
+  /** Of the request that creates the row; null for a row that is there. */
+  requestKey?: string | null
   /** ISO text. */
   at: string
 }

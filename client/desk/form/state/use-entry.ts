@@ -38,6 +38,9 @@ export interface Entry {
   /** Closes the dialog; `values` are the choices to go on with, null to return to the form. */
   resolve: (values: DeskValues | null) => Promise<void>
   isSaving: boolean
+  /** Of the request that creates the row, the same for every attempt; null for a row that is there. */
+  requestKey: string | null
+  setRequestKey: (key: string) => void
   save: (action: DeskChange['action']) => Promise<boolean>
   /** Takes the word that an English text is right, although the German one has changed since. */
   confirmTranslation: (field: string) => Promise<void>
@@ -62,6 +65,7 @@ export function useEntry(
   const [giveBack, setGiveBack] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [requestKey, setRequestKey] = useState(() => (initial ? null : crypto.randomUUID()))
   // refs, since two keys may come before React renders
   const latest = useRef(initial)
   const running = useRef<Promise<DeskChange['action'] | null> | null>(null)
@@ -89,7 +93,18 @@ export function useEntry(
       ...(action !== 'discard' && { values: from ? changes : withoutReadOnly(entity, values) }),
       ...(giveBack.length > 0 && { give_back: giveBack }),
     }
-    return from ? deskApi.change(entity.name, from.id, from.revision, body) : deskApi.create(entity.name, body)
+    if (from) return deskApi.change(entity.name, from.id, from.revision, body)
+    let isThere = false
+    const created = await deskApi.create(entity.name, body, {
+      ...(requestKey && { key: requestKey }),
+      onStatus: (status) => {
+        isThere = status === 200
+      },
+    })
+    // the answer of an earlier attempt was lost: the input since then is a change of its row
+    const since = changedValues(completeValues(entity.fields, created.values), values)
+    const hasMore = Object.keys(withoutReadOnly(entity, since)).length > 0
+    return isThere && hasMore ? write(created, values, action) : created
   }
 
   async function attempt(
@@ -178,6 +193,7 @@ export function useEntry(
 
   return {
     ...{ entity, record, base, form, related, problems, giveBack, setGiveBack, conflict, isSaving },
+    ...{ requestKey, setRequestKey },
     noteRelated: (name, id, entry) => setPicked((before) => mergedRelated(before, { [name]: { [id]: entry } })),
     dropProblem: (field) =>
       setProblems((before) =>

@@ -14,7 +14,7 @@ const pauseMs = 500
  * @returns `restoredAt`: when the restored input was written; null if there was none
  */
 export function useKeptInput(entry: Entry, changes: DeskValues) {
-  const { entity, record, base, form, giveBack } = entry
+  const { entity, record, base, form, giveBack, requestKey } = entry
   const key = inputKey(entity.name, record?.id ?? null)
   const [state, setState] = useState<KeptState>('reading')
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
@@ -24,6 +24,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     changes,
     base: Object.fromEntries(Object.keys(changes).map((name) => [name, base[name] ?? null])),
     giveBack,
+    requestKey,
     at: new Date().toISOString(),
   }
   const latest = useRef({ key, input, count })
@@ -39,6 +40,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
         for (const name of Object.keys(kept.changes))
           if (Object.hasOwn(entity.fields, name)) form.setValue(name, values[name])
         entry.setGiveBack(kept.giveBack)
+        if (kept.requestKey) entry.setRequestKey(kept.requestKey)
         setRestoredAt(kept.at)
       }
       isRead.current = true

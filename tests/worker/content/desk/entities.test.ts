@@ -6,7 +6,7 @@ import type { DeskEntry } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { createRow, otherValue, publishedRow, sampleValues } from './sample-values.ts'
+import { createRow, distinct, otherValue, publishedRow, sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
 let publisher: Ask
@@ -36,6 +36,23 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     expect(editable(published.json.values)).toEqual(editable(values))
     expect(published.json.public).toEqual(published.json.values)
     expect(published.headers.get('ETag')).toBe('"2"')
+  })
+
+  test.skipIf(isUploaded)('a repeated request creates no second row, also at the same moment', async () => {
+    const values = await sampleValues(publisher, entity)
+    const send = (key: string, action = 'save', given = values) =>
+      publisher(`${name}/`, { method: 'POST', body: { action, values: given }, headers: { 'Idempotency-Key': key } })
+    const [one, two] = await Promise.all([send(`${name}-twice`), send(`${name}-twice`)])
+    expect([one?.json.id, [one?.status, two?.status].sort()]).toEqual([two?.json.id, [200, 201]])
+    const [field, value] = await otherValue(publisher, entity, values)
+    const late = await send(`${name}-twice`, 'save', { ...values, [field]: value })
+    expect([late.status, late.json.id, late.json.values[field]]).toEqual([200, one?.json.id, one?.json.values[field]])
+    const published = await Promise.all([send(`${name}-twice`, 'publish'), send(`${name}-twice`, 'publish')])
+    for (const { status, json } of published)
+      expect([status, json.id, json.state]).toEqual([200, one?.json.id, 'public'])
+    const other = await distinct(publisher, entity, values)
+    expect((await send(`${name}-other`, 'save', other)).json.id).not.toBe(one?.json.id)
+    expect((await send('short')).status).toBe(400)
   })
 
   test('a draft of a public row changes nothing for visitors until it is published, and can be dropped', async () => {

@@ -4,8 +4,9 @@ import type { ChangeWhy } from '../../../../shared/entities/productions/changes.
 import { may } from '../../../../shared/entities/roles.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
+import { select } from '../../store/commit.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
-import { readChange, type StoredEntry } from '../../store/desk/entry.ts'
+import { idOfRequest, readChange, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   createDraft,
   type DeskWritten,
@@ -15,7 +16,7 @@ import {
   restoreEntry,
   saveDraft,
 } from '../../store/desk/write.ts'
-import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
+import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
 
@@ -30,14 +31,45 @@ interface Given {
   confirm?: readonly string[] | undefined
 }
 
-/** Creates a row: a draft, and at once public if `action` is `publish`. */
-export async function createEntry(call: DeskCall, { action, values = {} }: Given): Promise<DeskOutcome> {
+/**
+ * Creates a row: a draft, and at once public if `action` is `publish`.
+ * @param requestKey a repeated request with the same key creates no second row: it answers with the first one as it is
+ */
+export async function createEntry(
+  call: DeskCall,
+  { action, values = {} }: Given,
+  requestKey: string | null = null,
+): Promise<DeskOutcome> {
+  const before = requestKey && (await repeatedRequest(call, requestKey, action))
+  if (before) return before
   const checked = await check(call, values, { id: null, base: {}, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-  const created = await createDraft(writerOf(call), checked.values)
+  const created = await createDraft(writerOf(call), checked.values, requestKey)
+  // of two equal requests at once, the other one was first
+  if (created.kind === 'repeated') return (await repeatedRequest(call, requestKey, action)) ?? { kind: 'not-found' }
   if (created.kind !== 'written' || action !== 'publish') return outcome(call, created, 201)
   const entry = await storedEntry(call, created.id)
-  return entry ? outcome(call, await publishEntry(writerOf(call), entry, {}), 201) : { kind: 'not-found' }
+  if (!entry) return { kind: 'not-found' }
+  const published = await outcome(call, await publishEntry(writerOf(call), entry, {}), 201)
+  const hasOther = published.kind === 'conflict' && requestKey !== null
+  return hasOther ? { kind: 'done', status: 201, record: published.current, tags: [] } : published
+}
+
+/** Answers a repeated request with the row of the first one, which it publishes if that was interrupted before. */
+async function repeatedRequest(
+  call: DeskCall,
+  requestKey: string | null,
+  action: Given['action'],
+): Promise<DeskOutcome | null> {
+  const [known] = requestKey ? await select(call.store, idOfRequest(call.entity.name, siteOf(call), requestKey)) : []
+  const entry = known && (await storedEntry(call, known.id))
+  if (!entry) return null
+  if (action === 'publish' && entry.state === 'draft') {
+    const published = await changeEntry(call, entry.id, entry.revision, { action })
+    if (published.kind !== 'conflict') return published
+  }
+  const record = await readRecord(call, entry.id)
+  return record && { kind: 'done', status: 200, record, tags: [] }
 }
 
 /** Changes a row that is at `revision`: its draft, or what visitors see. */

@@ -85,11 +85,16 @@ function isCancelled(values: StoredEntry['values']): boolean {
 }
 
 /** Creates a draft of a production on another site. */
-export async function copyProduction(call: DeskCall, id: number, target: DeskCall): Promise<DeskOutcome> {
+export async function copyProduction(
+  call: DeskCall,
+  id: number,
+  target: DeskCall,
+  requestKey: string | null,
+): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   const values = currentValues(call.entity.fields, entry) as DeskValues
-  return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) })
+  return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) }, requestKey)
 }
 
 /** Reads on which pages a production stands. */

@@ -6,6 +6,7 @@ import { actionsOf, boxOfficeActionsOf, may } from '../../../../shared/entities/
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { screenRights } from '../../../../shared/staff/desk-screens.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
@@ -73,13 +74,13 @@ export async function getOne({ c }: Call): Promise<Response> {
   return record ? answerRecord(c, record, 200) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `POST /admin/api/{entity}/` */
+/** `POST /admin/api/{entity}/`; with an `Idempotency-Key`, a repeated request creates no second row */
 export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))
   const given = await editorBody(c, change)
   requireChange(c, call, given.action)
-  return answer(c, await createEntry(call, given), onWrite)
+  return answer(c, await createEntry(call, given, optionalRequestKey(c)), onWrite)
 }
 
 /** `POST /admin/api/{entity}/{id}/` */

@@ -13,6 +13,7 @@ import { may } from '../../../../shared/entities/roles.ts'
 import { siteKeys } from '../../../../shared/site-keys.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
@@ -95,7 +96,7 @@ export async function postCopy({ c }: Call): Promise<Response> {
   const isElsewhere = site !== call.site && originOf(c.env.CONTENT_ORIGINS, site) === null
   if (!role || !isElsewhere || !may(role, entity, 'save')) throw new RefusedRequest('other-site', problemLocale(c))
   const target = deskCall(entity, { ...call, site, toolbar: sites[site].toolbar, role })
-  const outcome = await copyProduction(call, editedId(c), target)
+  const outcome = await copyProduction(call, editedId(c), target, optionalRequestKey(c))
   if (outcome.kind !== 'done') return answer(c, outcome)
   return c.json({ id: outcome.record.id, site } satisfies ProductionCopy, 201, noStore)
 }

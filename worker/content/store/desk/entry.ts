@@ -37,6 +37,12 @@ interface EntryRow {
   updated_by: string | null
 }
 
+/** Returns the statement of the id of the row that a request with this key created. */
+export function idOfRequest(entity: string, site: SiteKey | '', requestKey: string): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT id FROM desk_rows
+    WHERE entity = ${entity} AND site = ${site} AND request_key = ${requestKey}`
+}
+
 /** Reads a row; null if this site has none with the id. */
 export async function readEntry(
   store: Store,

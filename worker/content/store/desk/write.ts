@@ -33,6 +33,8 @@ export type DeskWritten =
   | { kind: 'stale' }
   /** Other rows refer to the row. */
   | { kind: 'in-use' }
+  /** A request with the same key has created its row. */
+  | { kind: 'repeated' }
 
 type Values = Record<string, unknown>
 
@@ -43,17 +45,24 @@ interface WriteOptions {
   confirmed?: readonly string[]
 }
 
-/** Creates a draft that was never published. */
-export async function createDraft(writer: DeskWriter, values: Values): Promise<DeskWritten> {
+/**
+ * Creates a draft that was never published.
+ * @param requestKey of the request; one row at most is created with a key
+ */
+export async function createDraft(
+  writer: DeskWriter,
+  values: Values,
+  requestKey: string | null = null,
+): Promise<DeskWritten> {
   const { store, entity, desk, site, by } = writer
   const id = await reserveId(store, desk)
   const whole = currentValues(entity.fields, { draft: values, values: null, removed: null })
   const { shown, terms, keys } = shownOf(entity, whole)
   const columns = Object.keys(keys)
-  const row = sql`INSERT INTO desk_rows (entity, site, id, revision, state, kept, draft, shown, terms, updated_at,
-      updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
+  const row = sql`INSERT INTO desk_rows (entity, site, id, revision, state, kept, draft, shown, terms, request_key,
+      updated_at, updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
     VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)},
-      ${JSON.stringify(shown)}, ${terms}, ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
+      ${JSON.stringify(shown)}, ${terms}, ${requestKey}, ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
   return run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
 }
 
@@ -210,6 +219,7 @@ async function run(
   } catch (error) {
     const message = String(error)
     if (message.includes('desk_changes.revision')) return { kind: 'stale' }
+    if (message.includes('UNIQUE') && message.includes('desk_rows.request_key')) return { kind: 'repeated' }
     // the file of a deleted row has been stored again meanwhile
     if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }

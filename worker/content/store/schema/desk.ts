@@ -47,6 +47,8 @@ export const deskRows = sqliteTable(
     f2: numeric('f2'),
     f3: numeric('f3'),
     f4: numeric('f4'),
+    /** Of the request that created the row, so that a repeated request creates no second one. */
+    requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
     /** E-mail address; null for an import. */
     updatedBy: text('updated_by'),
@@ -61,6 +63,7 @@ export const deskRows = sqliteTable(
     index('desk_rows_f2').on(t.entity, t.site, t.f2, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f3').on(t.entity, t.site, t.f3, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f4').on(t.entity, t.site, t.f4, t.k1, t.row).where(isThere(t.state)),
+    uniqueIndex('desk_rows_request').on(t.entity, t.site, t.requestKey).where(sql`${t.requestKey} is not null`),
     index('desk_rows_kept').on(t.entity, t.site).where(sql`${t.kept} <> '[]'`),
   ],
 )

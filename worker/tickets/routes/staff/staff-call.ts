@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { requestKey } from '../../../http/request/request-key.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
-import { requestKey } from '../request-key.ts'
 import { staffAs, staffReads } from './staff-guard.ts'
 
 export interface Audited {

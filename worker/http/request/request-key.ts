@@ -1,9 +1,14 @@
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
-import { RefusedRequest } from '../../http/response/problem.ts'
+import { RefusedRequest } from '../response/problem.ts'
+import { type ApiContext, problemLocale } from './request.ts'
 
 /** @throws RefusedRequest without a key of 8 to 100 letters, digits, hyphens and underscores */
 export function requestKey(c: ApiContext): string {
   const key = c.req.header('Idempotency-Key') ?? ''
   if (/^[\w-]{8,100}$/.test(key)) return key
   throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['Idempotency-Key'] })
+}
+
+/** Like `requestKey`, null without a key. */
+export function optionalRequestKey(c: ApiContext): string | null {
+  return c.req.header('Idempotency-Key') === undefined ? null : requestKey(c)
 }
