@@ -11,7 +11,7 @@ import type { DeskTable, LiveRow } from './desk-table.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
 import { dependentsOf, removedSql } from './removed.ts'
 import { reserveId } from './reserve-id.ts'
-import { isSame } from './same.ts'
+import { differences, isSame } from './same.ts'
 import { shownOf } from './shown.ts'
 import { translationsAfter } from './translations.ts'
 
@@ -193,16 +193,6 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
       }),
     ],
     live ? desk.touched({ id: entry.id, site }) : [],
-  )
-}
-
-/** Returns the fields that differ, with both values. */
-export function differences(before: Values, after: Values): Record<string, { before: unknown; after: unknown }> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return Object.fromEntries(
-    names
-      .filter((name) => !isSame(before[name], after[name]))
-      .map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
   )
 }
 
