@@ -65,7 +65,7 @@ export function useEntry(
   const [giveBack, setGiveBack] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [requestKey, setRequestKey] = useState(() => (initial ? null : crypto.randomUUID()))
+  const [requestKey, setRequestKey] = useState<string | null>(() => (initial ? null : crypto.randomUUID()))
   // refs, since two keys may come before React renders
   const latest = useRef(initial)
   const running = useRef<Promise<DeskChange['action'] | null> | null>(null)

@@ -33,8 +33,6 @@ export type DeskWritten =
   | { kind: 'stale' }
   /** Other rows refer to the row. */
   | { kind: 'in-use' }
-  /** A request with the same key has created its row. */
-  | { kind: 'repeated' }
 
 type Values = Record<string, unknown>
 
@@ -48,12 +46,13 @@ interface WriteOptions {
 /**
  * Creates a draft that was never published.
  * @param requestKey of the request; one row at most is created with a key
+ * @returns `repeated` if a request with this key has created its row already
  */
 export async function createDraft(
   writer: DeskWriter,
   values: Values,
   requestKey: string | null = null,
-): Promise<DeskWritten> {
+): Promise<DeskWritten | { kind: 'repeated' }> {
   const { store, entity, desk, site, by } = writer
   const id = await reserveId(store, desk)
   const whole = currentValues(entity.fields, { draft: values, values: null, removed: null })
@@ -63,7 +62,12 @@ export async function createDraft(
       updated_at, updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
     VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)},
       ${JSON.stringify(shown)}, ${terms}, ${requestKey}, ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
-  return run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
+  try {
+    return await run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
+  } catch (error) {
+    if (String(error).includes('desk_rows.request_key')) return { kind: 'repeated' }
+    throw error
+  }
 }
 
 /** Writes the draft of a row; fields that equal what is public leave it. */
@@ -209,7 +213,6 @@ async function run(
   } catch (error) {
     const message = String(error)
     if (message.includes('desk_changes.revision')) return { kind: 'stale' }
-    if (message.includes('UNIQUE') && message.includes('desk_rows.request_key')) return { kind: 'repeated' }
     // the file of a deleted row has been stored again meanwhile
     if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
