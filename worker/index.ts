@@ -46,7 +46,7 @@ app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 
 app.route('/', newsletterForms(personalPage))
-app.route('/', shopApi())
+app.route('/', shopApi({ onWrite: afterWrite }))
 app.route('/', shopPages())
 app.route('/', transferApi())
 app.route('/', contentApi({ onWrite: afterWrite, boxOffice }))

@@ -10,6 +10,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
+  'productions/:id/prices': lazy(() => import('./box-office/prices/prices-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
   sales: lazy(() => import('./box-office/sales/sales-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),

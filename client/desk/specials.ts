@@ -22,6 +22,8 @@ export interface FormSpecial {
   /** Deletes in its own way; null for the usual one. */
   remove: (() => void) | null
   dialog: ReactNode
+  /** Stands in the rail, below the publication. */
+  rail: ReactNode
 }
 
 export interface Special {
@@ -41,5 +43,5 @@ export const specials: Readonly<Record<string, Special>> = { productions: produc
 
 /** The form of an entity that has nothing special. */
 export function useUsualForm(entry: Entry): FormSpecial {
-  return { entry, commands: [], remove: null, dialog: null }
+  return { entry, commands: [], remove: null, dialog: null, rail: null }
 }

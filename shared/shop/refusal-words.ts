@@ -42,6 +42,7 @@ export const refusalReasons = [
   'ticket_revoked',
   'other_price',
   'iban_missing',
+  'places_in_use',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -92,6 +93,7 @@ const sentences = defineLabels({
     ticket_revoked: 'Diese Karte gilt nicht mehr.',
     other_price: 'Dieser Platz hat einen anderen Preis. Bitte erstatten Sie die Karte und verkaufen Sie den Platz neu.',
     iban_missing: 'Für eine Überweisung fehlt die IBAN.',
+    places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -134,5 +136,6 @@ const sentences = defineLabels({
     ticket_revoked: 'This ticket is no longer valid.',
     other_price: 'This seat has another price. Please refund the ticket and sell the seat.',
     iban_missing: 'A transfer needs an IBAN.',
+    places_in_use: 'These places are sold or in a basket. The sale goes on as before.',
   },
 })

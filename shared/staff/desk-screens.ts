@@ -44,6 +44,12 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'read' },
   },
+  'productions/:id/prices': {
+    title: { de: 'Preise', en: 'Prices' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'read' },
+  },
   'orders/:number': {
     title: { de: 'Bestellung', en: 'Order' },
     area: 'sales',

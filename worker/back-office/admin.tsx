@@ -37,6 +37,10 @@ export function adminPages(app: Hono<AppContext>): void {
     const isNew = isDesk(c) && isEntityName(name)
     return isNew ? forStaff(c, (call) => showDesk(call, definitionOf(name)?.label.many)) : c.notFound()
   })
+  get('/admin/events/:id{[1-9]\\d{0,9}}/prices', (c) => {
+    const address = `/admin/productions/${c.req.param('id')}/prices${new URL(c.req.url).search}`
+    return isDesk(c) ? c.redirect(address, 302) : c.notFound()
+  })
   get('/admin/:section', (c) => {
     const section = c.req.param('section') ?? ''
     const desk = deskOf(c, section, '')

@@ -13,7 +13,11 @@ interface FreshAnswer {
  */
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())
-  return async function freshAnswer<Value>(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {
+  return Object.assign(freshAnswer, {
+    /** The next call loads again. */
+    forget: (key: string) => void answers.current.delete(key),
+  })
+  async function freshAnswer<Value>(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {
     const { current } = answers
     const last = current.get(key)
     if (last && nowMs >= last.atMs && nowMs - last.atMs < freshMs) return last.value as Value

@@ -2,6 +2,7 @@
 import type { refundWhys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
+import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
 import type { StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
@@ -22,6 +23,13 @@ export const boxOffice = {
   resend: (number: string) => post<OrderAnswer>(`orders/${number}/resend/`, {}),
   moveSeat: (number: string, body: { line: string; seat: string }) =>
     post<OrderAnswer>(`orders/${number}/seats/`, body),
+  prices: (production: number, signal: AbortSignal) =>
+    get<StaffPrices>(`${base}productions/${production}/prices/`, signal),
+  plan: (key: string, version: number, signal: AbortSignal) =>
+    get<StaffPlan>(`${base}plans/${key}/${version}/`, signal),
+  /** @param version that the change is based on; 0 for a concert that is not sold here */
+  setPrices: (production: number, version: number, table: PriceTable) =>
+    post<StaffPrices>(`productions/${production}/prices/`, table, version),
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
 }
 
@@ -33,6 +41,9 @@ export function documentAddress(number: string, id: string): string {
 const keyed = keyedCalls(() => crypto.randomUUID())
 
 /** Sends a writing call; a repeated press or a retry after a lost answer acts once. */
-function post<Answer>(path: string, body: object): Promise<Answer> {
-  return keyed(`${path} ${JSON.stringify(body)}`, (key) => send<Answer>('POST', `${base}${path}`, { body, key }))
+function post<Answer>(path: string, body: object, ifMatch?: number): Promise<Answer> {
+  const options = { body, ...(ifMatch !== undefined && { ifMatch }) }
+  return keyed(`${path} ${JSON.stringify(options)}`, (key) =>
+    send<Answer>('POST', `${base}${path}`, { ...options, key }),
+  )
 }

@@ -99,7 +99,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
                   </section>
                 ))}
               </form>
-              <Rail entry={entry} values={values} onHistory={() => setHistoryOpen(true)} />
+              <Rail entry={entry} values={values} onHistory={() => setHistoryOpen(true)} special={special.rail} />
             </div>
           </main>
           {canSave && <FormBar entry={entry} count={count} keptState={kept.state} canPublish={may('publish')} />}

@@ -13,6 +13,7 @@ import { useMay, useStart } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
 import type { Wish } from './change/move-dialog.tsx'
 import { productionApi } from './production-api.ts'
+import { SaleLink } from './sale-link.tsx'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./change/cancel-dialog.tsx')).CancelDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./change/move-dialog.tsx')).MoveDialog }))
@@ -64,6 +65,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
         ]
       : [],
     remove: () => setOpen({ kind: 'remove' }),
+    rail: record && record.state !== 'deleted' && <SaleLink record={record} />,
     dialog: record && (
       <Suspense fallback={null}>
         {open?.kind === 'cancel' && <CancelDialog id={record.id} onClose={close} onDone={apply} />}

@@ -4,10 +4,10 @@ import type { ImportSales } from '../../../shared/contract/import/sales.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { priceTypeKeys } from '../../../shared/contract/shop/keys.ts'
 import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
+import { usualPriceTypes } from '../../../shared/shop/usual-price-types.ts'
 import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { SalesData } from '../../../worker/tickets/store/schema.ts'
 import type { Problem } from '../problems.ts'
-import { usualPriceTypes } from './price-types.ts'
 
 type Contingent = ImportSales['contingents'][number]
 

@@ -107,3 +107,16 @@ export const exampleDoorTicket = {
   place,
   price_type: { key: 'normal', name: 'Normalpreis' },
 }
+
+export const examplePriceTable = {
+  plan: { key: 'konzertsaal', version: 1 },
+  ...{ is_stopped: false, tax: 'reduced', fee_cents: 200, max_per_order: 10, max_per_person: null },
+  price_types: [{ key: 'normal', name: { de: 'Normalpreis', en: 'Full price' } }],
+  prices: [{ category: 1, price_type: 'normal', cents: 7700 }],
+  windows: [
+    { access: null, code: null, from: '2026-11-20T10:00:00+01:00', until: '2026-12-18T20:00:00+01:00' },
+    { access: null, code: 'FREUNDE-2027', from: '2026-11-18T10:00:00+01:00', until: '2026-11-20T10:00:00+01:00' },
+  ],
+  delivery: [{ type: 'pdf', cents: 0 }],
+  transfer_until_days: 7,
+}

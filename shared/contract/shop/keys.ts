@@ -2,6 +2,9 @@
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 
+/** How tickets reach their buyers. */
+export const deliveryKeys = ['pdf', 'wallet', 'box_office', 'post'] as const
+
 /** How visitors pay: by bank transfer, by card, on the local demo page, or not at all because the order is free. */
 export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 

@@ -1,12 +1,12 @@
 // Sales data of a production: what an inventory sells, at which prices, to whom and when.
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
-import { priceTypeKeys } from './keys.ts'
+import { deliveryKeys, priceTypeKeys } from './keys.ts'
 import { localised } from './localised.ts'
 
 export type PriceTypeKey = (typeof priceTypeKeys)[number]
 
-export const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const
+export const deliveryTypes = deliveryKeys
 
 /** Names what a magic code opens: a presale or a contingent. */
 const accessKey = z

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'
 import { cart, lineChange } from './cart.ts'
-import { exampleCart, exampleOrder } from './examples.ts'
+import { exampleCart, exampleOrder, examplePriceTable } from './examples.ts'
 import { order } from './order.ts'
 import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
+import { priceTable, staffPlan, staffPrices } from './staff/prices.ts'
 import { staffHall, staffSales, staffSalesQuery } from './staff/sales.ts'
 import {
   cancelledProduction,
@@ -95,6 +96,27 @@ export const staffCalls = {
     summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
     answer: staffHall,
     needsStaff: 'read',
+  },
+  staffPrices: {
+    route: 'GET /api/shop/staff/productions/{id}/prices/',
+    summary: 'Plan, prices, fee, tax, windows and limits of a concert, with the plans to choose from',
+    answer: staffPrices,
+    needsStaff: 'read',
+  },
+  staffPlan: {
+    route: 'GET /api/shop/staff/plans/{key}/{version}/',
+    summary: 'A version of a hall plan with its places by category',
+    answer: staffPlan,
+    needsStaff: 'read',
+  },
+  setPrices: {
+    route: 'POST /api/shop/staff/productions/{id}/prices/',
+    summary:
+      'Sets prices and puts a concert on sale; `If-Match` names the version that is changed, 0 before the first. Refused with the list of places if sold or held ones would be lost',
+    body: { schema: priceTable, example: examplePriceTable },
+    answer: staffPrices,
+    reasons: ['places_in_use'],
+    ...manages,
   },
   staffOrders: {
     route: 'GET /api/shop/staff/orders/',

@@ -26,6 +26,11 @@ export function freshSales(
   })
 }
 
+/** After a change of sales data in this isolate; others follow within ten seconds. */
+export function forgetFreshSales(site: SiteKey, productionId: number): void {
+  freshSync.forget(`${site}:${productionId}`)
+}
+
 /** As `syncVouchers`, at most every ten seconds per isolate and site. @throws as `freshSales` */
 export function freshVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
   return freshSync(site, now.getTime(), () => syncVouchers(env, site, now))

@@ -54,4 +54,5 @@ const conflicts = new Set<RefusalReason>([
   'ticket_used',
   'ticket_revoked',
   'other_price',
+  'places_in_use',
 ])

@@ -19,11 +19,17 @@ import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
+import { priceCalls } from './staff/price-calls.ts'
 import { staffProductionCalls } from './staff/production-calls.ts'
 import { subscriberCalls } from './staff/subscriber-calls.ts'
 
-/** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
-export function shopApi(): Hono<AppContext> {
+type OnWrite = Parameters<typeof priceCalls>[1]
+
+/**
+ * A sub-app for `app.route('/', shopApi({ onWrite }))`, before the content API; needs `site` and `now` in the context.
+ * @param onWrite purges the pages of the tags that a call has changed
+ */
+export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
   api.use('/api/shop/*', async (c, next) => {
@@ -51,6 +57,7 @@ export function shopApi(): Hono<AppContext> {
   deskOrderCalls(api)
   staffOrderCalls(api)
   staffProductionCalls(api)
+  priceCalls(api, onWrite)
   staffCartCalls(api)
   subscriberCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))

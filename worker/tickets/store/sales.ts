@@ -128,7 +128,7 @@ export async function saveSales(
   const words = isDryRun ? [] : await estimatedWords(store, site, changed)
   const touched =
     changed.length > 0
-      ? tagsOf(
+      ? salesTags(
           site,
           changed.map(({ record }) => record.productionId),
         )
@@ -169,8 +169,8 @@ export async function saveAnswer(
   return commit(store, [answer], [])
 }
 
-/** Pages that show prices or where a production is sold. */
-function tagsOf(site: SiteKey, ids: readonly number[]): string[] {
+/** Tags of the pages that show prices or where a production is sold. */
+export function salesTags(site: SiteKey, ids: readonly number[]): string[] {
   return [`productions:${site}`, ...ids.map((id) => `production:${id}`)]
 }
 

@@ -1,4 +1,5 @@
 import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -14,10 +15,12 @@ interface RailProps {
   entry: Entry
   values: DeskValues
   onHistory: () => void
+  /** What only this entity's rail has. */
+  special: ReactNode
 }
 
 /** Beside the form: what visitors see, what is open, what refers to the row, who wrote last. */
-export function Rail({ entry, values, onHistory }: RailProps) {
+export function Rail({ entry, values, onHistory, special }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()
   const words = formWords[locale]
@@ -49,6 +52,7 @@ export function Rail({ entry, values, onHistory }: RailProps) {
           </p>
         )}
       </section>
+      {special}
       <section className="e-rail-s">
         <h2>{words.checks}</h2>
         <ul className="e-lis e-lis--r">

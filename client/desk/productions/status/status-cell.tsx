@@ -1,5 +1,6 @@
-import { Ban, ChevronDown, Circle, CircleDot, CircleSlash, type LucideIcon, MoveRight } from 'lucide-react'
+import { Ban, ChevronDown, Circle, CircleDot, CircleSlash, type LucideIcon, MoveRight, Ticket } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -105,6 +106,11 @@ export function StatusCell({ row }: { row: ListedEntry }) {
               </span>
               <kbd className="e-hm">5</kbd>
             </button>
+            <hr className="e-sep-h" />
+            <Link role="menuitem" className="e-opt" to={`/productions/${row.id}/prices`}>
+              <Icon of={Ticket} />
+              <span>{words.prices}</span>
+            </Link>
           </div>
         )}
       </PopButton>
@@ -124,6 +130,7 @@ function pressDigit({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 const labels = defineLabels({
   de: {
     statusOf: (title: string) => `Verkauf von ${title}:`,
+    prices: 'Preise und Verkauf …',
     move: 'Verlegen …',
     moveHint: 'Altes Datum bleibt sichtbar',
     cancel: 'Absagen …',
@@ -131,6 +138,7 @@ const labels = defineLabels({
   },
   en: {
     statusOf: (title: string) => `Sale of ${title}:`,
+    prices: 'Prices and sale …',
     move: 'Move …',
     moveHint: 'The old date stays visible',
     cancel: 'Cancel …',

@@ -27,8 +27,13 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
   throw new RefusedRequest('bad-request', locale, { errors: pointerProblems(errors, locale) })
 }
 
-/** Reads the revision in `If-Match: "12"`. @throws RefusedRequest 428 if it is missing, 400 if it is invalid */
-export function baseRevision(c: ApiContext): number {
+/**
+ * Reads the revision in `If-Match: "12"`.
+ * @param least 0 if something that does not exist yet has that revision
+ * @throws RefusedRequest 428 if it is missing, 400 if it is invalid
+ */
+export function baseRevision(c: ApiContext, { least = 1 }: { least?: 0 | 1 } = {}): number {
+  if (least === 0 && c.req.header('If-Match')?.trim() === '"0"') return 0
   const revision = namedRevision(c)
   if (revision === null) throw new RefusedRequest('revision-required', problemLocale(c))
   return revision

@@ -1,10 +1,9 @@
 // Staff's calls about the places and orders of a production.
 import type { Hono } from 'hono'
-import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale, requestBody, requestId, requestLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
-import { type DeskSalesContext, listSales, readDeskHall } from '../../handlers/desk-sales.ts'
+import { listSales, readDeskHall } from '../../handlers/desk-sales.ts'
 import { cancelProduction } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
@@ -12,6 +11,7 @@ import type { Refusal } from '../../objects/inventory/answers.ts'
 import type { ProductionInventory } from '../../objects/inventory/inventory.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { refusal } from '../refusals.ts'
+import { deskContext } from './desk-context.ts'
 import { productionPath, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
@@ -21,10 +21,10 @@ const maxBytes = 128 * 1024
 export function staffProductionCalls(api: Hono<AppContext>): void {
   staffRead(api, `${staffBase}/sales/`, 'read', async (c) => {
     const query = await staffQuery(c, (await salesSchemas()).staffSalesQuery)
-    return c.json(await listSales(contextOf(c), query), 200, { 'Cache-Control': 'no-store' })
+    return c.json(await listSales(deskContext(c), query), 200, { 'Cache-Control': 'no-store' })
   })
   staffRead(api, `${productionPath}/hall/`, 'read', async (c) => {
-    const hall = await readDeskHall(contextOf(c), requestId(c))
+    const hall = await readDeskHall(deskContext(c), requestId(c))
     if (!hall) return problemResponse('not-found', problemLocale(c))
     return c.json(hall, 200, { 'Cache-Control': 'no-store' })
   })
@@ -56,12 +56,6 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
     const { differences } = await reconcile(c.env, c.var.site.key, { production, now: c.var.now })
     return { action: 'reconcile', detail: { production, differences }, response: c.json({ differences }) }
   })
-}
-
-function contextOf(c: ApiContext): DeskSalesContext {
-  const { site, now } = c.var
-  const locale = requestLocale(c)
-  return { env: c.env, site, now, locale, content: contentClient({ env: c.env, site, locale, now }) }
 }
 
 /** Registers a call about places of a production. */

@@ -8,13 +8,14 @@ let keys = 0
 /** Calls the box office as a member of staff. @param session the cookie; '' for a visitor */
 export const calling =
   (session: string, site: SiteKey = 'hh') =>
-  async (path: string, body?: unknown, method = 'POST') => {
+  async (path: string, body?: unknown, method = 'POST', headers: Record<string, string> = {}) => {
     const request = new Request(`http://${site}.localhost/api/shop/staff/${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       headers: {
         ...{ 'Content-Type': 'application/json', 'Idempotency-Key': `staff-key-${++keys}` },
         ...{ Origin: `http://${site}.localhost`, 'X-CSRFToken': csrf, Cookie: `${session}; csrftoken=${csrf}` },
+        ...headers,
       },
     })
     const response = await app.fetch(request, { ...env, ASSETS: env.FILES }, createExecutionContext())

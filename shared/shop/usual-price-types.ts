@@ -1,8 +1,8 @@
-import type { PriceTypeKey, Sales } from '../../../shared/contract/shop/sales.ts'
+import type { PriceTypeKey, Sales } from '../contract/shop/sales.ts'
 
 type PriceType = Pick<Sales['price_types'][number], 'key' | 'name' | 'hint'>
 
-/** Names of price types that a file does not name; `no_more_than` is the first of these types that is sold. */
+/** Names of price types that neither a file nor staff name; `no_more_than` is the first of these types that is sold. */
 export const usualPriceTypes: readonly (PriceType & { no_more_than?: readonly PriceTypeKey[] })[] = [
   { key: 'normal', name: { de: 'Normalpreis', en: 'Full price' } },
   {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { fieldId } from './field-id.ts'
+
+interface FieldProps {
+  /** As the server names it. */
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
+}
+
+/** A labelled control with its hint and its problem. */
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const id = fieldId(name)
+  const isDescribed = Boolean(hint ?? error)
+  const control = {
+    ...{ id, 'aria-describedby': isDescribed ? `${id}-hint` : undefined },
+    'aria-invalid': error ? (true as const) : undefined,
+  }
+  return (
+    <div className="e-f">
+      <label htmlFor={id}>{label}</label>
+      {children(control)}
+      {isDescribed && (
+        <p id={`${id}-hint`} className={error ? 'e-errt' : 'e-hint'}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { Plus, X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import type { PlanChoice } from '../../../../../shared/contract/shop/staff/prices.ts'
+import { grouped } from '../../../../../shared/i18n/numbers.ts'
+import { localise } from '../../../../../shared/locale.ts'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { PopButton } from '../../../ui/pop-button.tsx'
+import { priceTypeName } from '../../words.ts'
+import { fieldId } from '../field-id.ts'
+import { pastedCells } from '../state/paste.ts'
+import { missingTypes, type PriceColumn, withColumn } from '../state/price-columns.ts'
+import { cellKey, type PriceDraft } from '../state/price-draft.ts'
+import { priceWords } from '../words.ts'
+import { PriceCell } from './price-cell.tsx'
+
+interface PriceGridProps {
+  draft: PriceDraft
+  onDraft: (draft: PriceDraft) => void
+  categories: PlanChoice['categories']
+  /** Places by category; empty while they load. */
+  places: ReadonlyMap<number, number>
+  errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
+  /** The category whose prices the guest's view shows. */
+  onRow: (category: number) => void
+}
+
+/** Price category × price type. Arrows and Enter move between cells, a copied range is pasted from a cell on. */
+export function PriceGrid(props: PriceGridProps) {
+  const { draft, onDraft, categories, places, errors, isReadOnly, onRow } = props
+  const locale = staffLocale()
+  const words = priceWords[locale]
+  const grid = useRef<HTMLTableSectionElement>(null)
+  const { columns } = draft
+  const more = missingTypes(columns)
+
+  function focusCell(row: number, column: number): boolean {
+    const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}.${column}"]`)
+    cell?.focus()
+    return cell !== null && cell !== undefined
+  }
+
+  function move(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
+    const { key, shiftKey, currentTarget, altKey, ctrlKey, metaKey } = event
+    if (altKey || ctrlKey || metaKey) return
+    const { selectionStart, selectionEnd, value } = currentTarget
+    const isAll = selectionStart === 0 && selectionEnd === value.length
+    const down = key === 'ArrowDown' || (key === 'Enter' && !shiftKey)
+    const up = key === 'ArrowUp' || (key === 'Enter' && shiftKey)
+    const left = key === 'ArrowLeft' && (isAll || (selectionStart === 0 && selectionEnd === 0))
+    const right = key === 'ArrowRight' && (isAll || (selectionStart === value.length && selectionEnd === value.length))
+    if (!down && !up && !left && !right) return
+    event.preventDefault()
+    focusCell(row + Number(down) - Number(up), column + Number(right) - Number(left))
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number): void {
+    const at = {
+      categories: categories.map(({ key }) => key),
+      types: columns.map(({ type }) => type.key),
+      row,
+      column,
+    }
+    const cells = isReadOnly ? null : pastedCells(event.clipboardData.getData('text/plain'), at)
+    if (!cells) return
+    event.preventDefault()
+    onDraft({ ...draft, cells: { ...draft.cells, ...cells } })
+  }
+
+  function setCell(category: number, { type }: PriceColumn, text: string | null): void {
+    const { [cellKey(category, type.key)]: _, ...others } = draft.cells
+    onDraft({ ...draft, cells: text === null ? others : { ...others, [cellKey(category, type.key)]: text } })
+  }
+  const setPercent = (key: string, percent: number) =>
+    onDraft({
+      ...draft,
+      columns: columns.map((column) => (column.type.key === key ? { ...column, percent } : column)),
+    })
+  const removeColumn = (key: string) =>
+    onDraft({
+      ...draft,
+      columns: columns.filter(({ type }) => type.key !== key),
+      cells: Object.fromEntries(Object.entries(draft.cells).filter(([cell]) => !cell.endsWith(`.${key}`))),
+    })
+
+  return (
+    <div className="pr-grid">
+      <div className="e-tw">
+        <table className="e-pt is-grid">
+          <thead>
+            <tr>
+              <th scope="col">{words.category}</th>
+              <th scope="col">{words.name}</th>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.type.key}
+                  column={column}
+                  isReadOnly={isReadOnly}
+                  onPercent={(percent) => setPercent(column.type.key, percent)}
+                  onRemove={() => removeColumn(column.type.key)}
+                />
+              ))}
+              <th scope="col" className="bo-n">
+                {words.places}
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={grid}>
+            {categories.map(({ key, name }, row) => (
+              <tr key={key}>
+                <th scope="row">{key}</th>
+                <td className="pr-name">{localise(name, locale)}</td>
+                {columns.map((column, at) => (
+                  <PriceCell
+                    key={column.type.key}
+                    draft={draft}
+                    category={key}
+                    column={column}
+                    error={errors[`prices.${key}.${column.type.key}`]}
+                    isReadOnly={isReadOnly}
+                    input={{
+                      id: fieldId(`prices.${key}.${column.type.key}`),
+                      'data-cell': `${row}.${at}`,
+                      onFocus: () => onRow(key),
+                      onKeyDown: (event) => move(event, row, at),
+                      onPaste: (event) => paste(event, row, at),
+                    }}
+                    onText={(text) => setCell(key, column, text)}
+                  />
+                ))}
+                <td className="bo-n">{places.has(key) ? grouped(places.get(key) ?? 0, locale) : '…'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="e-2 pr-legend">
+        {words.legend} <span className="e-dot-w" /> {words.legendHand} {words.legendKeys}
+      </p>
+      {!isReadOnly && more.length > 0 && (
+        <PopButton
+          className="e-b e-b--l"
+          kind="menu"
+          content={
+            <>
+              <Icon of={Plus} />
+              <span>{words.addType}</span>
+            </>
+          }
+        >
+          {(close) =>
+            more.map((key) => (
+              <button
+                key={key}
+                type="button"
+                role="menuitem"
+                className="e-opt"
+                onClick={() => {
+                  close()
+                  onDraft({ ...draft, columns: withColumn(columns, key) })
+                }}
+              >
+                <span>{priceTypeName(key, locale)}</span>
+              </button>
+            ))
+          }
+        </PopButton>
+      )}
+    </div>
+  )
+}
+
+interface ColumnHeadProps {
+  column: PriceColumn
+  isReadOnly: boolean
+  onPercent: (percent: number) => void
+  onRemove: () => void
+}
+
+function ColumnHead({ column: { type, percent }, isReadOnly, onPercent, onRemove }: ColumnHeadProps) {
+  const locale = staffLocale()
+  const words = priceWords[locale]
+  const name = localise(type.name, locale)
+  return (
+    <th scope="col">
+      <span className="pr-head">
+        {name}
+        {percent !== null && !isReadOnly && (
+          <button
+            type="button"
+            className="e-b e-b--i pr-x"
+            aria-label={words.removeType(name)}
+            title={words.removeType(name)}
+            onClick={onRemove}
+          >
+            <Icon of={X} size={14} />
+          </button>
+        )}
+      </span>
+      {percent === null ? (
+        <small>{words.base}</small>
+      ) : (
+        <small>
+          <input
+            className="pr-percent"
+            inputMode="numeric"
+            aria-label={words.percentOf(name)}
+            readOnly={isReadOnly}
+            value={percent}
+            onChange={({ target }) => {
+              const next = Number(target.value.replace(/\D/g, ''))
+              if (next <= 100) onPercent(next)
+            }}
+          />
+          {words.ofNormal}
+        </small>
+      )}
+    </th>
+  )
+}

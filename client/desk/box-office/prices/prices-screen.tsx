@@ -1,0 +1,215 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Lock, TicketSlash } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { StaffPrices } from '../../../../shared/contract/shop/staff/prices.ts'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { NotFound } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { LeaveDialog } from '../../form/dialogs/leave-dialog.tsx'
+import { Skeleton } from '../../list/rows/skeleton.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { titleOf } from '../../ui/title-of.ts'
+import { boxOffice } from '../api.ts'
+import { useBoxOffice } from '../use-box-office.ts'
+import { shortDay } from '../words.ts'
+import { PriceGrid } from './grid/price-grid.tsx'
+import { GuestView } from './guest-view.tsx'
+import { OtherWay } from './other-way.tsx'
+import { PriceBar } from './price-bar.tsx'
+import { PriceRail } from './price-rail.tsx'
+import { RefusalNotes } from './refusal-notes.tsx'
+import { usePriceDraft } from './state/use-price-draft.ts'
+import { HallTerms } from './terms/hall-terms.tsx'
+import { SaleLimits } from './terms/sale-limits.tsx'
+import { SaleWindows } from './terms/sale-windows.tsx'
+import { priceWords } from './words.ts'
+import '../box-office.css'
+import './prices.css'
+
+/** `/admin/productions/{id}/prices`: how a concert is sold, and at which prices. */
+export default function PricesScreen() {
+  const id = Number(useParams().id)
+  const words = priceWords[staffLocale()]
+  const record = useQuery({
+    queryKey: ['productions', 'record', id],
+    queryFn: ({ signal }) => deskApi.entry('productions', id, signal),
+    staleTime: 0,
+  })
+  const prices = useQuery({
+    queryKey: ['box-office', 'prices', id],
+    queryFn: ({ signal }) => boxOffice.prices(id, signal),
+    staleTime: 0,
+    // what is typed is based on what was loaded
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const error = record.error ?? (prices.error instanceof NotFound && record.data ? null : prices.error)
+  if (error)
+    return (
+      <main id="main" className="e-work">
+        <Failure error={error} onRetry={() => void Promise.all([record.refetch(), prices.refetch()])} />
+      </main>
+    )
+  if (!record.data || prices.isFetching || record.isFetching) return <Skeleton />
+  return (
+    <div className="e-work has-bar">
+      <PricesHead record={record.data} />
+      {prices.data ? (
+        <Prices key={id} loaded={prices.data} record={record.data} />
+      ) : (
+        <main id="main" className="e-main" tabIndex={-1}>
+          <div className="e-empty">
+            <Icon of={TicketSlash} size={24} />
+            <h2>{words.publishFirst}</h2>
+            <p>{words.publishFirstHint}</p>
+            <Link className="e-b e-b--p" to={`/productions/${id}`}>
+              {words.toForm}
+            </Link>
+          </div>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function PricesHead({ record }: { record: DeskRecord }) {
+  const locale = staffLocale()
+  const words = priceWords[locale]
+  const startsAt = record.values.startsAt
+  return (
+    <Head
+      title={words.title(titleOf(entityOf('productions'), record, locale))}
+      note={typeof startsAt === 'string' ? shortDay(startsAt, locale) : undefined}
+      back={
+        <Link className="e-b e-b--i e-back" to={`/productions/${record.id}`} aria-label={words.back} title={words.back}>
+          <Icon of={ArrowLeft} />
+        </Link>
+      }
+    />
+  )
+}
+
+type Way = 'here' | 'elsewhere' | 'free'
+
+function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: DeskRecord }) {
+  const locale = staffLocale()
+  const words = priceWords[locale]
+  const may = useBoxOffice()
+  const queries = useQueryClient()
+  const editing = usePriceDraft(loaded)
+  const { stored, draft, set, categories, refusal, changes, plan } = editing
+  const [record, setRecord] = useState(initial)
+  const [way, setWay] = useState<Way>(() => wayOf(loaded, initial))
+  const [row, setRow] = useState<number | null>(null)
+  const isReadOnly = !may('manage')
+  const terms = { draft, set, errors: refusal.errors, isReadOnly }
+  const shown = categories.find(({ key }) => key === row) ?? categories[0]
+  const places = new Map(plan.data?.categories.map((category) => [category.key, category.places]))
+  const ways = [
+    ['here', words.here, words.hereHint],
+    ['elsewhere', words.elsewhere, words.elsewhereHint],
+    ['free', words.free, words.freeHint],
+  ] as const
+  return (
+    <>
+      <main id="main" className="e-main" tabIndex={-1}>
+        <div className="e-form pr-form">
+          <form
+            className="e-form-m"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              if (way === 'here' && !isReadOnly && (event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+                event.preventDefault()
+                editing.submit()
+              }
+            }}
+          >
+            {isReadOnly && (
+              <div className="e-note">
+                <Icon of={Lock} />
+                <span>{words.readOnly}</span>
+              </div>
+            )}
+            <RefusalNotes {...editing} />
+            {!stored.table && !isReadOnly && (
+              <fieldset className="e-sec pr-wide">
+                <legend className="e-sec-h">{words.way}</legend>
+                <div className="pr-ways">
+                  {ways.map(([key, label, hint]) => (
+                    <label key={key} className="pr-way">
+                      <input type="radio" name="way" checked={way === key} onChange={() => setWay(key)} />
+                      <span>
+                        <b>{label}</b>
+                        <small>{hint}</small>
+                      </span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            )}
+            {way === 'here' ? (
+              <>
+                {!stored.table && stored.model && (
+                  <div className="e-note e-note--ok">
+                    {words.model(stored.model.title, shortDay(stored.model.date, locale))}
+                  </div>
+                )}
+                <HallTerms {...terms} prices={stored} />
+                <section className="e-sec pr-wide">
+                  <div className="e-sec-h">
+                    <h2>{words.prices}</h2>
+                    <span className="e-2 e-hm">{words.pricesHint}</span>
+                  </div>
+                  {categories.length > 0 ? (
+                    <PriceGrid
+                      {...{
+                        draft,
+                        categories,
+                        places,
+                        isReadOnly,
+                        errors: refusal.errors,
+                        onDraft: set,
+                        onRow: setRow,
+                      }}
+                    />
+                  ) : (
+                    <p className="e-2">{words.pricesFirst}</p>
+                  )}
+                </section>
+                {shown && <GuestView draft={draft} category={shown} />}
+                <SaleWindows {...terms} date={stored.date} now={stored.now} />
+                <SaleLimits {...terms} isOnSale={stored.table !== null} />
+              </>
+            ) : (
+              <OtherWay
+                key={way}
+                way={way}
+                record={record}
+                onSaved={(saved) => {
+                  setRecord(saved)
+                  void queries.invalidateQueries({ queryKey: ['productions'] })
+                }}
+              />
+            )}
+          </form>
+          <PriceRail stored={stored} />
+        </div>
+      </main>
+      {way === 'here' && !isReadOnly && <PriceBar {...editing} />}
+      <LeaveDialog isDirty={changes > 0 && !editing.isSaving} isNew={false} />
+    </>
+  )
+}
+
+/** How the concert is sold now; one without any way is to be sold here. */
+function wayOf({ table }: StaffPrices, { public: shown }: DeskRecord): Way {
+  if (table) return 'here'
+  if (shown?.ticketUrl) return 'elsewhere'
+  return shown?.priceFrom === 0 && shown.priceTo === null ? 'free' : 'here'
+}

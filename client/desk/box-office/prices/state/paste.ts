@@ -1,0 +1,31 @@
+import { typedCents } from '../../typed-cents.ts'
+import { cellKey } from './price-draft.ts'
+
+/** Where a paste begins, and the grid's lines. */
+interface PasteAt {
+  categories: readonly number[]
+  types: readonly string[]
+  row: number
+  column: number
+}
+
+/**
+ * Reads cells as a spreadsheet copies them: rows are lines, columns are separated by tabs. Cells beyond the grid are left out.
+ * @returns typed prices by cell; null for a single value, which the field takes itself
+ */
+export function pastedCells(text: string, { categories, types, row, column }: PasteAt): Record<string, string> | null {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  if (lines.length === 1 && !text.includes('\t')) return null
+  return Object.fromEntries(
+    lines.flatMap((line, down) =>
+      line.split('\t').flatMap((typed, right) => {
+        const [category, type] = [categories[row + down], types[column + right]]
+        // a heading or an empty cell leaves the price as it is
+        const isPrice = typedCents(typed) !== null
+        return category !== undefined && type !== undefined && isPrice
+          ? [[cellKey(category, type), typed.replace(/[\s\u00a0€]/g, '')]]
+          : []
+      }),
+    ),
+  )
+}

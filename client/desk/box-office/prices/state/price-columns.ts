@@ -1,0 +1,70 @@
+// A column of the price table is a price type; but for the normal price, its cells are a share of the row's normal price
+// until another is typed.
+import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
+import type { PriceTable } from '../../../../../shared/contract/shop/staff/prices.ts'
+import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'
+
+export interface PriceColumn {
+  type: PriceTable['price_types'][number]
+  /** Of the normal price, 0–100; null in the column of normal prices, which are typed. */
+  percent: number | null
+}
+
+/** What a new column costs of the normal price. */
+const usualPercents: Record<PriceTypeKey, number | null> = {
+  normal: null,
+  reduced: 50,
+  student: 50,
+  child: 25,
+  companion: 0,
+}
+
+/** Computed prices are whole ten cents. */
+const stepCents = 10
+
+/** Rounds up to whole ten cents. @param normal cents */
+export function shareOf(normal: number, percent: number): number {
+  return Math.ceil((normal * percent) / 100 / stepCents) * stepCents
+}
+
+/** A column with the usual name and share of its price type. */
+export function usualColumn(key: PriceTypeKey): PriceColumn {
+  const { no_more_than: _, ...type } = usualPriceTypes.find((each) => each.key === key) ?? { key, name: { de: key } }
+  return { type, percent: usualPercents[key] }
+}
+
+/** The columns of a stored table: each has the share that most of its prices follow. */
+export function columnsOf({ price_types: types, prices }: PriceTable): PriceColumn[] {
+  const normal = new Map(prices.filter(isNormal).map(({ category, cents }) => [category, cents]))
+  return types.map((type) => {
+    if (type.key === 'normal') return { type, percent: null }
+    const own = prices.filter((price) => price.price_type === type.key)
+    const fits = (percent: number) =>
+      own.filter(({ category, cents }) => shareOf(normal.get(category) ?? 0, percent) === cents).length
+    const candidates = own.flatMap(({ category, cents }) => {
+      const full = normal.get(category) ?? 0
+      return full > 0 ? [Math.round((cents / full) * 100), Math.floor((cents / full) * 100)] : []
+    })
+    const best = candidates
+      .filter((percent) => percent <= 100)
+      .reduce((most, percent) => (fits(percent) > fits(most) ? percent : most), usualPercents[type.key] ?? 100)
+    return { type, percent: best }
+  })
+}
+
+/** Types that a table does not have yet, in the usual order. */
+export function missingTypes(columns: readonly PriceColumn[]): PriceTypeKey[] {
+  return usualPriceTypes.map(({ key }) => key).filter((key) => !columns.some(({ type }) => type.key === key))
+}
+
+/** Adds a column in the usual order. */
+export function withColumn(columns: readonly PriceColumn[], key: PriceTypeKey): PriceColumn[] {
+  const order = usualPriceTypes.map((type) => type.key)
+  return [...columns, usualColumn(key)].sort(
+    (one, other) => order.indexOf(one.type.key) - order.indexOf(other.type.key),
+  )
+}
+
+function isNormal({ price_type: type }: PriceTable['prices'][number]): boolean {
+  return type === 'normal'
+}

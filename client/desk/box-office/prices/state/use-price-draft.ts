@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
+import { alert } from '../../../../staff/alerts.tsx'
+import { Conflict, Invalid } from '../../../../staff/refusals.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { priceWords } from '../words.ts'
+import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
+
+/** What the screen says about the last attempt to save. */
+export interface PriceRefusal {
+  /** Sentences by the field's name. */
+  errors: Readonly<Record<string, string>>
+  /** Names of places in use that the new plan lacks. */
+  lost: readonly string[]
+  /** What a colleague has stored; null if nothing is stale. */
+  current: StaffPrices | null
+  /** Any other reason. */
+  message: string | null
+}
+
+const noRefusal: PriceRefusal = { errors: {}, lost: [], current: null, message: null }
+
+/** The typed prices over the stored ones, and the ways to store or discard them. */
+export function usePriceDraft(loaded: StaffPrices) {
+  const locale = staffLocale()
+  const words = priceWords[locale]
+  const queries = useQueryClient()
+  const [stored, setStored] = useState(loaded)
+  const [base, setBase] = useState(() => draftOf(loaded, locale))
+  const [draft, setDraft] = useState(base)
+  const [refusal, setRefusal] = useState(noRefusal)
+  const [key = '', version = ''] = draft.plan.split(':')
+  const plan = useQuery({
+    queryKey: ['hall-plan', draft.plan],
+    queryFn: ({ signal }) => boxOffice.plan(key, Number(version), signal),
+    enabled: key !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
+  const categories = plan.data?.categories ?? listed?.categories ?? []
+
+  /** Shows what is stored; what was typed is gone. */
+  function show(prices: StaffPrices): void {
+    const next = draftOf(prices, locale)
+    setStored(prices)
+    setBase(next)
+    setDraft(next)
+    setRefusal(noRefusal)
+  }
+
+  const save = useMutation({
+    mutationFn: (table: PriceTable) => boxOffice.setPrices(stored.id, stored.version, table),
+    onSuccess: (prices) => {
+      alert('save', stored.table ? words.saved : words.sold)
+      show(prices)
+      queries.setQueryData(['box-office', 'prices', stored.id], prices)
+      void queries.invalidateQueries({ queryKey: ['box-office', 'sales'] })
+    },
+    onError: (error) => setRefusal(refusalOf(error)),
+  })
+
+  return {
+    ...{ stored, draft, categories, refusal, plan, show },
+    isSaving: save.isPending,
+    /** The number of changed fields. */
+    changes: changesOf(base, draft),
+    set(change: Partial<PriceDraft>): void {
+      setDraft((before) => ({ ...before, ...change }))
+      // another plan has other categories
+      if (change.plan !== undefined) setRefusal(noRefusal)
+    },
+    discard: () => show(stored),
+    /** Goes on with what was typed, over a colleague's change. */
+    keepMine(current: StaffPrices): void {
+      setStored(current)
+      setRefusal(noRefusal)
+    },
+    submit(): void {
+      const made = tableOf(
+        draft,
+        categories.map((category) => category.key),
+      )
+      if ('table' in made) {
+        setRefusal(noRefusal)
+        save.mutate(made.table)
+        return
+      }
+      const errors = Object.fromEntries(Object.entries(made.faults).map(([field, fault]) => [field, words[fault]]))
+      setRefusal({ ...noRefusal, errors })
+    },
+  }
+}
+export type PriceEditing = ReturnType<typeof usePriceDraft>
+
+function refusalOf(error: Error): PriceRefusal {
+  if (error instanceof Invalid && error.errors.length > 0)
+    return { ...noRefusal, errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) }
+  if (error instanceof Conflict) {
+    const { places = [], current = null } = error.problem as { places?: string[]; current?: StaffPrices | null }
+    return {
+      ...noRefusal,
+      lost: places,
+      current,
+      message: places.length + (current ? 1 : 0) > 0 ? null : error.message,
+    }
+  }
+  return { ...noRefusal, message: error.message }
+}
+
+function changesOf(before: PriceDraft, after: PriceDraft): number {
+  const { cells: oldCells, ...old } = before
+  const { cells, ...now } = after
+  const names = Object.keys(old) as (keyof typeof old)[]
+  const fields = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name])).length
+  const keys = [...new Set([...Object.keys(oldCells), ...Object.keys(cells)])]
+  return fields + keys.filter((cell) => (oldCells[cell] ?? '') !== (cells[cell] ?? '')).length
+}

@@ -1,0 +1,101 @@
+import { Plus, X } from 'lucide-react'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { DayAndTime } from '../../../controls/day-and-time.tsx'
+import { Field } from '../field.tsx'
+import { type DraftWindow, generalSale, presaleBefore } from '../state/price-draft.ts'
+import { priceWords } from '../words.ts'
+import type { TermsProps } from './terms.ts'
+
+interface SaleTime {
+  /** Of the concert. */
+  date: string
+  /** The server's clock. */
+  now: string
+}
+
+/** When tickets are sold to everyone, and earlier to those with a magic code. */
+export function SaleWindows({ draft, set, errors, isReadOnly, date, now }: TermsProps & SaleTime) {
+  const words = priceWords[staffLocale()]
+  const { windows } = draft
+  const setWindow = (key: string, change: Partial<DraftWindow>) =>
+    set({ windows: windows.map((window) => (window.key === key ? { ...window, ...change } : window)) })
+  return (
+    <section className="e-sec pr-wide">
+      <div className="e-sec-h">
+        <h2>{words.sale}</h2>
+      </div>
+      {windows.map(({ key, isPresale, access, code, from, until }, index) => (
+        <fieldset key={key} className="pr-window">
+          <legend>{isPresale ? words.presale : words.general}</legend>
+          {isPresale && (
+            <Field
+              name={`windows.${index}.code`}
+              label={words.code}
+              hint={access !== null && code === '' ? words.codeKnown : words.codeHint}
+              error={errors[`windows.${index}.code`]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="e-in"
+                  autoComplete="off"
+                  maxLength={40}
+                  placeholder="FREUNDE-2027"
+                  readOnly={isReadOnly}
+                  value={code}
+                  onChange={({ target }) => setWindow(key, { code: target.value })}
+                />
+              )}
+            </Field>
+          )}
+          <Field name={`windows.${index}.from`} label={words.begin} error={errors[`windows.${index}.from`]}>
+            {({ id, ...aria }) => (
+              <DayAndTime id={id} local={from} onChange={(local) => setWindow(key, { from: local })} aria={aria} />
+            )}
+          </Field>
+          <Field name={`windows.${index}.until`} label={words.end} error={errors[`windows.${index}.until`]}>
+            {({ id, ...aria }) => (
+              <DayAndTime id={id} local={until} onChange={(local) => setWindow(key, { until: local })} aria={aria} />
+            )}
+          </Field>
+          {isPresale && !isReadOnly && (
+            <button
+              type="button"
+              className="e-b e-b--i pr-window-x"
+              aria-label={words.removeWindow}
+              title={words.removeWindow}
+              onClick={() => set({ windows: windows.filter((window) => window.key !== key) })}
+            >
+              <Icon of={X} />
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {!isReadOnly && (
+        <div className="e-row-f">
+          {!windows.some(({ isPresale }) => !isPresale) && (
+            <button
+              type="button"
+              className="e-b e-b--l"
+              onClick={() => set({ windows: [...windows, generalSale(date, now)] })}
+            >
+              <Icon of={Plus} />
+              <span>{words.addGeneral}</span>
+            </button>
+          )}
+          {windows.length < 10 && (
+            <button
+              type="button"
+              className="e-b e-b--l"
+              onClick={() => set({ windows: [...windows, presaleBefore(draft, now)] })}
+            >
+              <Icon of={Plus} />
+              <span>{words.addPresale}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PriceDraft } from '../state/price-draft.ts'
+
+/** What the sections of the prices screen share. */
+export interface TermsProps {
+  draft: PriceDraft
+  set: (change: Partial<PriceDraft>) => void
+  /** Sentences by the field's name. */
+  errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
+}

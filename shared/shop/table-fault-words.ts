@@ -1,0 +1,55 @@
+import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
+
+/** What may not fit in a price table. */
+const tableFaults = [
+  'no_plan',
+  'price_missing',
+  'no_category',
+  'no_type',
+  'below_fee',
+  'twice',
+  'type_unsold',
+  'no_partner',
+  'ends_before',
+  'after_start',
+  'contingent_lost',
+  'code_in_use',
+] as const
+export type TableFault = (typeof tableFaults)[number]
+
+/** Says what does not fit and what would. */
+export function tableFaultSentence(fault: TableFault, locale: Locale): string {
+  return sentences[locale][fault]
+}
+
+const sentences = defineLabels({
+  de: {
+    no_plan: 'Diesen Saalplan gibt es nicht.',
+    price_missing: 'Hier fehlt der Normalpreis. 0 heißt: kostenlos.',
+    no_category: 'Diese Kategorie hat der Saalplan nicht.',
+    no_type: 'Diese Preisart wird nicht verkauft.',
+    below_fee: 'Der Preis ist kleiner als die Gebühr, die er enthält.',
+    twice: 'Das steht hier zweimal.',
+    type_unsold: 'Diese Preisart hat in keiner Kategorie einen Preis.',
+    no_partner: 'Diese Preisart hängt an einer anderen, die nicht verkauft wird.',
+    ends_before: 'Das Ende liegt vor dem Beginn.',
+    after_start: 'Der Verkauf begänne erst nach dem Konzert.',
+    contingent_lost: 'Ein Kontingent hat Plätze, die es in diesem Saalplan nicht gibt. Geben Sie es zuerst frei.',
+    code_in_use: 'Diesen Code gibt es schon, als Gutschein. Wählen Sie einen anderen.',
+  },
+  en: {
+    no_plan: 'There is no such hall plan.',
+    price_missing: 'The normal price is missing. 0 means free of charge.',
+    no_category: 'The hall plan has no such category.',
+    no_type: 'This price type is not sold.',
+    below_fee: 'The price is lower than the fee that it contains.',
+    twice: 'This is here twice.',
+    type_unsold: 'This price type has no price in any category.',
+    no_partner: 'This price type depends on another one that is not sold.',
+    ends_before: 'The end is before the beginning.',
+    after_start: 'The sale would only begin after the concert.',
+    contingent_lost: 'A contingent has places that this hall plan does not have. Release it first.',
+    code_in_use: 'This code exists already, as a voucher. Choose another one.',
+  },
+})

@@ -1,0 +1,10 @@
+import { contentClient } from '../../../content/content-client.ts'
+import { type ApiContext, requestLocale } from '../../../http/request/request.ts'
+import type { DeskSalesContext } from '../../handlers/desk-sales.ts'
+
+/** What the desk's calls about concerts read and write with. */
+export function deskContext(c: ApiContext): DeskSalesContext {
+  const { site, now } = c.var
+  const locale = requestLocale(c)
+  return { env: c.env, site, now, locale, content: contentClient({ env: c.env, site, locale, now }) }
+}

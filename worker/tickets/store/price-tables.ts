@@ -1,0 +1,66 @@
+// What the desk needs to set a concert's prices: the plans to choose from, the last prices in the same room, magic codes.
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
+import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { moment, type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+
+/** Plans that are offered. */
+const maxPlans = 500
+/** Magic codes of one access that are read. */
+const maxCodes = 50
+const dayMs = 86_400_000
+/** Concerts of this time around today are looked through for the last prices of a room. */
+const daysAround = 500
+
+/** The newest version of each plan of a site, without places. */
+export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoice[]> {
+  const rows = await select(
+    store,
+    sql<{ key: string; version: number; name: string; categories: string }>`
+      SELECT key, max(version) AS version, data -> '$.name' AS name, data -> '$.categories' AS categories
+      FROM hall_plans WHERE site = ${site} GROUP BY key ORDER BY key LIMIT ${maxPlans}`,
+  )
+  return rows.map(({ name, categories, ...head }) => ({
+    ...head,
+    name: JSON.parse(name) as HallPlan['name'],
+    categories: JSON.parse(categories) as HallPlan['categories'],
+  }))
+}
+
+/** The latest other concert in a production's room that is sold here. @returns its id; null for none */
+export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {
+  const at = (days: number) => moment(new Date(store.now.getTime() + days * dayMs))
+  const [row] = await select(
+    store,
+    sql<{ id: number }>`SELECT other.id FROM productions own
+      JOIN productions other ON other.site = own.site AND other.room_id = own.room_id AND other.id <> own.id
+      WHERE own.id = ${id} AND own.site = ${site} AND other.starts_at BETWEEN ${at(-daysAround)} AND ${at(daysAround)}
+        AND EXISTS (SELECT 1 FROM sales WHERE sales.site = own.site AND sales.production_id = other.id)
+      ORDER BY other.starts_at DESC LIMIT 1`,
+  )
+  return row?.id ?? null
+}
+
+/** The magic codes that open these accesses, by access, the first of each. */
+export async function codesOf(store: Store, site: SiteKey, accesses: readonly string[]): Promise<Map<string, string>> {
+  if (accesses.length === 0) return new Map()
+  const rows = await select(
+    store,
+    sql<{ access: string; code: string }>`SELECT data ->> '$.value.access' AS access, data ->> '$.code' AS code
+      FROM vouchers WHERE site = ${site}
+        AND data ->> '$.value.access' IN (SELECT value FROM json_each(${JSON.stringify(accesses)}))
+      ORDER BY code DESC LIMIT ${maxCodes * accesses.length}`,
+  )
+  return new Map(rows.map(({ access, code }) => [access, code]))
+}
+
+/** @param code in its normal form */
+export async function findVoucher(store: Store, site: SiteKey, code: string): Promise<Voucher | null> {
+  const [row] = await select(
+    store,
+    sql<{ data: string }>`SELECT data FROM vouchers WHERE site = ${site} AND code = ${code}`,
+  )
+  return row ? (JSON.parse(row.data) as Voucher) : null
+}
