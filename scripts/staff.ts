@@ -9,7 +9,7 @@ import { type Role, roles } from '../shared/entities/roles.ts'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
 import { minPasswordLength } from '../shared/staff/password.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
-import { Unusable } from './import/source/unusable.ts'
+import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
 
 try {

@@ -24,6 +24,7 @@ export interface Env {
   NETWORKS: DurableObjectNamespace
   /** The exports of one site, named by its key; the backups of all are `all`. */
   TRANSFERS: DurableObjectNamespace
+  IMPORTS: DurableObjectNamespace
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit

@@ -89,6 +89,7 @@ export { Counter } from './tickets/objects/counter/counter.ts'
 export { Network } from './tickets/objects/network/network.ts'
 export { Order } from './tickets/objects/order/order.ts'
 export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
+export { Imports } from './transfer/import/desk/imports.ts'
 export { Transfers } from './transfer/object/transfers.ts'
 export default Object.assign(app, {
   async scheduled(

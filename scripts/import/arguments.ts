@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
-import { Unusable } from './source/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 export const usage = `npm run import -- FILE --site hh [--from nyphil] [--dry-run] [--persist DIR | --remote]
 

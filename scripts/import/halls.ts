@@ -4,14 +4,14 @@ import type { SiteKey } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { slugOf } from '../../worker/content/store/slugs.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { readVenues, type SiteVenue } from './rows/site-rows.ts'
+import { nameKey } from '../../worker/transfer/import/desk/known-rows.ts'
+import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
+import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
 /** Finds the rooms of productions and creates the venues and rooms that a site lacks. */
-export interface Halls {
+export interface Halls extends Rooms {
   /** Creates the venues and rooms that these productions lack. Existing venues and rooms do not change. */
   prepare(productions: readonly ImportProduction[]): Promise<void>
-  /** Returns the row id of a production's room; null if it has no venue; 0 for a room that a dry run did not create. */
-  roomId(production: ImportProduction): number | null
 }
 
 /**
@@ -108,9 +108,4 @@ export function freeSlug(name: string, used: readonly { slug: string }[]): strin
   let free = slug
   for (let n = 2; isUsed(free); n++) free = `${slug}-${n}`
   return free
-}
-
-/** Returns the form in which names of venues and rooms are compared. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/[’']/g, "'").replace(/\s+/g, ' ').trim()
 }

@@ -15,15 +15,15 @@ import { abos } from '../../worker/content/store/schema/abos.ts'
 import { features } from '../../worker/content/store/schema/features.ts'
 import { partners } from '../../worker/content/store/schema/partners.ts'
 import { raw, sql } from '../../worker/content/store/sql.ts'
-import { BadFile, type Files } from './files.ts'
-import type { Problem } from './problems.ts'
+import type { Files } from '../../worker/transfer/import/files.ts'
+import type { Problem } from '../../worker/transfer/import/problems.ts'
+import { aboRow, featureRow, partnerRow } from '../../worker/transfer/import/rows/site-list-rows.ts'
+import { productionIds, type SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
+import { type Pictured, withPicture } from '../../worker/transfer/import/rows/with-picture.ts'
 import type { ImportReport } from './report.ts'
-import { aboRow, featureRow, partnerRow } from './rows/site-list-rows.ts'
-import { productionIds, type SiteRowIds } from './rows/site-rows.ts'
 import type { Accepted, ImportJob } from './run.ts'
 
 type List = 'partners' | 'abos' | 'features'
-type Pictured = { external_id: string; image?: Parameters<Files['pictureId']>[0] | null | undefined }
 
 /** Imports partners. */
 export function importPartners(
@@ -122,19 +122,6 @@ async function importKeyed<R extends Pictured, Row extends { key: string }>(
     return !isEqual
   })
   if (!isDryRun && changed.length > 0) await write(changed)
-}
-
-async function withPicture<R extends Pictured, Row>(
-  files: Files,
-  record: R,
-  row: Kind<R, Row>['row'],
-): Promise<{ row: Row } | { problems: Problem[] }> {
-  try {
-    return row(record, record.image ? await files.pictureId(record.image) : null)
-  } catch (error) {
-    if (!(error instanceof BadFile)) throw error
-    return { problems: [{ path: 'image', reason: error.message }] }
-  }
 }
 
 async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {

@@ -2,6 +2,7 @@
 // the orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), to import records.
 import type { ImportProductionInput } from '../../shared/contract/import.ts'
 import type { Localised } from '../../shared/locale.ts'
+import { problemsOf, type Refusal } from '../../worker/transfer/import/problems.ts'
 import { castOf } from './nyphil/cast.ts'
 import { headingOf } from './nyphil/heading.ts'
 import { type Occasion, occasionOf, seasonName } from './nyphil/occasion.ts'
@@ -9,7 +10,6 @@ import { placeOf } from './nyphil/place.ts'
 import { type ArchiveConcert, type ArchiveProgramme, archiveConcert, archiveProgramme } from './nyphil/source.ts'
 import { timeOf } from './nyphil/times.ts'
 import { importedWork, type PlayedWork, type ProgrammeItem, playedWorks } from './nyphil/works.ts'
-import { problemsOf, type Refusal } from './problems.ts'
 
 export type Converted = { path: string; record: ImportProductionInput } | { path: string; refusal: Refusal }
 

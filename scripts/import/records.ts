@@ -9,10 +9,10 @@ import {
   importRecords,
   importVersion,
 } from '../../shared/contract/import.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import { problemsOf, type Refusal } from '../../worker/transfer/import/problems.ts'
 import { convertProgramme } from './nyphil.ts'
-import { problemsOf, type Refusal } from './problems.ts'
 import { type SourceFile, sourceFile } from './source/source-file.ts'
-import { Unusable } from './source/unusable.ts'
 
 export type Checked<L extends ImportList> =
   | { path: string; record: z.output<ImportRecords[L]> }

@@ -1,5 +1,5 @@
 import type { ImportList } from '../../shared/contract/import.ts'
-import type { Refusal } from './problems.ts'
+import type { Refusal } from '../../worker/transfer/import/problems.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged'
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CannotRestore, restore } from '../../worker/transfer/backup/restore.ts'
-import { Unusable } from './source/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import { type Unzipped, unzipped } from './source/unzipped.ts'
 import { openLocal, openRemote } from './store.ts'
 

@@ -1,14 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import type { Store } from '../../worker/content/store/commit.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
+import type { FileStore } from '../../worker/transfer/import/files.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
-import { Unusable } from './source/unusable.ts'
 
 /** The bindings that an import uses. */
-export interface ImportStore extends Store {
-  media: R2Bucket
-  images: ImagesBinding
+export interface ImportStore extends FileStore {
   /** Look-ups of redirects read their copy here; null if a remote import does not know it. */
   lists: KVNamespace | null
 }

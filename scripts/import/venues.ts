@@ -4,9 +4,10 @@ import { select } from '../../worker/content/store/commit.ts'
 import type { VenueGuide } from '../../worker/content/store/schema/venues.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { freeSlug, nameKey } from './halls.ts'
+import { nameKey } from '../../worker/transfer/import/desk/known-rows.ts'
+import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
+import { freeSlug } from './halls.ts'
 import type { ImportReport } from './report.ts'
-import { readVenues, type SiteVenue } from './rows/site-rows.ts'
 import type { Accepted, ImportJob } from './run.ts'
 
 /** Creates or updates venues by name. What a record leaves out stays as it is; no room is removed. */

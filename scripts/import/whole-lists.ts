@@ -8,10 +8,10 @@ import { type PressCategoryRecord, savePress } from '../../worker/content/store/
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { BadFile, type Files } from './files.ts'
-import type { Problem } from './problems.ts'
+import { BadFile, type Files } from '../../worker/transfer/import/files.ts'
+import type { Problem } from '../../worker/transfer/import/problems.ts'
+import type { SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import type { ImportReport } from './report.ts'
-import type { SiteRowIds } from './rows/site-rows.ts'
 import type { Accepted, ImportJob } from './run.ts'
 
 /** Replaces the menu or the footer; the other one stays as it is. */

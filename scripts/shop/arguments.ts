@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
-import { Unusable } from '../import/source/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 const usage = `npm run shop -- bank FILE --site hh --as EMAIL [--server ORIGIN] [--dry-run]
 npm run --silent shop -- bookkeeping MONTH --site hh --as EMAIL [--server ORIGIN] > FILE

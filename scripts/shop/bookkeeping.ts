@@ -1,5 +1,5 @@
 import { isWholeExport } from '../../worker/tickets/rules/bookkeeping-csv.ts'
-import { Unusable } from '../import/source/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import type { BookkeepingArguments } from './arguments.ts'
 import { staffSession } from './staff-session.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import type { Problem } from '../../shared/contract/problem.ts'
 import type { SiteKey } from '../../shared/sites.ts'
-import { Unusable } from '../import/source/unusable.ts'
+import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 /** Logs in as a member of staff, like the login page, with password and code from the terminal. @throws Unusable */
 export async function staffSession({ server, site, email }: { server: string; site: SiteKey; email: string }) {

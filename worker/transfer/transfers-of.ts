@@ -1,5 +1,6 @@
 import type { SiteKey } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
+import type { Imports } from './import/desk/imports.ts'
 import type { allSites } from './object/keys.ts'
 import type { Transfers } from './object/transfers.ts'
 
@@ -10,4 +11,10 @@ export function transfersOf(
 ): DurableObjectStub<Transfers> {
   const namespace = TRANSFERS as DurableObjectNamespace<Transfers>
   return namespace.get(namespace.idFromName(name))
+}
+
+/** The imports of a site's desk. */
+export function importsOf({ IMPORTS }: Pick<Env, 'IMPORTS'>, site: SiteKey): DurableObjectStub<Imports> {
+  const namespace = IMPORTS as DurableObjectNamespace<Imports>
+  return namespace.get(namespace.idFromName(site))
 }

@@ -7,7 +7,7 @@ import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import { usualPriceTypes } from '../../../shared/shop/usual-price-types.ts'
 import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { SalesData } from '../../../worker/tickets/store/schema.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../../../worker/transfer/import/problems.ts'
 
 type Contingent = ImportSales['contingents'][number]
 

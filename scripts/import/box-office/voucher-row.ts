@@ -2,7 +2,7 @@ import type { Begin } from '../../../shared/contract/import/moments.ts'
 import type { ImportVoucher } from '../../../shared/contract/import/voucher.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import { centsOf } from './sales-row.ts'
 
 /** Converts a checked voucher to one of the store. @param ids of productions by external id */

@@ -1,8 +1,8 @@
 import type { ImportBlock, ImportPage, ImportPicture } from '../../../shared/contract/import.ts'
 import type { BlockDraft, SectionDraft } from '../../../worker/content/store/pages/block-rows.ts'
 import type { PageDraft } from '../../../worker/content/store/pages/writes.ts'
-import { BadFile, type Files } from '../files.ts'
-import type { Problem } from '../problems.ts'
+import { BadFile, type Files } from '../../../worker/transfer/import/files.ts'
+import type { Problem } from '../../../worker/transfer/import/problems.ts'
 
 /** Row ids to which list items may refer: productions and articles by external id, partners by key. */
 export type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<string, number>>

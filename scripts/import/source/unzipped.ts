@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { BadZip, type ReadAt, readEntries, streamOfEntry } from '../../../worker/transfer/zip/read-zip.ts'
-import { Unusable } from './unusable.ts'
 
 export interface Unzipped {
   /** Paths of the import files, in order. */

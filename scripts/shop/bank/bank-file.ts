@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import { oneLine } from '../../../shared/shop/one-line.ts'
-import { Unusable } from '../../import/source/unusable.ts'
+import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 

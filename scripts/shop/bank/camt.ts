@@ -1,6 +1,6 @@
 // camt.053, the statement of ISO 20022: entries, which may contain several payments.
 import { XMLParser } from 'fast-xml-parser'
-import { Unusable } from '../../import/source/unusable.ts'
+import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
 import type { Booking } from './bank-file.ts'
 

@@ -1,6 +1,6 @@
 // CSV exports of banks. Their columns differ by name and order, and some have lines above the head.
 import { parseRows } from '../../../shared/csv.ts'
-import { Unusable } from '../../import/source/unusable.ts'
+import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
 import type { Booking } from './bank-file.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../scripts/import/problems.ts'
 import { schemaText } from '../../../scripts/import/schema-text.ts'
 import { importFile, importRecords } from '../../../shared/contract/import.ts'
+import { problemsOf } from '../../../worker/transfer/import/problems.ts'
 import { hasSharedData, hostile } from './shared-data.ts'
 
 const { productions, pages } = importRecords('standard')

@@ -1,8 +1,8 @@
 // Hostile records of the box office: plans, sales, vouchers and members with every text and number replaced.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../scripts/import/problems.ts'
 import { importRecords } from '../../../shared/contract/import.ts'
+import { problemsOf } from '../../../worker/transfer/import/problems.ts'
 import { hostile } from './shared-data.ts'
 
 const example = JSON.parse(await readFile(new URL('../../../seed/import-example.json', import.meta.url), 'utf8'))

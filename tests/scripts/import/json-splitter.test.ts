@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonSplitter } from '../../../scripts/import/source/json-splitter.ts'
+import { jsonSplitter } from '../../../worker/transfer/import/file/json-splitter.ts'
 
 const lists = new Set(['productions', 'pages'])
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Unusable } from '../../../scripts/import/source/unusable.ts'
 import { shopArguments } from '../../../scripts/shop/arguments.ts'
+import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 
 const as = ['--site', 'hh', '--as', 'paula@example.org']
 

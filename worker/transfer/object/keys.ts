@@ -11,3 +11,8 @@ export function archiveKey(name: string, job: number): string {
 export function readPrefix(name: string, job: number): string {
   return `transfers/${name}/${job}/`
 }
+
+/** The file of an import at the desk. */
+export function importKey(site: string, id: number): string {
+  return `transfers/${site}/imports/${id}`
+}

@@ -1,4 +1,4 @@
-// `/admin/api/transfers/`: exports of a site, for its administrators alone. Loaded on their first request.
+// `/admin/api/transfers/` and `/admin/api/imports/`: exports and imports of a site, for its administrators alone. Loaded on their first request.
 import { Hono } from 'hono'
 import { guardCalls, registerCalls, type StaffRoutes } from '../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../env.ts'
@@ -8,6 +8,7 @@ import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 
 const base = '/admin/api/transfers'
+const importBase = '/admin/api/imports'
 const one = '/:id{[1-9][0-9]{0,9}}'
 
 const routes: StaffRoutes<keyof typeof import('./transfer-calls.ts')> = {
@@ -16,12 +17,21 @@ const routes: StaffRoutes<keyof typeof import('./transfer-calls.ts')> = {
   [`${one}/file`]: { GET: 'getFile' },
 }
 
+const importRoutes: StaffRoutes<keyof typeof import('./import-calls.ts')> = {
+  '': { GET: 'getImports', POST: 'postImport' },
+  [one]: { GET: 'getImport', DELETE: 'deleteImport' },
+  [`${one}/rows`]: { GET: 'getRows', POST: 'postRows' },
+  [`${one}/drafts`]: { POST: 'postDrafts', DELETE: 'deleteDrafts' },
+}
+
 /** A sub-app for `app.route('/', transferApi())`, before the content API; needs `site` and `now` in the context. */
 export function transferApi(): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
   guardCalls(api, base)
   registerCalls(api, base, routes, async (name, c) => (await import('./transfer-calls.ts'))[name](c))
+  guardCalls(api, importBase)
+  registerCalls(api, importBase, importRoutes, async (name, c) => (await import('./import-calls.ts'))[name](c))
   return api
 }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { TransferList } from '../../../shared/contract/transfer.ts'
-import { may } from '../../../shared/entities/roles.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
-import { staffOfSite } from '../../content/routes/editor/staff.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { noStore } from '../../http/response/no-store.ts'
-import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { problemResponse } from '../../http/response/problem.ts'
 import { archiveKey } from '../object/keys.ts'
 import { transfersOf } from '../transfers-of.ts'
+import { adminOf } from './admin-of.ts'
 
 /** `GET /admin/api/transfers/` */
 export async function getTransfers(c: ApiContext): Promise<Response> {
@@ -47,11 +46,4 @@ export async function getFile(c: ApiContext): Promise<Response> {
     'Content-Length': String(object.size),
     'Content-Disposition': `attachment; filename="auftakt-${key}-${job.started_at.slice(0, 10)}.zip"`,
   })
-}
-
-/** @throws RefusedRequest 401 if anonymous, 403 for staff of another site or another role */
-async function adminOf(c: ApiContext): Promise<{ email: string }> {
-  const { email, role } = await staffOfSite(c)
-  if (!may(role, 'transfers', 'export')) throw new RefusedRequest('role-required', problemLocale(c))
-  return { email }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../../scripts/import/problems.ts'
 import { importPlan } from '../../../../shared/contract/import/hall-plan/plan.ts'
+import { problemsOf } from '../../../../worker/transfer/import/problems.ts'
 import { somePlanFile, someSection } from './some-plan-file.ts'
 
 function problems(change: Parameters<typeof somePlanFile>[0]): string[] {

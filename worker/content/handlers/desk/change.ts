@@ -42,9 +42,9 @@ export async function createEntry(
 ): Promise<DeskOutcome> {
   const before = requestKey && (await repeatedRequest(call, requestKey, action))
   if (before) return before
-  const checked = await check(call, values, { id: null, base: {}, isComplete: action === 'publish' })
+  const checked = await checkValues(call, values, { id: null, base: {}, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-  const created = await createDraft(writerOf(call), checked.values, requestKey)
+  const created = await createDraft(writerOf(call), checked.values, { requestKey })
   // of two equal requests at once, the other one was first
   if (created.kind === 'repeated') return (await repeatedRequest(call, requestKey, action)) ?? { kind: 'not-found' }
   if (created.kind !== 'written' || action !== 'publish') return outcome(call, created, 201)
@@ -81,7 +81,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const { why = null, keeps_draft: keepsDraft = false } = given
   if (action === 'discard') return discard(call, entry)
   const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
-  const checked = await check(call, values, { id, base, isComplete: action === 'publish' })
+  const checked = await checkValues(call, values, { id, base, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const writer = { ...writerOf(call), why }
   const written =
@@ -136,7 +136,7 @@ export async function restore(
  * Checks the values of a change.
  * @param row the row's values with the draft's; if the change is published, the whole row must be valid
  */
-async function check(
+export async function checkValues(
   { entity, toolbar, store, desk, site }: DeskCall,
   given: Readonly<Record<string, unknown>>,
   { id, base, isComplete }: { id: number | null; base: Readonly<Record<string, unknown>>; isComplete: boolean },

@@ -7,7 +7,7 @@ import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
-import type { Removed } from './removed.ts'
+import type { Removed } from './live/removed.ts'
 import type { Translations } from './translations.ts'
 
 export interface StoredEntry {
@@ -20,6 +20,10 @@ export interface StoredEntry {
   translations: Translations
   updatedAt: string
   updatedBy: string | null
+  /** Of a draft that an import has made. */
+  externalId: string | null
+  /** Fields whose draft is an import's. */
+  imported: string[]
   /** The row of the entity's table; null for a draft that was never published, and for a deleted row. */
   live: LiveRow | null
   /** What visitors see, by field; null where `live` is. */
@@ -35,6 +39,8 @@ interface EntryRow {
   translations: string
   updated_at: string
   updated_by: string | null
+  external_id: string | null
+  imported: string
 }
 
 /** Returns the statement of the id of the row that a request with this key created. */
@@ -55,7 +61,7 @@ export async function readEntry(
   const links = Object.entries(desk.lists ?? {})
   const statements: Sql[] = [
     sql`SELECT revision, state, draft, removed, kept, translations, updated_at,
-      updated_by FROM desk_rows
+      updated_by, external_id, imported FROM desk_rows
       WHERE entity = ${entity.name} AND id = ${id} AND site = ${ofSite}`,
     sql`SELECT * FROM ${raw(getTableName(desk.table))} WHERE id = ${id}`,
     ...links.map(
@@ -83,6 +89,8 @@ export async function readEntry(
     translations: parsed(row.translations) ?? {},
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
+    externalId: row.external_id,
+    imported: parsed(row.imported) ?? [],
     live,
     values: live && valuesOf(desk, entity.fields, live),
   }

@@ -5,11 +5,11 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
-import { upsertRows } from '../upsert-rows.ts'
-import { columnsWith, valuesOf } from './columns.ts'
-import type { DeskTable, LiveRow } from './desk-table.ts'
+import { valuesOf } from './columns.ts'
+import type { DeskTable } from './desk-table.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
-import { dependentsOf, removedSql } from './removed.ts'
+import { liveStatements, liveWith } from './live/live-row.ts'
+import { dependentsOf, removedSql } from './live/removed.ts'
 import { reserveId } from './reserve-id.ts'
 import { differences, isSame } from './same.ts'
 import { shownOf } from './shown.ts'
@@ -41,27 +41,31 @@ interface WriteOptions {
   givenBack?: readonly string[]
   /** Fields whose English text is right, although the German one has changed since. */
   confirmed?: readonly string[]
+  /** The write is an import's: publishing it does not make its fields a person's. */
+  isImport?: boolean
 }
 
 /**
  * Creates a draft that was never published.
  * @param requestKey of the request; one row at most is created with a key
+ * @param imported the id that has been reserved for it, and by what an import knows it
  * @returns `repeated` if a request with this key has created its row already
  */
 export async function createDraft(
   writer: DeskWriter,
   values: Values,
-  requestKey: string | null = null,
+  { requestKey = null, imported }: { requestKey?: string | null; imported?: { id: number; externalId: string } } = {},
 ): Promise<DeskWritten | { kind: 'repeated' }> {
   const { store, entity, desk, site, by } = writer
-  const id = await reserveId(store, desk)
+  const id = imported?.id ?? (await reserveId(store, desk))
   const whole = currentValues(entity.fields, { draft: values, values: null, removed: null })
   const { shown, terms, keys } = shownOf(entity, whole)
   const columns = Object.keys(keys)
   const row = sql`INSERT INTO desk_rows (entity, site, id, revision, state, kept, draft, shown, terms, request_key,
-      updated_at, updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
+      external_id, updated_at, updated_by${raw(columns.map((name) => `, ${name}`).join(''))})
     VALUES (${entity.name}, ${entity.scope === 'shared' ? '' : site}, ${id}, 1, 'draft', '[]', ${JSON.stringify(whole)},
-      ${JSON.stringify(shown)}, ${terms}, ${requestKey}, ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
+      ${JSON.stringify(shown)}, ${terms}, ${requestKey}, ${imported?.externalId ?? null},
+      ${moment(store.now)}, ${by}${boundAfterComma(Object.values(keys))})`
   try {
     return await run(writer, id, [line(writer, id, 'create', differences({}, whole), sql`1`), row])
   } catch (error) {
@@ -75,7 +79,12 @@ export async function saveDraft(
   writer: DeskWriter,
   entry: StoredEntry,
   values: Values,
-  { action = 'save', givenBack = [], confirmed = [] }: WriteOptions & { action?: 'save' | 'restore' } = {},
+  {
+    action = 'save',
+    givenBack = [],
+    confirmed = [],
+    isImport = false,
+  }: WriteOptions & { action?: 'save' | 'restore' } = {},
 ): Promise<DeskWritten> {
   const { fields } = writer.entity
   const before = currentValues(fields, entry)
@@ -88,9 +97,14 @@ export async function saveDraft(
   const state: EntryState = entry.values ? (isDraft ? 'changed' : 'public') : 'draft'
   const kept = entry.kept.filter((field) => !givenBack.includes(field))
   const translations = await translationsAfter(fields, before, after, entry.translations, confirmed)
+  const changes = differences(before, after)
+  const untouched = entry.imported.filter((field) => !Object.hasOwn(changes, field))
+  const imported = [...untouched, ...(isImport ? Object.keys(changes) : [])].filter((field) =>
+    Object.hasOwn(draft, field),
+  )
   return run(writer, entry.id, [
-    line(writer, entry.id, action, differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept, translations }),
+    line(writer, entry.id, action, changes, basedOn(writer, entry)),
+    ...deskRow(writer, entry, { state, draft: isDraft ? draft : null, values: after, kept, translations, imported }),
     ...importsAgain(writer, entry, givenBack),
   ])
 }
@@ -120,7 +134,9 @@ export async function publishEntry(
   const translations = await translationsAfter(entity.fields, before, shown, entry.translations, confirmed)
   const changes = differences(entry.values ?? {}, after)
   const live = liveWith(writer, entry, after)
-  const own = entry.values ? [...new Set([...entry.kept, ...Object.keys(changes)])] : entry.kept
+  const isImported = (field: string) => entry.imported.includes(field) && isSame(after[field], entry.draft?.[field])
+  const byPeople = Object.keys(changes).filter((field) => !isImported(field))
+  const own = entry.values ? [...new Set([...entry.kept, ...byPeople])] : entry.kept
   const kept = own.filter((field) => !givenBack.includes(field))
   return run(
     writer,
@@ -132,6 +148,7 @@ export async function publishEntry(
       ...(await liveStatements(writer, live)),
       ...deskRow(writer, entry, {
         ...{ state: draft ? 'changed' : 'public', draft, kept, translations },
+        imported: entry.imported.filter((field) => draft && Object.hasOwn(draft, field)),
         values: { ...valuesOf(desk, entity.fields, live), ...draft },
       }),
       ...importsAgain(writer, entry, givenBack),
@@ -154,7 +171,7 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
   const after = currentValues(fields, { ...entry, draft: null })
   return run(writer, entry.id, [
     line(writer, entry.id, 'discard', differences(before, after), basedOn(writer, entry)),
-    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, values: after }),
+    ...deskRow(writer, entry, { ...entry, state: 'public', draft: null, imported: [], values: after }),
   ])
 }
 
@@ -192,7 +209,7 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
       ...(live ? await liveStatements(writer, live) : []),
       ...dependentsOf(desk, removed),
       ...deskRow(writer, entry, {
-        ...{ state, draft, kept: entry.kept, translations: entry.translations },
+        ...{ state, draft, kept: entry.kept, translations: entry.translations, imported: [] },
         values: currentValues(entity.fields, { draft: null, values: removed.values, removed: null }),
       }),
     ],
@@ -244,13 +261,14 @@ function rowOf({ entity }: DeskWriter, id: number): Sql {
 function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,
-  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations'> & { values: Values },
+  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations' | 'imported'> & { values: Values },
 ): Sql[] {
   const { shown, terms, keys } = shownOf(writer.entity, next.values)
   const columns = Object.entries(keys).map(([column, value]) => sql`, ${raw(column)} = ${value}`)
   return [
     sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
-        kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
+        kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)},
+        imported = ${JSON.stringify(next.imported)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
         ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
   ]
 }
@@ -258,37 +276,6 @@ function deskRow(
 /** Triggers may have raised the revision in between; a write raises it by one. */
 function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
   return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
-}
-
-/** Returns the row of the entity's table with these values. */
-function liveWith({ store, entity, desk, site }: DeskWriter, entry: StoredEntry, values: Values): LiveRow {
-  const base = entry.live?.columns ?? {
-    ...desk.fresh({ id: entry.id, site }),
-    ...(entity.scope === 'site' ? { site } : {}),
-  }
-  const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (values[field] ?? []) as number[]])
-  const columns = columnsWith(desk, entity.fields, { ...base, id: entry.id }, values)
-  const derived = { ...columns, ...desk.derive?.(columns), ...desk.stamped?.(store.now) }
-  return { columns: derived, lists: Object.fromEntries(lists) }
-}
-
-async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {
-  if (desk.write) return desk.write(store, site, live)
-  const also = (await desk.also?.(store, site, live.columns)) ?? []
-  return [...upsertRows(desk.table, [live.columns as never], { key: ['id' as never] }), ...lists(desk, live), ...also]
-}
-
-/** Returns the statements that replace the lists of a row. */
-function lists({ lists: links = {} }: DeskTable, live: LiveRow): Sql[] {
-  const id = Number(live.columns.id)
-  return Object.entries(links).flatMap(([field, { table, owner, item }]) => {
-    const name = raw(getTableName(table))
-    return [
-      sql`DELETE FROM ${name} WHERE ${raw(owner)} = ${id}`,
-      sql`INSERT INTO ${name} (${raw(owner)}, ${raw(item)}, position)
-        SELECT ${id}, value, key FROM json_each(${JSON.stringify(live.lists[field] ?? [])})`,
-    ]
-  })
 }
 
 function boundAfterComma(values: readonly (string | number)[]): Sql {

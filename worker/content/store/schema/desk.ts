@@ -38,6 +38,10 @@ export const deskRows = sqliteTable(
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
     /** What English texts translate, where their German one has changed (`Translations`). */
     translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
+    /** By what an import knows a draft that was never published; its row gets the id when it is. */
+    externalId: text('external_id'),
+    /** Fields whose draft is an import's: publishing it does not make them a person's. */
+    imported: text('imported', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Values to sort by, in the order of `list.sortable`. */
     k1: numeric('k1'),
     k2: numeric('k2'),
@@ -64,6 +68,7 @@ export const deskRows = sqliteTable(
     index('desk_rows_f3').on(t.entity, t.site, t.f3, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f4').on(t.entity, t.site, t.f4, t.k1, t.row).where(isThere(t.state)),
     uniqueIndex('desk_rows_request').on(t.entity, t.site, t.requestKey).where(sql`${t.requestKey} is not null`),
+    index('desk_rows_external').on(t.entity, t.site, t.externalId).where(sql`${t.externalId} IS NOT NULL`),
     index('desk_rows_kept').on(t.entity, t.site).where(sql`${t.kept} <> '[]'`),
   ],
 )

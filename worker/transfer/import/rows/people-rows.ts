@@ -1,6 +1,6 @@
 // Store records of checked performers and works, for the importer and the demo content.
-import type { ImportPerson, ImportWork } from '../../shared/contract/import.ts'
-import type { PersonRecord, WorkRecord } from '../../worker/content/store/people/writes.ts'
+import type { ImportPerson, ImportWork } from '../../../../shared/contract/import.ts'
+import type { PersonRecord, WorkRecord } from '../../../content/store/people/writes.ts'
 
 /** @param imageId row id of the picture */
 export function personRecord(

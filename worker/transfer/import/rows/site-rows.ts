@@ -1,10 +1,10 @@
 // Reads the existing rows of a site that imported records may refer to.
 
-import type { Localised } from '../../../shared/locale.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
-import { type Store, select } from '../../../worker/content/store/commit.ts'
-import type { VenueAccess, VenueGuide } from '../../../worker/content/store/schema/venues.ts'
-import { sql } from '../../../worker/content/store/sql.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import type { VenueAccess, VenueGuide } from '../../../content/store/schema/venues.ts'
+import { sql } from '../../../content/store/sql.ts'
 
 export interface SiteVenue {
   slug: string

@@ -1,5 +1,5 @@
-import { importedTexts } from '../../shared/contract/import/production.ts'
-import type { Localised } from '../../shared/locale.ts'
+import { importedTexts } from '../../../../shared/contract/import/production.ts'
+import type { Localised } from '../../../../shared/locale.ts'
 
 type Column = (typeof importedTexts)[keyof typeof importedTexts]
 

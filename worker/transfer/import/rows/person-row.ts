@@ -1,8 +1,8 @@
-import type { ImportPerson } from '../../../shared/contract/import.ts'
-import type { PersonRecord } from '../../../worker/content/store/people/writes.ts'
-import { personRecord } from '../../lib/people-rows.ts'
+import type { ImportPerson } from '../../../../shared/contract/import.ts'
+import type { PersonRecord } from '../../../content/store/people/writes.ts'
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'
+import { personRecord } from './people-rows.ts'
 
 /** Converts a checked performer to a store record. @returns a problem if the picture is refused */
 export async function personRow(

@@ -1,9 +1,9 @@
 // Converts checked partners, abos and features to store records.
-import type { ImportAbo, ImportFeature, ImportPartner } from '../../../shared/contract/import.ts'
-import type { AboRecord } from '../../../worker/content/store/abos/writes.ts'
-import type { FeatureRecord } from '../../../worker/content/store/features/writes.ts'
-import type { PartnerRecord } from '../../../worker/content/store/partners/writes.ts'
-import { slugsOf } from '../../../worker/content/store/slugs.ts'
+import type { ImportAbo, ImportFeature, ImportPartner } from '../../../../shared/contract/import.ts'
+import type { AboRecord } from '../../../content/store/abos/writes.ts'
+import type { FeatureRecord } from '../../../content/store/features/writes.ts'
+import type { PartnerRecord } from '../../../content/store/partners/writes.ts'
+import { slugsOf } from '../../../content/store/slugs.ts'
 
 export function partnerRow(partner: ImportPartner, imageId: number | null): PartnerRecord {
   const { external_id: key, name, claim, category, url, position } = partner

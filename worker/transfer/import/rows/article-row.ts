@@ -1,6 +1,6 @@
-import type { ImportArticle } from '../../../shared/contract/import.ts'
-import { berlinToUtc } from '../../../shared/time/berlin.ts'
-import type { ArticleRecord } from '../../../worker/content/store/articles/writes.ts'
+import type { ImportArticle } from '../../../../shared/contract/import.ts'
+import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import type { ArticleRecord } from '../../../content/store/articles/writes.ts'
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'
 

@@ -1,18 +1,23 @@
-import type { ImportPicture, ImportProduction } from '../../../shared/contract/import.ts'
-import type { Localised } from '../../../shared/locale.ts'
-import { berlinToUtc } from '../../../shared/time/berlin.ts'
-import type { ProductionRecord } from '../../../worker/content/store/productions/writes.ts'
-import type { CastRow, IntervalRow, WorkRow } from '../../../worker/content/store/schema/productions.ts'
-import { textColumns } from '../../lib/production-texts.ts'
+import type { ImportPicture, ImportProduction } from '../../../../shared/contract/import.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import type { ProductionRecord } from '../../../content/store/productions/writes.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../../content/store/schema/productions.ts'
 import { BadFile, type Files } from '../files.ts'
-import type { Halls } from '../halls.ts'
 import type { Problem } from '../problems.ts'
+import { textColumns } from './production-texts.ts'
 import type { SiteRowIds } from './site-rows.ts'
+
+/** Finds the rooms of productions. */
+export interface Rooms {
+  /** Returns the row id of a production's room; null if it has no venue; 0 for a room that a dry run did not create. */
+  roomId(production: ImportProduction): number | null
+}
 
 /** Converts a checked production to a store record. @returns problems for missing rows, bad files and wrong times */
 export async function productionRow(
   production: ImportProduction,
-  { halls, files, ids }: { halls: Halls; files: Files; ids: SiteRowIds },
+  { halls, files, ids }: { halls: Rooms; files: Files; ids: SiteRowIds },
 ): Promise<{ row: ProductionRecord } | { problems: Problem[] }> {
   const problems: Problem[] = []
   const found = <K>(map: ReadonlyMap<K, number>, key: K, path: string, reason: string): number => {

@@ -1,7 +1,7 @@
 // A deleted row: its values, and the rows of other tables that were deleted with it, so that both can come back.
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import { raw, type Sql, sql } from '../sql.ts'
-import type { DeskTable, LiveRow } from './desk-table.ts'
+import { raw, type Sql, sql } from '../../sql.ts'
+import type { DeskTable, LiveRow } from '../desk-table.ts'
 
 /** What `desk_rows.removed` holds. `live` is null for a draft that was never published. */
 export interface Removed {

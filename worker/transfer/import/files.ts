@@ -1,12 +1,17 @@
-import type { ImportFileRef, ImportPdf, ImportPicture } from '../../shared/contract/import.ts'
-import type { Localised } from '../../shared/locale.ts'
-import { type Accepts, uploadLimits } from '../../shared/media.ts'
-import { select } from '../../worker/content/store/commit.ts'
-import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
-import { sql } from '../../worker/content/store/sql.ts'
-import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../worker/media/upload/accept.ts'
-import { resized } from '../../worker/media/variants.ts'
-import type { ImportStore } from './store.ts'
+import type { ImportFileRef, ImportPdf, ImportPicture } from '../../../shared/contract/import.ts'
+import type { Localised } from '../../../shared/locale.ts'
+import { type Accepts, uploadLimits } from '../../../shared/media.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { type MediaRecord, upsertMedia } from '../../content/store/media/upsert.ts'
+import { sql } from '../../content/store/sql.ts'
+import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../media/upload/accept.ts'
+import { resized } from '../../media/variants.ts'
+
+/** Where an import stores its files. */
+export interface FileStore extends Store {
+  media: R2Bucket
+  images: ImagesBinding
+}
 
 /** Thrown for a refused picture or PDF; the message is the reason. */
 export class BadFile extends Error {
@@ -28,7 +33,13 @@ export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 /** The largest file that is read, in bytes. */
 export const maxFileBytes = uploadLimits.megabytes * 1_000_000
 
-export function openFiles(store: ImportStore, readFile: ReadFile, options: { isDryRun: boolean }): Files {
+interface FileOptions {
+  isDryRun: boolean
+  /** Receives the row id of each file that was not in the media store. */
+  onNew?: (id: number) => void
+}
+
+export function openFiles(store: FileStore, readFile: ReadFile, options: FileOptions): Files {
   const ids = new Map<string, Promise<number>>()
   const once = (key: string, make: () => Promise<number>) => {
     const id = ids.get(key) ?? make()
@@ -77,7 +88,11 @@ export function openFiles(store: ImportStore, readFile: ReadFile, options: { isD
     return add({ ...texts, ...size, hash, contentType, filename: nameOf(path) })
   }
 
-  const add = async (record: MediaRecord) => (await upsertMedia(store, [record])).ids.get(record.hash) ?? 0
+  const add = async (record: MediaRecord) => {
+    const id = (await upsertMedia(store, [record])).ids.get(record.hash) ?? 0
+    options.onNew?.(id)
+    return id
+  }
 
   const byHash = async (hash: string) => {
     const id = await idOfHash(store, hash)
@@ -148,7 +163,7 @@ function plainType(path: string, bytes: Uint8Array): string | null {
   return 'image/svg+xml'
 }
 
-async function idOfHash(store: ImportStore, hash: string): Promise<number | null> {
+async function idOfHash(store: FileStore, hash: string): Promise<number | null> {
   const [row] = await select(store, sql<{ id: number }>`SELECT id FROM media WHERE hash = ${hash}`)
   return row?.id ?? null
 }

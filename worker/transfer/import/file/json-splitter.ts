@@ -2,7 +2,8 @@
 // needs memory for one record only.
 import { Unusable } from './unusable.ts'
 
-export type SplitEvent = { list: string; index: number; text: string } | { field: string; text: string }
+/** `line` is the one on which a record begins, from 1. */
+export type SplitEvent = { list: string; index: number; line: number; text: string } | { field: string; text: string }
 
 /**
  * Splits the text of one JSON object.
@@ -14,7 +15,7 @@ export type SplitEvent = { list: string; index: number; text: string } | { field
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
   const state: State = {
     ...{ lists, phase: 'start', captured: '', depth: 0, isInString: false, isEscaped: false },
-    ...{ field: '', index: 0, seen: new Set(), events: [] },
+    ...{ field: '', index: 0, line: 1, begins: 1, seen: new Set(), events: [] },
   }
   return {
     write: (piece) => {
@@ -44,6 +45,9 @@ interface State {
   field: string
   /** Index of the next element in the current list. */
   index: number
+  /** The current line, and that on which the captured text begins; from 1. */
+  line: number
+  begins: number
   readonly seen: Set<string>
   events: SplitEvent[]
 }
@@ -59,15 +63,23 @@ function read(state: State, piece: string): void {
     const code = piece.charCodeAt(at)
     if (!isCapturing(state.phase)) {
       const isStart = !isSpace(code) && step(state, code)
-      if (!isStart) at++
+      if (!isStart) {
+        if (code === lineFeed) state.line++
+        at++
+      }
       from = at
     } else if (isLeadingSpace(state, code, from === at)) {
+      if (code === lineFeed) state.line++
       at++
       from = at
     } else {
+      if (from === at && state.captured === '') state.begins = state.line
       const belongs = capture(state, code)
       const isComplete = !belongs || (!state.isInString && state.depth === 0 && closes(code))
-      if (belongs) at++
+      if (belongs) {
+        if (code === lineFeed) state.line++
+        at++
+      }
       if (isComplete) {
         complete(state, piece.slice(from, at))
         from = at
@@ -121,7 +133,7 @@ function complete(state: State, lastPart: string): void {
     state.seen.add(state.field)
     state.phase = 'colon'
   } else if (phase === 'element') {
-    state.events.push({ list: field, index: state.index++, text })
+    state.events.push({ list: field, index: state.index++, line: state.begins, text })
     state.phase = 'afterElement'
   } else {
     state.events.push({ field, text })
@@ -176,6 +188,7 @@ const next: Record<Exclude<Phase, CapturingPhase>, (state: State, code: number) 
   },
 }
 
+const lineFeed = 10
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma, colonSign] = [
   34, 92, 123, 125, 91, 93, 44, 58,
 ]

@@ -1,0 +1,46 @@
+// The row of an entity's table that publishing writes.
+import { getTableName } from 'drizzle-orm'
+import { raw, type Sql, sql } from '../../sql.ts'
+import { upsertRows } from '../../upsert-rows.ts'
+import { columnsWith } from '../columns.ts'
+import type { DeskTable, LiveRow } from '../desk-table.ts'
+import type { StoredEntry } from '../entry.ts'
+import type { DeskWriter } from '../write.ts'
+
+/** Returns the row of the entity's table with these values. */
+export function liveWith(
+  { store, entity, desk, site }: DeskWriter,
+  entry: StoredEntry,
+  values: Record<string, unknown>,
+): LiveRow {
+  const fresh = desk.fresh({ id: entry.id, site })
+  const base = entry.live?.columns ?? {
+    ...fresh,
+    ...(entry.externalId === null ? {} : { ['key' in fresh ? 'key' : 'externalId']: entry.externalId }),
+    ...(entity.scope === 'site' ? { site } : {}),
+  }
+  const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (values[field] ?? []) as number[]])
+  const columns = columnsWith(desk, entity.fields, { ...base, id: entry.id }, values)
+  const derived = { ...columns, ...desk.derive?.(columns), ...desk.stamped?.(store.now) }
+  return { columns: derived, lists: Object.fromEntries(lists) }
+}
+
+/** Returns the statements that write a row of an entity's table. */
+export async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {
+  if (desk.write) return desk.write(store, site, live)
+  const also = (await desk.also?.(store, site, live.columns)) ?? []
+  return [...upsertRows(desk.table, [live.columns as never], { key: ['id' as never] }), ...lists(desk, live), ...also]
+}
+
+/** Returns the statements that replace the lists of a row. */
+function lists({ lists: links = {} }: DeskTable, live: LiveRow): Sql[] {
+  const id = Number(live.columns.id)
+  return Object.entries(links).flatMap(([field, { table, owner, item }]) => {
+    const name = raw(getTableName(table))
+    return [
+      sql`DELETE FROM ${name} WHERE ${raw(owner)} = ${id}`,
+      sql`INSERT INTO ${name} (${raw(owner)}, ${raw(item)}, position)
+        SELECT ${id}, value, key FROM json_each(${JSON.stringify(live.lists[field] ?? [])})`,
+    ]
+  })
+}

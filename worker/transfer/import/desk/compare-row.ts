@@ -1,0 +1,152 @@
+// Compares a record with what the desk has: new, changed field by field, unchanged, or refused with the reasons.
+import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
+import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
+import type { ImportRecords } from '../../../../shared/contract/import.ts'
+import type { DeskValue } from '../../../../shared/entities/contract.ts'
+import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import type { DeskCall } from '../../../content/handlers/desk/call.ts'
+import { checkValues } from '../../../content/handlers/desk/change.ts'
+import { deskProblems } from '../../../content/handlers/desk/problem-words.ts'
+import { storedEntry } from '../../../content/handlers/desk/read.ts'
+import { titleOf } from '../../../content/handlers/desk/related.ts'
+import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
+import { isSame } from '../../../content/store/desk/same.ts'
+import { type Problem, problemsOf } from '../problems.ts'
+import { deskValues, type ImportedRecords, type Surroundings } from './desk-values.ts'
+import type { StoredRow } from './import-store.ts'
+import { knownRow } from './known-rows.ts'
+
+export interface Comparison extends Surroundings {
+  /** A call of the desk for a list's entity. */
+  call: (list: DeskImportList) => DeskCall
+  schemas: ImportRecords
+  now: Date
+  /** The line of another record of the list with this external id. */
+  lineOf: (list: DeskImportList, externalId: string) => number | null
+}
+
+/** Returns the row with what it would do. */
+export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
+  const read = await readRecord(row, about)
+  if ('problems' in read) return refused(row, read.problems, titleOfRecord(row.text))
+  const { externalId, record } = read
+  const call = about.call(row.list)
+  const title = titleOfRecord(row.text)
+  const before = about.lineOf(row.list, externalId)
+  if (before !== null)
+    return refused({ ...row }, [{ path: 'external_id', reason: `is also the id of line ${before}` }], title)
+  const named: StoredRow = { ...row, external_id: externalId, title }
+  const made = await deskValues(row.list, record, { ...about, entity: call.entity, desk: call.desk })
+  if ('problems' in made) return refused(named, made.problems, title)
+  const id = await knownRow(call, externalId)
+  const entry = id === null ? null : await storedEntry(call, id)
+  const checked = await checkedValues(call, entry, made.values)
+  if ('problems' in checked) return refused(named, checked.problems, title)
+  const { values } = checked
+  if (!entry) {
+    const fields = fieldsOf(call.entity.fields, {}, values)
+    return { ...named, kind: 'new', is_chosen: true, fields, entity_id: null, revision: null }
+  }
+  const differing = fieldsOf(call.entity.fields, currentValues(call.entity.fields, entry), values)
+  const fields = differing.filter(({ field }) => !entry.kept.includes(field))
+  const changedBy = todaysEditor(entry, about.now)
+  return {
+    ...named,
+    ...{ fields, entity_id: entry.id, revision: entry.revision, changed_by: changedBy },
+    kept: differing.flatMap(({ field }) => (entry.kept.includes(field) ? [field] : [])),
+    kind: fields.length > 0 ? 'changed' : 'unchanged',
+    is_chosen: fields.length > 0 && changedBy === null,
+  }
+}
+
+/** Parses a row's record. */
+export async function readRecord(
+  { list, text }: Pick<StoredRow, 'list' | 'text'>,
+  { schemas }: Pick<Comparison, 'schemas'>,
+): Promise<{ externalId: string; record: ImportedRecords[DeskImportList] } | { problems: Problem[] }> {
+  if (text.length > deskImportLimits.recordLength)
+    return { problems: [{ path: '', reason: `is longer than ${deskImportLimits.recordLength} characters` }] }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return { problems: [{ path: '', reason: 'is not JSON' }] }
+  }
+  const result = schemas[list].safeParse(given)
+  if (!result.success) return { problems: problemsOf(result.error) }
+  return { externalId: result.data.external_id, record: result.data as ImportedRecords[DeskImportList] }
+}
+
+/**
+ * Checks values as a form's are checked, and cleans them.
+ * @returns also the files and rows that do not exist yet, as 0
+ */
+export async function checkedValues(
+  call: DeskCall,
+  entry: StoredEntry | null,
+  values: Record<string, unknown>,
+): Promise<{ values: Record<string, unknown> } | { problems: Problem[] }> {
+  const { fields } = call.entity
+  const there = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, withoutPlanned(fields[name], value)]),
+  )
+  const base = { ...entry?.values, ...entry?.draft }
+  const checked = await checkValues(call, there, { id: entry?.id ?? null, base, isComplete: false })
+  if ('errors' in checked) {
+    return {
+      problems: deskProblems(checked.errors, 'en').map(({ field, message }) => ({ path: field, reason: message })),
+    }
+  }
+  const planned = Object.entries(values).filter(([name, value]) => !isSame(value, there[name]))
+  return { values: { ...checked.values, ...Object.fromEntries(planned) } }
+}
+
+/** A form refers to what is there; a file's new pictures and rows are checked when they are written. */
+function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
+  if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value
+  if (field?.kind === 'relations' || field?.kind === 'gallery') return (value as number[]).filter((id) => id !== 0)
+  return value
+}
+
+function fieldsOf(
+  fields: DeskFieldMap,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): DeskImportField[] {
+  return Object.keys(fields)
+    .filter((field) => Object.hasOwn(after, field) && !isSame(emptyAsNull(before[field]), emptyAsNull(after[field])))
+    .map((field) => ({
+      field,
+      before: (before[field] ?? null) as DeskValue,
+      after: (after[field] ?? null) as DeskValue,
+      is_chosen: true,
+    }))
+}
+
+/** An empty text or list says no more than a missing one. */
+function emptyAsNull(value: unknown): unknown {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return null
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const said = Object.values(value).filter((each) => each !== null && each !== '' && each !== undefined)
+  return said.length === 0 ? null : Object.fromEntries(Object.entries(value).filter(([, each]) => each !== ''))
+}
+
+function todaysEditor({ updatedAt, updatedBy }: StoredEntry, now: Date): string | null {
+  const day = (moment: string) => berlinIso(moment).slice(0, 10)
+  return updatedBy !== null && day(updatedAt) === day(now.toISOString()) ? updatedBy : null
+}
+
+function refused(row: StoredRow, problems: Problem[], title: string): StoredRow {
+  return { ...row, title, kind: 'refused', is_chosen: false, problems: problems.slice(0, 50) }
+}
+
+/** Returns what names a record, also where it is refused; '' for nothing. */
+function titleOfRecord(text: string): string {
+  try {
+    const { title, headline, name } = JSON.parse(text) as Record<string, unknown>
+    return titleOf(title ?? headline ?? name).slice(0, 200)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,235 @@
+import { DurableObject } from 'cloudflare:workers'
+import type {
+  DeskImport,
+  DeskImportKind,
+  DeskImportList,
+  DeskImportRow,
+  DeskImportRows,
+} from '../../../../shared/contract/desk-import.ts'
+import { type SiteKey, sites } from '../../../../shared/sites.ts'
+import { deskCall } from '../../../content/handlers/desk/call.ts'
+import type { Env } from '../../../env.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
+import { clockOf } from '../../../tickets/objects/clock.ts'
+import { importKey } from '../../object/keys.ts'
+import { Unusable } from '../file/unusable.ts'
+import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
+import type { ImportContext } from './step.ts'
+
+/** An alarm runs steps for so long, and so many, then sets the next one. */
+const runMs = 4000
+const maxSteps = 8
+/** If the process dies within a step, the alarm comes again after this. */
+const watchMs = 20_000
+const maxAttempts = 6
+/** An upload that has not ended by then has broken off. */
+const waitingMs = 3_600_000
+/** So many imports stay in the list. */
+const kept = 20
+
+/** The imports of one site at the desk: each goes on by alarms, whether a tab is open or not and after every restart. */
+export class Imports extends DurableObject<Env> {
+  readonly #imports: ImportStore
+  #working: Promise<void> | null = null
+  /** Tests replace the time that an alarm spends. */
+  runMs = runMs
+  /** Called behind every write of a step; tests crash here. */
+  onWrite: () => void = () => {}
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#imports = new ImportStore(ctx.storage)
+  }
+
+  /** Notes an import before its file is stored under `importKey`. */
+  async add(site: SiteKey, about: { name: string; by: string; bytes: number }): Promise<number> {
+    await this.ctx.storage.put('site', site)
+    const { id } = this.#imports.add({ ...about, started_at: this.#now() })
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + waitingMs)
+    return id
+  }
+
+  /** Begins to read the file. @returns null for an import that waits for none */
+  async uploaded(id: number): Promise<DeskImport | null> {
+    return this.#moveOn(id, ['waiting'], 'reading')
+  }
+
+  /** The latest first. */
+  async list(): Promise<DeskImport[]> {
+    await this.#wake()
+    return this.#imports.all().map((one) => this.#imports.shown(one))
+  }
+
+  async one(id: number): Promise<DeskImport | null> {
+    await this.#wake()
+    const found = this.#imports.one(id)
+    return found && this.#imports.shown(found)
+  }
+
+  /** Rows by key. */
+  rows(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): DeskImportRows {
+    const rows = this.#imports.page(id, kinds, after, limit + 1)
+    const results = rows.slice(0, limit).map(shownRow)
+    return { next: rows.length > limit ? (results.at(-1)?.n ?? null) : null, results }
+  }
+
+  /** Chooses a row or leaves it out, or some of its fields; without `n`, all rows. @returns null if that is too late */
+  choose(
+    id: number,
+    choice: { n?: number | undefined; is_chosen: boolean; field?: string | undefined },
+  ): DeskImport | null {
+    const found = this.#imports.one(id)
+    if (found?.state !== 'compared') return null
+    const { n, is_chosen: isChosen, field } = choice
+    if (n === undefined) this.#imports.chooseAll(id, isChosen)
+    else {
+      const row = this.#imports.row(id, n)
+      if (!row || (row.kind !== 'new' && row.kind !== 'changed')) return null
+      const fields = row.fields.map((each) => (each.field === field ? { ...each, is_chosen: isChosen } : each))
+      const isSome = fields.some((each) => each.is_chosen)
+      this.#imports.saveRow(id, { ...row, fields, is_chosen: field === undefined ? isChosen && isSome : isSome })
+    }
+    return this.#imports.shown(found)
+  }
+
+  /** Begins to write the chosen rows as drafts. */
+  write(id: number): Promise<DeskImport | null> {
+    return this.#moveOn(id, ['compared'], 'writing')
+  }
+
+  /** Takes everything back that has been written; while it is written, too. */
+  undo(id: number): Promise<DeskImport | null> {
+    return this.#moveOn(id, ['writing', 'done'], 'undoing')
+  }
+
+  /** Forgets an import that has written nothing, or has ended. @returns false if it must be taken back first */
+  async remove(id: number): Promise<boolean> {
+    const found = this.#imports.one(id)
+    if (!found || found.state === 'writing' || found.state === 'undoing') return false
+    await this.#forgetFile(id)
+    this.#imports.remove(id)
+    return true
+  }
+
+  /** One run at a time: a run that is under way goes on with whatever is new. */
+  override async alarm(): Promise<void> {
+    this.#working ??= this.#work().finally(() => {
+      this.#working = null
+    })
+    return this.#working
+  }
+
+  async #work(): Promise<void> {
+    await this.#forgetBroken()
+    const [running] = this.#running()
+    if (!running) return this.#sleep()
+    await this.ctx.storage.setAlarm(Date.now() + watchMs)
+    await this.#run(running.id)
+    const [next] = this.#running()
+    if (next) await this.ctx.storage.setAlarm(Date.now() + (next.attempts > 0 ? 1000 * 2 ** next.attempts : 0))
+    else await this.#sleep()
+  }
+
+  async #run(id: number): Promise<void> {
+    const until = Date.now() + this.runMs
+    try {
+      for (let steps = 0; steps < maxSteps && Date.now() < until; steps++) {
+        const found = this.#imports.one(id)
+        if (!found || !isRunning(found)) return
+        // the import's schemas are loaded with the first import, not at the Worker's start
+        const { step } = await import('./step.ts')
+        await step(this.#context(found, await this.#site()), found)
+      }
+    } catch (error) {
+      await this.#failed(id, error)
+    }
+    const ended = this.#imports.one(id)
+    if (ended && !isRunning(ended) && ended.state !== 'compared') await this.#forgetFile(id)
+    for (const old of this.#imports.all().slice(kept)) await this.remove(old.id)
+  }
+
+  async #failed(id: number, error: unknown): Promise<void> {
+    const found = this.#imports.one(id)
+    if (!found) return
+    if (error instanceof Unusable) {
+      this.#imports.save({ ...found, state: 'failed', problem: error.message, ended_at: this.#now() })
+      return
+    }
+    const site = await this.#site()
+    const context = { env: this.env, site: sites[site], path: '', wait: this.ctx.waitUntil.bind(this.ctx) }
+    reportFailure(context, 'import', error)
+    const attempts = found.attempts + 1
+    if (attempts < maxAttempts) return this.#imports.save({ ...found, attempts })
+    // what is written stays and can be taken back
+    const state = found.state === 'reading' || found.state === 'comparing' ? 'failed' : 'done'
+    this.#imports.save({ ...found, state, problem: 'The import stopped at an error.', ended_at: this.#now() })
+  }
+
+  #context(found: StoredImport, site: SiteKey): ImportContext {
+    const { env } = this
+    const store = { d1: env.DB, now: new Date(clockOf(env)()), media: env.MEDIA, images: env.IMAGES }
+    const { toolbar } = sites[site]
+    const about = { store, site, toolbar, by: found.by, role: 'admin' as const }
+    return {
+      ...{ imports: this.#imports, store, site, toolbar, key: importKey(site, found.id) },
+      call: (list: DeskImportList | 'media') => deskCall(list, about),
+      onWrite: () => this.onWrite(),
+    }
+  }
+
+  async #moveOn(
+    id: number,
+    from: readonly StoredImport['state'][],
+    to: StoredImport['state'],
+  ): Promise<DeskImport | null> {
+    const found = this.#imports.one(id)
+    if (!found || !from.includes(found.state)) return null
+    const next: StoredImport = { ...found, state: to, attempts: 0, ended_at: null, problem: null }
+    this.#imports.save(next)
+    await this.ctx.storage.setAlarm(Date.now())
+    return this.#imports.shown(next)
+  }
+
+  /** Forgets uploads that have broken off. */
+  async #forgetBroken(): Promise<void> {
+    const limit = Date.now() - waitingMs
+    for (const { id, state, started_at: at } of this.#imports.all())
+      if (state === 'waiting' && Date.parse(at) <= limit) await this.remove(id)
+  }
+
+  async #sleep(): Promise<void> {
+    const isWaiting = this.#imports.all().some(({ state }) => state === 'waiting')
+    if (isWaiting) await this.ctx.storage.setAlarm(Date.now() + waitingMs)
+    else await this.ctx.storage.deleteAlarm()
+  }
+
+  /** Sets the alarm again if a running import has lost it. */
+  async #wake(): Promise<void> {
+    if (this.#running().length > 0 && (await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  #running(): StoredImport[] {
+    return this.#imports.all().filter(isRunning).reverse()
+  }
+
+  async #forgetFile(id: number): Promise<void> {
+    await this.env.MEDIA.delete(importKey(await this.#site(), id))
+  }
+
+  async #site(): Promise<SiteKey> {
+    return (await this.ctx.storage.get<SiteKey>('site')) as SiteKey
+  }
+
+  #now(): string {
+    return new Date(clockOf(this.env)()).toISOString()
+  }
+}
+
+function isRunning({ state }: StoredImport): boolean {
+  return ['reading', 'comparing', 'writing', 'undoing'].includes(state)
+}
+
+function shownRow({ text: _, revision: _revision, ...row }: StoredRow): DeskImportRow {
+  return row
+}

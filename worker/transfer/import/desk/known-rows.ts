@@ -1,0 +1,63 @@
+// What the store knows of a file's records: rows and drafts by their external ids, halls by name.
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { DeskCall } from '../../../content/handlers/desk/call.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import { raw, sql } from '../../../content/store/sql.ts'
+import type { Rooms } from '../rows/production-row.ts'
+import { readKnownIds, readVenues, type SiteRowIds } from '../rows/site-rows.ts'
+
+/** Finds the row or draft of a record by its external id. @returns its id, or null */
+export async function knownRow({ store, entity, desk, site }: DeskCall, externalId: string): Promise<number | null> {
+  const key = raw('key' in getTableColumns(desk.table) ? 'key' : 'external_id')
+  const ofSite = entity.scope === 'shared' ? '' : site
+  const here = entity.scope === 'shared' ? sql`` : sql`AND site = ${site}`
+  const [row] = await select(
+    store,
+    sql<{ id: number }>`SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${key} = ${externalId} ${here}
+      UNION ALL SELECT id FROM desk_rows
+        WHERE entity = ${entity.name} AND site = ${ofSite} AND external_id = ${externalId} AND state = 'draft' LIMIT 1`,
+  )
+  return row?.id ?? null
+}
+
+/** Reads what records may refer to: public rows and the drafts of imports. @param planned external ids of new rows */
+export async function knownIds(
+  store: Store,
+  site: SiteKey,
+  planned: (list: DeskImportList) => readonly string[],
+): Promise<SiteRowIds> {
+  const known = await readKnownIds(store, site)
+  const drafts = await select(
+    store,
+    sql<{ entity: string; key: string; id: number }>`SELECT entity, external_id AS key, id FROM desk_rows
+      WHERE entity IN ('abos', 'partners', 'articles', 'people', 'works') AND site IN ('', ${site})
+        AND external_id IS NOT NULL AND state = 'draft'`,
+  )
+  const ids = { abos: known.abos, partners: known.partners, articles: known.articles }
+  for (const { entity, key, id } of drafts) ids[entity as keyof typeof ids]?.set(key, id)
+  for (const { entity, key } of drafts) if (entity === 'people' || entity === 'works') known[entity].add(key)
+  for (const [list, map] of Object.entries(ids))
+    for (const key of planned(list as DeskImportList)) if (!map.has(key)) map.set(key, 0)
+  for (const list of ['people', 'works'] as const) for (const key of planned(list)) known[list].add(key)
+  return known
+}
+
+/** Finds rooms by the names of venue and room; 0 for one that the site does not have. */
+export async function knownRooms(store: Store, site: SiteKey): Promise<Rooms> {
+  const venues = new Map((await readVenues(store, site)).map((venue) => [nameKey(venue.name), venue]))
+  return {
+    roomId({ venue, room }) {
+      if (!venue) return null
+      const rooms = venues.get(nameKey(venue.name))?.rooms ?? []
+      const wanted = nameKey(room?.name ?? venue.name)
+      return rooms.find(({ name }) => nameKey(name) === wanted)?.id ?? 0
+    },
+  }
+}
+
+/** Returns the form in which names of venues and rooms are compared. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/[’']/g, "'").replace(/\s+/g, ' ').trim()
+}

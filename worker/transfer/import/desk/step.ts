@@ -1,0 +1,131 @@
+// One step of an import at the desk: it reads a part of the file, or compares, writes or takes back some rows, and notes
+// each as it is done. A step that a crash interrupts is done again; nothing of it shows twice.
+import type { Toolbar } from '../../../../shared/blocks/define.ts'
+import { type DeskImportList, deskImportLimits, deskImportLists } from '../../../../shared/contract/desk-import.ts'
+import { type ImportRecords, importRecords } from '../../../../shared/contract/import.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { DeskCall } from '../../../content/handlers/desk/call.ts'
+import { Unusable } from '../file/unusable.ts'
+import { type FileStore, openFiles } from '../files.ts'
+import { type Comparison, compareRow } from './compare-row.ts'
+import type { ImportStore, StoredImport } from './import-store.ts'
+import { knownIds, knownRooms } from './known-rows.ts'
+import { openUpload } from './read-file.ts'
+import { undoFile, undoRow, writeRow } from './write-row.ts'
+
+export interface ImportContext {
+  imports: ImportStore
+  store: FileStore
+  site: SiteKey
+  toolbar: Toolbar
+  /** Of the file in R2. */
+  key: string
+  call: (list: DeskImportList | 'media') => DeskCall
+  /** Called behind every write. */
+  onWrite: () => void
+}
+
+const rowsPerStep = 25
+
+/** Does the next step. @throws Unusable for a file that cannot be imported */
+export async function step(context: ImportContext, one: StoredImport): Promise<void> {
+  if (one.state === 'reading') return read(context, one)
+  if (one.state === 'comparing') return compare(context, one)
+  if (one.state === 'writing') return write(context, one)
+  if (one.state === 'undoing') return undo(context, one)
+}
+
+async function read({ imports, store, key, onWrite }: ImportContext, one: StoredImport): Promise<void> {
+  const upload = await openUpload(store.media, key)
+  const { records, leftOut } = await upload.read(upload.parts[one.next_file] ?? '')
+  const isLast = one.next_file + 1 >= upload.parts.length
+  const left_out = { ...one.left_out }
+  for (const [list, n] of Object.entries(leftOut)) left_out[list] = (left_out[list] ?? 0) + n
+  if (imports.count(one.id) + records.length > deskImportLimits.records)
+    throw new Unusable(`The file holds more than ${deskImportLimits.records} records; npm run import takes any number.`)
+  imports.commit(() => {
+    for (const record of records) imports.addRecord(one.id, { ...record, rank: deskImportLists.indexOf(record.list) })
+    const next = { next_file: one.next_file + 1, left_out, attempts: 0 }
+    imports.save({ ...one, ...next, ...(isLast && { state: 'comparing' as const }) })
+  })
+  onWrite()
+}
+
+async function compare(context: ImportContext, one: StoredImport): Promise<void> {
+  const { imports, onWrite } = context
+  const rows = imports.uncompared(one.id, rowsPerStep)
+  if (rows.length === 0) return end(context, one, 'compared')
+  // rows of one list, since later lists refer to its new rows
+  const list = rows[0]?.list
+  const about = await comparisonOf(context, one, { isDryRun: true })
+  for (const row of rows.filter((each) => each.list === list)) {
+    imports.saveRow(one.id, await compareRow(row, about))
+    onWrite()
+  }
+}
+
+async function write(context: ImportContext, one: StoredImport): Promise<void> {
+  const { imports, onWrite } = context
+  const rows = imports.unwritten(one.id, rowsPerStep)
+  if (rows.length === 0) return end(context, one, 'done')
+  const list = rows[0]?.list
+  const about = await comparisonOf(context, one, { isDryRun: false })
+  for (const row of rows.filter((each) => each.list === list)) {
+    if (imports.one(one.id)?.state !== 'writing') return
+    const written = await writeRow(row, about, (noted) => imports.saveRow(one.id, noted))
+    onWrite()
+    imports.saveRow(one.id, written)
+    onWrite()
+  }
+}
+
+async function undo(context: ImportContext, one: StoredImport): Promise<void> {
+  const { imports, call, onWrite } = context
+  const rows = imports.written(one.id, rowsPerStep)
+  const about = await comparisonOf(context, one, { isDryRun: true })
+  for (const row of rows) {
+    const undone = await undoRow(row, about)
+    onWrite()
+    imports.saveRow(one.id, undone)
+    onWrite()
+  }
+  if (rows.length > 0) return
+  for (const id of one.media) {
+    await undoFile(id, call('media'))
+    onWrite()
+  }
+  end(context, one, 'undone')
+}
+
+function end({ imports, store }: ImportContext, one: StoredImport, state: 'compared' | 'done' | 'undone'): void {
+  const now = imports.one(one.id)
+  // taken back while the step was under way
+  if (now?.state !== one.state) return
+  imports.save({ ...now, state, attempts: 0, ended_at: store.now.toISOString() })
+}
+
+/** What the rows of one step share. */
+async function comparisonOf(
+  { imports, store, site, toolbar, key, call }: ImportContext,
+  { id }: StoredImport,
+  options: { isDryRun: boolean },
+): Promise<Comparison> {
+  const upload = openUpload(store.media, key)
+  const readFile = async (path: string) => (await upload).readFile(path)
+  // a file that is gone shows where one of its pictures is needed
+  upload.catch(() => {})
+  const onNew = (media: number) => {
+    const one = imports.one(id)
+    if (one && !one.media.includes(media)) imports.save({ ...one, media: [...one.media, media] })
+  }
+  const planned = options.isDryRun ? (list: DeskImportList) => imports.newIds(id, list) : () => []
+  return {
+    files: openFiles(store, readFile, { ...options, onNew }),
+    ids: await knownIds(store, site, planned),
+    rooms: await knownRooms(store, site),
+    call,
+    schemas: importRecords(toolbar) as ImportRecords,
+    now: store.now,
+    lineOf: (list, externalId) => imports.lineOf(id, list, externalId),
+  }
+}

@@ -1,0 +1,90 @@
+// Writes a chosen row as a draft, and takes it back. Both may be repeated after a crash: what is written is found again.
+
+import { writerOf } from '../../../content/handlers/desk/call.ts'
+import { deleteEntry } from '../../../content/handlers/desk/change.ts'
+import { storedEntry } from '../../../content/handlers/desk/read.ts'
+import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
+import { reserveId } from '../../../content/store/desk/reserve-id.ts'
+import { isSame } from '../../../content/store/desk/same.ts'
+import { createDraft, removeEntry, saveDraft } from '../../../content/store/desk/write.ts'
+import type { Problem } from '../problems.ts'
+import { type Comparison, checkedValues, readRecord } from './compare-row.ts'
+import { deskValues } from './desk-values.ts'
+import type { StoredRow } from './import-store.ts'
+
+/**
+ * Writes a row's chosen fields as a draft.
+ * @param note stores the row before its draft is created, so that a repetition creates the same one
+ */
+export async function writeRow(row: StoredRow, about: Comparison, note: (row: StoredRow) => void): Promise<StoredRow> {
+  const call = about.call(row.list)
+  const made = await chosenValues(row, about)
+  if ('problems' in made) return { ...row, outcome: 'refused', problems: made.problems }
+  const { values } = made
+  if (row.kind === 'new') {
+    const id = row.entity_id ?? (await reserveId(call.store, call.desk))
+    if (row.entity_id === null) note({ ...row, entity_id: id })
+    if (!(await storedEntry(call, id)))
+      await createDraft(writerOf(call), values, { imported: { id, externalId: row.external_id } })
+    return { ...row, entity_id: id, revision: 1, outcome: 'written' }
+  }
+  const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)
+  if (!entry || entry.state === 'deleted') return { ...row, outcome: 'stale' }
+  if (entry.revision === (row.revision ?? 0) + 1 && has(call.entity.fields, entry, values))
+    return { ...row, revision: entry.revision, outcome: 'written' }
+  if (entry.revision !== row.revision) return { ...row, outcome: 'stale' }
+  const written = await saveDraft(writerOf(call), entry, values, { isImport: true })
+  if (written.kind !== 'written') return { ...row, outcome: 'stale' }
+  return { ...row, revision: entry.revision + 1, outcome: 'written' }
+}
+
+/** Takes a written row back, unless it has been changed since. */
+export async function undoRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
+  const call = about.call(row.list)
+  const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)
+  const before = Object.fromEntries(
+    row.fields.filter((each) => each.is_chosen).map((each) => [each.field, each.before]),
+  )
+  const isNext = entry?.revision === (row.revision ?? 0) + 1
+  if (row.kind === 'new') {
+    if (!entry || (isNext && entry.state === 'deleted')) return { ...row, outcome: 'undone' }
+    if (entry.revision !== row.revision || entry.state !== 'draft') return { ...row, outcome: 'left' }
+    const removed = await removeEntry(writerOf(call), entry)
+    return { ...row, outcome: removed.kind === 'written' ? 'undone' : 'left' }
+  }
+  if (!entry) return { ...row, outcome: 'left' }
+  if (isNext && has(call.entity.fields, entry, before)) return { ...row, outcome: 'undone' }
+  if (entry.revision !== row.revision) return { ...row, outcome: 'left' }
+  const saved = await saveDraft(writerOf(call), entry, before, { action: 'restore' })
+  return { ...row, outcome: saved.kind === 'written' ? 'undone' : 'left' }
+}
+
+/** Deletes a file that the import has brought along, unless something uses it by now. */
+export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[0]): Promise<void> {
+  const entry = await storedEntry(call, id)
+  if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision)
+}
+
+/** Makes a row's values again, now with its files and the rows before it. */
+async function chosenValues(
+  row: StoredRow,
+  about: Comparison,
+): Promise<{ values: Record<string, unknown> } | { problems: Problem[] }> {
+  const call = about.call(row.list)
+  const read = await readRecord(row, about)
+  if ('problems' in read) return read
+  const made = await deskValues(row.list, read.record, { ...about, entity: call.entity, desk: call.desk })
+  if ('problems' in made) return made
+  const chosen = row.fields.filter((each) => each.is_chosen).map((each) => each.field)
+  const values = Object.fromEntries(chosen.map((field) => [field, made.values[field] ?? null]))
+  return checkedValues(call, null, values)
+}
+
+function has(
+  fields: Parameters<typeof currentValues>[0],
+  entry: StoredEntry,
+  values: Record<string, unknown>,
+): boolean {
+  const current = currentValues(fields, entry)
+  return Object.entries(values).every(([field, value]) => isSame(current[field], value))
+}

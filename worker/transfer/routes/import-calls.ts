@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type DeskImportKind, deskImportKinds, deskImportLimits } from '../../../shared/contract/desk-import.ts'
+import { editorBody } from '../../content/routes/editor/body.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { noStore } from '../../http/response/no-store.ts'
+import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { importKey } from '../object/keys.ts'
+import { importsOf } from '../transfers-of.ts'
+import { adminOf } from './admin-of.ts'
+
+/** `GET /admin/api/imports/` */
+export async function getImports(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  return c.json({ results: await importsOf(c.env, c.var.site.key).list() }, 200, noStore)
+}
+
+/** `POST /admin/api/imports/?name=` with the file as its body. */
+export async function postImport(c: ApiContext): Promise<Response> {
+  const { email } = await adminOf(c)
+  const { key: site } = c.var.site
+  const { body } = c.req.raw
+  const bytes = Number(c.req.header('Content-Length'))
+  const name = (c.req.query('name') ?? '').slice(0, 200)
+  if (!body || !Number.isSafeInteger(bytes) || bytes <= 0 || name === '')
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: [name === '' ? 'name' : 'body'] })
+  if (bytes > deskImportLimits.zipBytes) throw new RefusedRequest('too-large', problemLocale(c))
+  const imports = importsOf(c.env, site)
+  const id = await imports.add(site, { name, by: email, bytes })
+  try {
+    await c.env.MEDIA.put(importKey(site, id), body)
+  } catch (error) {
+    await imports.remove(id)
+    throw error
+  }
+  return c.json(await imports.uploaded(id), 202, noStore)
+}
+
+/** `GET /admin/api/imports/{id}/` */
+export async function getImport(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  return answer(c, await importsOf(c.env, c.var.site.key).one(idOf(c)))
+}
+
+/** `DELETE /admin/api/imports/{id}/`: 409 while it writes. */
+export async function deleteImport(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  const imports = importsOf(c.env, c.var.site.key)
+  if (!(await imports.one(idOf(c)))) return problemResponse('not-found', problemLocale(c))
+  const isGone = await imports.remove(idOf(c))
+  return isGone ? c.body(null, 204, noStore) : problemResponse('conflict', problemLocale(c))
+}
+
+const rowsPerPage = 100
+
+/** `GET /admin/api/imports/{id}/rows/?kind=new,changed&after=` */
+export async function getRows(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  const after = c.req.query('after') ?? '0'
+  const kinds = (c.req.query('kind') ?? deskImportKinds.join()).split(',') as DeskImportKind[]
+  const refused = [
+    ...(/^\d{1,9}$/.test(after) ? [] : ['after']),
+    ...(kinds.every((kind) => deskImportKinds.includes(kind)) ? [] : ['kind']),
+  ]
+  if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
+  const rows = await importsOf(c.env, c.var.site.key).rows(idOf(c), kinds, Number(after), rowsPerPage)
+  return c.json(rows, 200, noStore)
+}
+
+const choice = z.strictObject({
+  /** Without it, all rows. */
+  n: z.int().min(0).max(1e9).optional(),
+  field: z.string().max(60).optional(),
+  is_chosen: z.boolean(),
+})
+
+/** `POST /admin/api/imports/{id}/rows/` chooses rows or leaves them out. */
+export async function postRows(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  const { n, field, is_chosen } = await editorBody(c, choice)
+  return moved(c, await importsOf(c.env, c.var.site.key).choose(idOf(c), { n, field, is_chosen }))
+}
+
+/** `POST /admin/api/imports/{id}/drafts/` writes the chosen rows as drafts. */
+export async function postDrafts(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  return moved(c, await importsOf(c.env, c.var.site.key).write(idOf(c)))
+}
+
+/** `DELETE /admin/api/imports/{id}/drafts/` takes back what has not been changed since. */
+export async function deleteDrafts(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  return moved(c, await importsOf(c.env, c.var.site.key).undo(idOf(c)))
+}
+
+function answer(c: ApiContext, found: object | null): Response {
+  return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
+}
+
+/** 409 if the import has moved on. */
+function moved(c: ApiContext, found: object | null): Response {
+  return found ? c.json(found, 200, noStore) : problemResponse('conflict', problemLocale(c))
+}
+
+function idOf(c: ApiContext): number {
+  return Number(c.req.param('id'))
+}
