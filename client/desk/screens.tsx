@@ -13,6 +13,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'productions/:id/prices': lazy(() => import('./box-office/prices/prices-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
   sales: lazy(() => import('./box-office/sales/sales-screen.tsx')),
+  'sales/:id': lazy(() => import('./box-office/sales/production/production-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),

@@ -39,6 +39,12 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'read' },
   },
+  'sales/:id': {
+    title: { de: 'Verkauf eines Konzerts', en: 'Sale of a concert' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'read' },
+  },
   orders: {
     title: { de: 'Bestellungen', en: 'Orders' },
     area: 'sales',

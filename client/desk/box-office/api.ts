@@ -3,16 +3,28 @@ import type { refundWhys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
-import type { StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import type { StaffHall, StaffPlace, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
 
 const base = '/api/shop/staff/'
 
+/** Ids of seats, and of areas with a number of places. */
+export type Places = { place: string; count?: number }[]
+
 export type RefundWhy = (typeof refundWhys)[number]
 
 export const boxOffice = {
   sales: (query: URLSearchParams, signal: AbortSignal) => get<StaffSales>(`${base}sales/?${query}`, signal),
+  hall: (production: number, signal: AbortSignal) => get<StaffHall>(`${base}productions/${production}/hall/`, signal),
+  place: (production: number, place: string, signal: AbortSignal) =>
+    get<StaffPlace>(`${base}productions/${production}/places/${place}/`, signal),
+  block: (production: number, body: { places: Places; reason: string }) =>
+    post<{ ok: true }>(`productions/${production}/blocks/`, body),
+  unblock: (production: number, body: { places: string[] }) =>
+    post<{ ok: true }>(`productions/${production}/unblocking/`, body),
+  moveContingent: (production: number, body: { places: Places; from: string; to: string }) =>
+    post<{ ok: true }>(`productions/${production}/contingents/`, body),
   orders: (query: URLSearchParams, signal: AbortSignal) => get<StaffOrderList>(`${base}orders/?${query}`, signal),
   order: (number: string, signal: AbortSignal) => get<StaffOrder>(`${base}orders/${number}/`, signal),
   bankLines: (signal: AbortSignal) => get<UnmatchedLines>(`${base}bank-lines/`, signal),

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'
-import { cart, lineChange } from './cart.ts'
+import { cart, codeRequest, lineChange } from './cart.ts'
 import { exampleCart, exampleOrder, examplePriceTable } from './examples.ts'
 import { order } from './order.ts'
 import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
 import { priceTable, staffPlan, staffPrices } from './staff/prices.ts'
-import { staffHall, staffSales, staffSalesQuery } from './staff/sales.ts'
+import { staffHall, staffPlace, staffSales, staffSalesQuery } from './staff/sales.ts'
 import {
   cancelledProduction,
   changedDate,
@@ -117,6 +117,12 @@ export const staffCalls = {
     answer: staffPrices,
     reasons: ['places_in_use'],
     ...manages,
+  },
+  staffPlace: {
+    route: 'GET /api/shop/staff/productions/{id}/places/{place}/',
+    summary: 'Who has a seat or the places of an area, and why it is blocked',
+    answer: staffPlace,
+    needsStaff: 'read',
   },
   staffOrders: {
     route: 'GET /api/shop/staff/orders/',
@@ -251,6 +257,24 @@ export const staffCalls = {
     summary: 'Moves the end of the cart, at most to 45 minutes after its first place',
     ...cartAnswer,
     reasons: ['at_the_cap', ...lost],
+    ...sells,
+  },
+  deskAddCode: {
+    route: 'POST /api/shop/staff/carts/{cart}/codes/',
+    summary: 'Redeems a voucher for a cart of the desk; a second one replaces the first',
+    body: { schema: codeRequest, example: { code: 'HERBST-10' } },
+    ...cartAnswer,
+    reasons: [
+      ...['unknown_code', 'used_up', 'in_use', 'too_many_attempts', 'not_yet_valid', 'expired', 'other_production'],
+      ...['minimum_missing', 'budget_used_up', 'being_paid', 'key_reused'],
+    ] as const,
+    ...sells,
+  },
+  deskRemoveCode: {
+    route: 'DELETE /api/shop/staff/carts/{cart}/codes/{code}/',
+    summary: 'Takes a code out of a cart of the desk',
+    ...cartAnswer,
+    reasons: ['being_paid', 'key_reused'],
     ...sells,
   },
   deskSell: {

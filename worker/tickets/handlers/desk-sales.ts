@@ -1,5 +1,5 @@
 // Sales per concert for the desk: stock from the inventories, revenue from the read model, names from the content.
-import type { StaffHall, StaffSales, StaffSalesQuery } from '../../../shared/contract/shop/staff/sales.ts'
+import type { StaffHall, StaffPlace, StaffSales, StaffSalesQuery } from '../../../shared/contract/shop/staff/sales.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
@@ -8,8 +8,9 @@ import { matchOf } from '../../content/handlers/desk/search-words.ts'
 import type { Env } from '../../env.ts'
 import type { DeskHall } from '../objects/inventory/reading/desk-hall.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
-import { openWork } from '../store/desk-orders.ts'
-import { endOfScan, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
+import { readOrderNumber } from '../rules/order-number.ts'
+import { buyersOf, openWork } from '../store/desk-orders.ts'
+import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
 /** Each row asks an inventory. */
@@ -90,6 +91,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
   })
   return {
     ...hall,
+    blocks: hall.blocks.map(({ place, count, reason }) => ({ place, count, reason })),
     ...{ id, title: production.title, date: production.date, venue: production.room?.display_name ?? '' },
     revenue_cents: sumOf(revenue),
     areas: hall.areas.map(named),
@@ -97,6 +99,36 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
       ...named(own),
       revenue_cents: sumOf(revenue.filter(({ category }) => category === own.category)),
     })),
+    price_types: hall.price_types.map(named),
     contingents: hall.contingents.map(named),
+  }
+}
+
+const maxBuyers = 50
+
+/** Who has a place of a concert. @returns null if it is not sold here */
+export async function readPlace(
+  { env, site, now }: DeskSalesContext,
+  { production, place }: { production: number; place: string },
+): Promise<StaffPlace | null> {
+  const store = { d1: env.DB, now }
+  const inventory = inventoryOf(env, site.key, production)
+  const [hall, allocations] = await Promise.all([
+    inventory.deskHall() as Promise<DeskHall | null>,
+    inventory.allocations(),
+  ])
+  if (!hall) return null
+  const own = allocations.filter((each) => each.place === place)
+  const isSoldBy = new Map(own.map(({ order, isSold }) => [order, isSold]))
+  const numbers = [...isSoldBy.keys()].filter((number) => readOrderNumber(number) !== null)
+  const block = hall.blocks.find((each) => each.place === place)
+  const [buyers, by] = await Promise.all([
+    buyersOf(store, site.key, numbers.slice(0, maxBuyers)),
+    block ? nameOfStaff(store, block.staff_id) : null,
+  ])
+  return {
+    orders: buyers.map(({ number, name }) => ({ number, name, is_sold: isSoldBy.get(number) === true })),
+    elsewhere: own.filter(({ order }) => readOrderNumber(order) === null).length,
+    block: block ? { count: block.count, reason: block.reason, at: berlinIso(new Date(block.at_ms)), by } : null,
   }
 }

@@ -67,6 +67,20 @@ export function deskOrder(store: Store, site: SiteKey, number: string): Promise<
   return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM orders WHERE site = ${site} AND number = ${number}`)
 }
 
+/** Names of orders' buyers, the latest order first. */
+export function buyersOf(
+  store: Store,
+  site: SiteKey,
+  numbers: readonly string[],
+): Promise<{ number: string; name: string }[]> {
+  const list = JSON.stringify(numbers)
+  return select(
+    store,
+    sql<{ number: string; name: string }>`SELECT number, name FROM orders
+      WHERE site = ${site} AND number IN (SELECT value FROM json_each(${list})) ORDER BY ${latestFirst}`,
+  )
+}
+
 /** The number of the order that a ticket belongs to. @param ticket the line's id, a UUID */
 export async function orderOfTicket(store: Store, site: SiteKey, ticket: string): Promise<string | null> {
   const query = sql<{ number: string }>`SELECT order_number AS number FROM order_lines

@@ -88,3 +88,9 @@ export function revenueOf(
       GROUP BY production_id, category`,
   )
 }
+
+/** The name of a member of staff; null if the account is deleted. */
+export async function nameOfStaff(store: Store, id: number): Promise<string | null> {
+  const [row] = await select(store, sql<{ name: string }>`SELECT name FROM staff WHERE id = ${id}`)
+  return row?.name ?? null
+}

@@ -65,10 +65,10 @@ export default function SalesScreen() {
             rows={room ? [chosenRoom] : []}
             onChange={(value) => set('room', value)}
           />
-          <span className="e-sp">
-            <StockLegend />
-          </span>
         </search>
+        <div className="bo-leg-l">
+          <StockLegend />
+        </div>
         <p className="vh" role="status">
           {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
         </p>

@@ -5,6 +5,7 @@ import type { Locale } from '../../../../shared/locale.ts'
 
 /** What may have become of a place, in the order of the stock bar. */
 export const placeKinds = ['sold', 'held', 'contingent', 'blocked', 'free'] as const
+export type PlaceKind = (typeof placeKinds)[number]
 
 /** `1.328 verkauft, 17 im Warenkorb, …` */
 export function countsInWords(counts: PlaceCounts, locale: Locale): string {
@@ -40,7 +41,7 @@ export const salesWords = defineLabels({
     loading: 'Wird geladen …',
     shown: (count: string) => (count === '1' ? '1 Konzert' : `${count} Konzerte`),
     more: 'Weitere laden',
-    pending: 'noch nicht eröffnet',
+    pending: 'Zahlen nach dem ersten Aufruf',
     kinds: {
       sold: 'Verkauft',
       held: 'Im Warenkorb',
@@ -75,7 +76,7 @@ export const salesWords = defineLabels({
     loading: 'Loading …',
     shown: (count: string) => (count === '1' ? '1 concert' : `${count} concerts`),
     more: 'Load more',
-    pending: 'not opened yet',
+    pending: 'numbers once it is opened',
     kinds: {
       sold: 'Sold',
       held: 'In baskets',

@@ -1,6 +1,7 @@
 // Sales per concert as staff see them: stock, the hall as it is sold, contingents and blocked places.
 import { z } from 'zod'
 import { dateTime } from '../../common.ts'
+import { priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'
 
 const count = z.int().min(0)
@@ -70,6 +71,9 @@ export const staffHall = soldProduction.extend({
       revenue_cents: z.int(),
     }),
   ),
+  price_types: z.array(z.object({ key: z.enum(priceTypeKeys), name: z.string() })),
+  prices: z.array(z.object({ category: z.int(), price_type: z.enum(priceTypeKeys), cents: z.int() })),
+  max_per_order: z.int(),
   contingents: z.array(
     z.object({
       key: z.string(),
@@ -83,4 +87,15 @@ export const staffHall = soldProduction.extend({
   ),
   blocks: z.array(z.object({ place: z.string(), count, reason: z.string() })),
 })
+/** Who has a place, and why it is blocked. An area has several buyers, of whom at most 50 are named. */
+export const staffPlace = z.object({
+  /** `name` is '' once the person is deleted. */
+  orders: z.array(z.object({ number: z.string(), name: z.string(), is_sold: z.boolean() })),
+  /** Places that other systems than this one have sold. */
+  elsewhere: count,
+  /** `by` is null once the account is deleted. */
+  block: z.object({ count, reason: z.string(), at: dateTime, by: z.string().nullable() }).nullable(),
+})
+export type StaffPlace = z.infer<typeof staffPlace>
+
 export type StaffHall = z.infer<typeof staffHall>

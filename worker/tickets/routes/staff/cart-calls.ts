@@ -4,7 +4,7 @@ import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { followContent } from '../../handlers/follow-content.ts'
-import { freshSales } from '../../handlers/fresh-sales.ts'
+import { freshSales, freshVouchers } from '../../handlers/fresh-sales.ts'
 import { placeOrder } from '../../handlers/orders/place-order.ts'
 import type { Cart, CartAnswer } from '../../objects/cart/cart.ts'
 import { cartOf } from '../../objects/cart-of.ts'
@@ -47,6 +47,18 @@ export function staffCartCalls(api: Hono<AppContext>): void {
   write(api, ['DELETE', 'lines/:line/', 'release'], async (c, cart, key) => {
     const line = c.req.param('line') ?? ''
     return { body: { line }, answer: await cart.removeLine(key, c.var.site.key, line) }
+  })
+  write(api, ['POST', 'codes/', 'add code'], async (c, cart, key) => {
+    const body = await requestBody(
+      c,
+      async () => (await import('../../../../shared/contract/shop/cart.ts')).codeRequest,
+    )
+    await freshVouchers(c.env, c.var.site.key, c.var.now)
+    return { body, answer: await cart.addCode(key, c.var.site.key, { ...body, who: `desk:${c.req.param('cart')}` }) }
+  })
+  write(api, ['DELETE', 'codes/:code/', 'remove code'], async (c, cart, key) => {
+    const code = c.req.param('code') ?? ''
+    return { body: { code }, answer: await cart.removeCode(key, c.var.site.key, code) }
   })
   write(api, ['POST', 'extension/', 'extend'], async (c, cart, key) => ({
     body: {},

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
-import { listSales, readDeskHall } from '../../handlers/desk-sales.ts'
+import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { cancelProduction } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
@@ -27,6 +27,11 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
     const hall = await readDeskHall(deskContext(c), requestId(c))
     if (!hall) return problemResponse('not-found', problemLocale(c))
     return c.json(hall, 200, { 'Cache-Control': 'no-store' })
+  })
+  staffRead(api, `${productionPath}/places/:place/`, 'read', async (c) => {
+    const place = await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' })
+    if (!place) return problemResponse('not-found', problemLocale(c))
+    return c.json(place, 200, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   })
   places(api, 'blocks', async (c, inventory, { key, staffId }) => {
     const body = await requestBody(c, async () => (await schemas()).staffBlock, maxBytes)

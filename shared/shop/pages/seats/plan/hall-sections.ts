@@ -1,6 +1,6 @@
 import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
-import { boxAround, type PlanSeat } from './plan-seat.ts'
+import { boxAround } from './plan-seat.ts'
 
 /** How much lower a section's name may stand above a row's name than above a seat. */
 const rowNameHeight = 7
@@ -10,8 +10,24 @@ interface Spot {
   y: number
 }
 
-/** The sections as the plan draws them: seats in use and free seats apart, and where the names of section and rows stand. */
-export function hallSections(hall: HallPlan, seats: readonly PlanSeat[], locale: Locale) {
+/** A section as the plan draws it: where the names of section and rows stand, and its seats. */
+export interface HallSection<Seat> {
+  id: string
+  name: string
+  box: [x: number, y: number, width: number, height: number]
+  top: number
+  /** Seats that are only dots. */
+  inUse: Spot[]
+  own: Seat[]
+  rows: { id: string; name: string; x: number; y: number; isMain: boolean }[]
+}
+
+/** The sections of the plan. @param seats those that are drawn one by one; the others are in use */
+export function hallSections<Seat extends { id: string }>(
+  hall: HallPlan,
+  seats: readonly Seat[],
+  locale: Locale,
+): HallSection<Seat>[] {
   const free = new Map(seats.map((seat) => [seat.id, seat]))
   return hall.sections.map(({ id, name, rows }) => {
     const all = rows.flatMap((row) => row.seats)

@@ -7,6 +7,16 @@ export interface PlanSeat extends SeatChoice {
   y: number
 }
 
+/** What the keys need of a seat. */
+export interface SeatSpot {
+  id: string
+  x: number
+  y: number
+  seat: { name: string }
+  row: { name: string }
+  section: { id: string }
+}
+
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
@@ -16,9 +26,13 @@ const nearestStep = 6
 const offLine = 3
 
 /** The free seat that lies most in a direction; null at the edge. */
-export function seatTowards(seats: readonly PlanSeat[], from: PlanSeat, direction: Direction): PlanSeat | null {
+export function seatTowards<Seat extends SeatSpot>(
+  seats: readonly Seat[],
+  from: Seat,
+  direction: Direction,
+): Seat | null {
   const [dx, dy] = steps[direction]
-  let best: { seat: PlanSeat; cost: number } | null = null
+  let best: { seat: Seat; cost: number } | null = null
   for (const seat of seats) {
     const along = (seat.x - from.x) * dx + (seat.y - from.y) * dy
     if (along <= nearestStep) continue
@@ -29,7 +43,7 @@ export function seatTowards(seats: readonly PlanSeat[], from: PlanSeat, directio
 }
 
 /** The first or the last free seat of the seat's row, over all its categories. */
-export function endOfRow(seats: readonly PlanSeat[], from: PlanSeat, end: 'first' | 'last'): PlanSeat {
+export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, end: 'first' | 'last'): Seat {
   const inRow = seats.filter(({ row, section }) => row.name === from.row.name && section.id === from.section.id)
   return inRow.reduce((best, seat) => {
     const isBefore = Number(seat.seat.name) < Number(best.seat.name)
@@ -38,10 +52,30 @@ export function endOfRow(seats: readonly PlanSeat[], from: PlanSeat, end: 'first
 }
 
 /** The first free seat of the next or the previous section; the last is followed by the first. */
-export function nextSection(seats: readonly PlanSeat[], from: PlanSeat, by: 1 | -1): PlanSeat {
+export function nextSection<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, by: 1 | -1): Seat {
   const sections = [...new Set(seats.map(({ section }) => section.id))]
   const at = (sections.indexOf(from.section.id) + by + sections.length) % sections.length
   return seats.find(({ section }) => section.id === sections[at]) ?? from
+}
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** The seat that a key moves to; undefined for other keys, null at the edge. */
+export function seatByKey<Seat extends SeatSpot>(
+  seats: readonly Seat[],
+  from: Seat,
+  key: string,
+): Seat | null | undefined {
+  const direction = directions[key]
+  if (direction) return seatTowards(seats, from, direction)
+  if (key === 'Home' || key === 'End') return endOfRow(seats, from, key === 'Home' ? 'first' : 'last')
+  if (key === 'PageUp' || key === 'PageDown') return nextSection(seats, from, key === 'PageDown' ? 1 : -1)
+  return undefined
 }
 
 /** The box around some seats: x, y, width, height. */

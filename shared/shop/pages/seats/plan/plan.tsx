@@ -10,7 +10,7 @@ import type { SeatChoice } from '../seat-choices.ts'
 import type { SeatChoosing } from '../seat-list.tsx'
 import { HallDrawing } from './hall-drawing.tsx'
 import { PlanKey } from './plan-key.tsx'
-import { boxAround, type Direction, endOfRow, nextSection, type PlanSeat, seatTowards } from './plan-seat.ts'
+import { boxAround, type PlanSeat, seatByKey } from './plan-seat.ts'
 import { seatWords } from './seat-words.ts'
 import { freeIn, SectionLinks } from './section-links.tsx'
 import { useHallPlan } from './use-hall-plan.ts'
@@ -23,12 +23,6 @@ const seatPixels = 46
 const pitch = 24
 /** The proportions of the window onto the enlarged plan of small screens. */
 const windowHeight = 1.25
-const directions: Record<string, Direction> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-}
 
 export interface PlanProps extends SeatChoosing {
   data: SeatsPageData
@@ -97,19 +91,12 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!current || event.altKey || event.ctrlKey || event.metaKey) return
-    const direction = directions[event.key]
-    const next = direction
-      ? seatTowards(seats, current, direction)
-      : event.key === 'Home' || event.key === 'End'
-        ? endOfRow(seats, current, event.key === 'Home' ? 'first' : 'last')
-        : event.key === 'PageUp' || event.key === 'PageDown'
-          ? nextSection(seats, current, event.key === 'PageDown' ? 1 : -1)
-          : null
+    const next = seatByKey(seats, current, event.key)
     if (next) focus(next)
     else if (event.key === ' ' || event.key === 'Enter') onToggle(current.id)
     else if (event.key === '+' || event.key === '-') zoom.by(event.key === '+' ? 1.5 : 1 / 1.5, current)
     else if (event.key === 'Escape') document.querySelector<HTMLElement>('#main .tabs a')?.click()
-    else if (!direction) return
+    else if (next === undefined) return
     event.preventDefault()
   }
   const section = data.sections.find(({ id }) => id === sectionId)

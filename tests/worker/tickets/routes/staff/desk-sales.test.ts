@@ -1,10 +1,14 @@
 // Which concerts the desk lists, and how the hall of one is sold.
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
-import { staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { staffHall, staffPlace, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { endOfScan, maxScanned, soldProductions } from '../../../../../worker/tickets/store/desk-sales.ts'
+import { saveVouchers } from '../../../../../worker/tickets/store/vouchers.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
-import { someStoredSales, store } from '../../store/some-sales.ts'
+import { someSalesData, someStoredSales, store } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
+import { visitor } from '../visitor.ts'
 import { calling } from './some-staff.ts'
 
 let call: ReturnType<typeof calling>
@@ -65,4 +69,74 @@ it('A page reads at most so many concerts, and the next one goes on after them',
   const after = [end?.local ?? '', end?.id ?? 0] as const
   expect(await soldProductions(store, 'bs', { ...filter, after })).toEqual([{ id, local: '1990-01-01T20:00' }])
   expect(await endOfScan(store, 'bs', { ...filter, after })).toBe(null)
+})
+
+it('Staff see who has a seat, who blocked one and why; places of one site stay there', async () => {
+  const { id } = await someStoredSales()
+  const { number, order } = await someOrder(id)
+  const [line] = (await order.view())?.lines ?? []
+  const place = async (seat: string) =>
+    staffPlace.parse((await call(`productions/${id}/places/${seat}/`, undefined, 'GET')).json)
+  const free = { orders: [], elsewhere: 0, block: null }
+  // the read model follows with the order's alarm
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  expect(await place(line?.seat ?? '')).toEqual({
+    ...free,
+    orders: [{ number, name: 'Jana Dvořáková', is_sold: true }],
+  })
+  expect(await place('2-9')).toEqual(free)
+  const reason = '<img src=x onerror=alert(1)> \u202e =HYPERLINK("x")'
+  await call(`productions/${id}/blocks/`, { places: [{ place: '2-9' }], reason })
+  const { block } = await place('2-9')
+  expect(block).toMatchObject({ count: 1, by: 'sina', reason: expect.stringContaining('<img src=x') })
+  expect(await place('none')).toEqual(free)
+  const elsewhere = calling(await staffSession('erik', 'boxoffice', ['k']), 'k')
+  expect((await elsewhere(`productions/${id}/places/2-9/`, undefined, 'GET')).status).toBe(404)
+  const reader = calling(await staffSession('edda', 'editor'))
+  expect((await reader(`productions/${id}/hall/`, undefined, 'GET')).status).toBe(200)
+  expect((await reader(`productions/${id}/unblocking/`, { places: ['2-9'] })).json.code).toBe('role-required')
+})
+
+it('A repeated call acts once, and a conflict names the seats that could not be changed', async () => {
+  const contingents = [{ key: 'press', name: { de: 'Presse' }, access: null, seats: ['1-1', '1-2'], areas: [] }]
+  const { id } = await someStoredSales({ data: someSalesData({ contingents }) })
+  const hall = async () => staffHall.parse((await call(`productions/${id}/hall/`, undefined, 'GET')).json)
+  await hall()
+  await visitor()('POST', 'cart/holds/', { production: id, seats: ['2-4'] })
+  const block = (places: string[], key?: string) =>
+    call(`productions/${id}/blocks/`, { places: places.map((place) => ({ place })), reason: 'Kamera' }, 'POST', {
+      ...(key && { 'Idempotency-Key': key }),
+    })
+  const refused = await block(['2-3', '2-4'])
+  expect([refused.status, refused.json.places]).toEqual([409, ['2-4']])
+  expect((await hall()).counts).toMatchObject({ held: 1, blocked: 0, contingent: 2 })
+  expect((await block(['2-9', '2-10'], 'the-same-key')).status).toBe(200)
+  expect((await block(['2-9', '2-10'], 'the-same-key')).status).toBe(200)
+  const again = await block(['2-9', '2-10'])
+  expect([again.status, again.json.places]).toEqual([409, ['2-9', '2-10']])
+  expect((await block(['2-1'], 'the-same-key')).json.reason).toBe('key_reused')
+  const seen = await visitor()('POST', 'cart/holds/', { production: id, seats: ['2-9', '2-10'] })
+  expect(seen.json.reason).toBe('taken')
+  const move = (place: string, from: string, to: string) =>
+    call(`productions/${id}/contingents/`, { places: [{ place }], from, to })
+  expect((await move('2-4', '', 'press')).json.places).toEqual(['2-4'])
+  expect((await move('1-1', 'press', '')).status).toBe(200)
+  expect((await hall()).counts).toMatchObject({ contingent: 1, blocked: 2 })
+  await call(`productions/${id}/unblocking/`, { places: ['2-9', '2-10'] })
+  const gone = await call(`productions/${id}/unblocking/`, { places: ['2-9'] })
+  expect([gone.json.reason, gone.json.places]).toEqual(['unknown_place', ['2-9']])
+})
+
+it('A voucher of a sale at the desk takes its amount off, and goes back with its removal', async () => {
+  const { id } = await someStoredSales()
+  const unlimited = { productions: null, valid_from: null, valid_until: null, max_uses: null, budget_cents: null }
+  const value = { kind: 'percent' as const, percent: 10 }
+  await saveVouchers(store, 'hh', [{ ...unlimited, code: 'DESK-10', value, min_cents: 0 }])
+  const cart = `carts/${crypto.randomUUID()}/`
+  await call(`${cart}holds/`, { production: id, count: 2 })
+  expect((await call(`${cart}codes/`, { code: 'none' })).json.reason).toBe('unknown_code')
+  const added = await call(`${cart}codes/`, { code: 'desk-10' })
+  expect([added.status, added.json.totals.cents]).toEqual([200, 9000])
+  const removed = await call(`${cart}codes/DESK-10/`, undefined, 'DELETE')
+  expect([removed.status, removed.json.totals.cents, removed.json.voucher]).toEqual([200, 10_000, null])
 })

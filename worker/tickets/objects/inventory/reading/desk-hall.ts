@@ -1,3 +1,4 @@
+import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { PlaceCounts, StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import { generalSale } from '../availability.ts'
@@ -5,10 +6,12 @@ import type { Block } from '../block-store.ts'
 import { allContingents, freeInArea, type Hall, priceOf } from '../hall.ts'
 
 /** The hall as staff see it, with names in all languages. */
-export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'blocks'> {
+export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'prices' | 'max_per_order'> {
+  blocks: Block[]
   is_stopped: boolean
   areas: (PlaceCounts & { area: string; name: Localised })[]
   categories: (PlaceCounts & { category: number; name: Localised; normal_cents: number | null })[]
+  price_types: { key: PriceTypeKey; name: Localised }[]
   contingents: (Omit<StaffHall['contingents'][number], 'name'> & { name: Localised })[]
 }
 
@@ -48,6 +51,8 @@ export function deskHallOf(hall: Hall, blocks: readonly Block[]): DeskHall {
   })
   return {
     ...{ counts, plan: sales.plan, seats: seats.join(''), areas, is_stopped: sales.is_stopped },
+    ...{ prices: sales.prices, max_per_order: sales.max_per_order },
+    price_types: sales.price_types.map(({ key, name }) => ({ key, name })),
     categories: plan.categories.map(({ key: category, name }) => ({
       ...{ category, name, normal_cents: priceOf(hall, category, 'normal') ?? null },
       ...(categories.get(category) ?? noPlaces()),
@@ -55,7 +60,7 @@ export function deskHallOf(hall: Hall, blocks: readonly Block[]): DeskHall {
     contingents: sales.contingents.map(({ key, name, seats: own, areas: inAreas, access }) => ({
       ...{ key, name, seats: own, areas: inAreas, access },
     })),
-    blocks: blocks.map(({ place, count, reason }) => ({ place, count, reason })),
+    blocks: [...blocks],
   }
 }
 

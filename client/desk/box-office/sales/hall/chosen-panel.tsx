@@ -1,0 +1,120 @@
+import { Layers, Lock, LockOpen, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { alert } from '../../../../staff/alerts.tsx'
+import { Icon } from '../../../../staff/icon.tsx'
+import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { useBoxOffice } from '../../use-box-office.ts'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { placeKinds, salesWords } from '../words.ts'
+import { type DeskSeat, seatsNames } from './desk-seats.ts'
+import { PlaceUse } from './place-use.tsx'
+import { BlockDialog, ContingentDialog } from './places-dialog.tsx'
+import { refusalWithPlaces } from './refused-places.ts'
+import type { Chosen } from './use-chosen.ts'
+import type { LoadedHall } from './use-hall.ts'
+import { hallWords } from './words.ts'
+
+interface Action {
+  /** Its letter. */
+  key: string
+  title: string
+  icon: LucideIcon
+  act: () => void
+}
+
+/** Names of so many rows of seats are written out. */
+const maxNames = 6
+
+/** The chosen seats and what can be done with them; of a single one, who has it. */
+export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Chosen }) {
+  const locale = staffLocale()
+  const words = hallWords[locale]
+  const may = useBoxOffice()
+  const [dialog, setDialog] = useState<'block' | 'move' | null>(null)
+  const { hall } = loaded
+  const seats = loaded.seats.filter(({ id }) => chosen.ids.has(id))
+  const unblock = useBoxOfficeCall((places: string[]) => boxOffice.unblock(hall.id, { places }), {
+    done: () => words.unblocked,
+    onDone: chosen.clear,
+  })
+  const isAll = (...kinds: DeskSeat['kind'][]) => seats.length > 0 && seats.every(({ kind }) => kinds.includes(kind))
+  const [first] = seats
+  const ids = seats.map(({ id }) => id)
+  const origins = new Set(seats.map(({ id }) => contingentOf(loaded, id)))
+  const isFree = isAll('free', 'contingent')
+  const release = () => {
+    const onError = (error: Error) => alert('error', refusalWithPlaces(error, loaded) ?? error.message)
+    if (!unblock.isPending) unblock.mutate(ids, { onError })
+  }
+  const actions: (Action & { isPossible: boolean })[] = [
+    { key: 'x', title: words.block, icon: Lock, act: () => setDialog('block'), isPossible: isFree },
+    { key: 'x', title: words.unblock, icon: LockOpen, act: release, isPossible: isAll('blocked') },
+    {
+      ...{ key: 'k', title: words.move, icon: Layers, isPossible: isFree && hall.contingents.length > 0 },
+      act: () => (origins.size === 1 ? setDialog('move') : void alert('error', words.mixed)),
+    },
+  ]
+  const possible = may('sell') ? actions.filter(({ isPossible }) => isPossible) : []
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('input:not([type=checkbox]), select, dialog')
+      if (isTyping || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
+      possible.find((action) => action.key === key.toLowerCase())?.act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  const names = seatsNames(seats, locale)
+  const close = () => setDialog(null)
+  const done = () => {
+    close()
+    chosen.clear()
+  }
+  const target = { seats: ids, from: [...origins][0] ?? '' }
+  return (
+    <section className="e-rail-s bo-chosen">
+      <h2>{words.chosen}</h2>
+      {seats.length === 0 && <p className="e-2">{words.none}</p>}
+      {seats.length > 0 && (
+        <>
+          <div className="bo-chosen-h" role="status">
+            <b>{words.seats(seats.length)}</b>
+            <button type="button" className="e-b e-b--t" onClick={chosen.clear}>
+              {words.clear}
+            </button>
+          </div>
+          <p>
+            {names.slice(0, maxNames).join('; ')}
+            {names.length > maxNames && ` ${words.more(names.length - maxNames)}`}
+          </p>
+          <p className="e-2">
+            {placeKinds
+              .map(
+                (kind) => [seats.filter((seat) => seat.kind === kind).length, salesWords[locale].kinds[kind]] as const,
+              )
+              .filter(([count]) => count > 0)
+              .map(([count, name]) => `${count} ${name.toLowerCase()}`)
+              .join(', ')}
+          </p>
+        </>
+      )}
+      {possible.map(({ key, title, icon, act }) => (
+        <button key={title} type="button" className="e-opt" onClick={act}>
+          <Icon of={icon} />
+          <span>{title}</span>
+          <kbd className="e-hm">{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+      {seats.length === 1 && first && <PlaceUse production={hall.id} seat={first} />}
+      {dialog === 'block' && <BlockDialog {...{ loaded, target }} onDone={done} onClose={close} />}
+      {dialog === 'move' && <ContingentDialog {...{ loaded, target }} onDone={done} onClose={close} />}
+    </section>
+  )
+}
+
+/** The key of a seat's contingent; '' on general sale. */
+function contingentOf({ hall }: LoadedHall, id: string): string {
+  return hall.contingents.find(({ seats }) => seats.includes(id))?.key ?? ''
+}

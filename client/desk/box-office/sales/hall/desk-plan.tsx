@@ -1,0 +1,153 @@
+import './desk-plan.css'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
+import { HallFrame } from '../../../../../shared/shop/pages/seats/plan/hall-frame.tsx'
+import { seatByKey } from '../../../../../shared/shop/pages/seats/plan/plan-seat.ts'
+import { useZoom } from '../../../../../shared/shop/pages/seats/plan/use-zoom.ts'
+import { planLabels } from '../../../../../shared/shop/pages/seats/plan/words.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { salesWords } from '../words.ts'
+import { type DeskSeat, seatName } from './desk-seats.ts'
+import type { Chosen } from './use-chosen.ts'
+import type { LoadedHall } from './use-hall.ts'
+import { hallWords } from './words.ts'
+
+interface DeskPlanProps {
+  loaded: LoadedHall
+  chosen: Chosen
+  /** Whether seats show their price category instead of what became of them. */
+  showsCategories: boolean
+}
+
+/** The plan as it is sold: every seat is a checkbox, its state a shape; one tab stop, Shift + arrows draw a range. */
+export function DeskPlan({ loaded: { hall, plan, seats }, chosen, showsCategories }: DeskPlanProps) {
+  const locale = staffLocale()
+  const words = hallWords[locale]
+  const svg = useRef<SVGSVGElement>(null)
+  const zoom = useZoom(svg, plan.width, plan.height, true)
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const current = seats.find(({ id }) => id === currentId) ?? seats.find(({ id }) => chosen.ids.has(id)) ?? seats[0]
+  const last = useRef<string | null>(null)
+  const { toggle, add } = chosen
+  // the same function on every render: seats are drawn again only when they change
+  const choose = useCallback(
+    (id: string, isRange: boolean) => {
+      const [from, to] = [
+        seats.findIndex((seat) => seat.id === last.current),
+        seats.findIndex((seat) => seat.id === id),
+      ]
+      if (isRange && from >= 0) add(seats.slice(Math.min(from, to), Math.max(from, to) + 1).map((seat) => seat.id))
+      else toggle(id)
+      last.current = id
+      setCurrentId(id)
+    },
+    [seats, toggle, add],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = seatByKey(seats, current, event.key)
+    if (next) {
+      if (event.shiftKey) add([current.id, next.id])
+      setCurrentId(next.id)
+      zoom.reveal(next)
+      svg.current?.querySelector<SVGGElement>(`[data-seat="${next.id}"]`)?.focus({ preventScroll: zoom.scale > 1 })
+    } else if (event.key === ' ' || event.key === 'Enter') choose(current.id, event.shiftKey)
+    else if (event.key === '+' || event.key === '-') zoom.by(event.key === '+' ? 1.5 : 1 / 1.5, current)
+    else if (next === undefined) return
+    event.preventDefault()
+  }
+  const centsOf = new Map(hall.categories.map(({ category, normal_cents: cents }) => [category, cents]))
+  const cents = current && centsOf.get(current.category)
+  return (
+    <div className="bo-plan">
+      <div className="bo-plan-h">
+        <p aria-hidden="true">
+          {current && (
+            <>
+              <b>{seatName(current, locale)}</b>, {salesWords[locale].kinds[current.kind].toLowerCase()}
+              {cents != null && `, ${price(cents, locale)}`}
+            </>
+          )}
+        </p>
+        <span className="e-seg">
+          <ZoomButton icon={Minus} label={words.smaller} onPress={() => zoom.by(1 / 1.5)} />
+          <ZoomButton icon={Plus} label={words.larger} onPress={() => zoom.by(1.5)} />
+          <ZoomButton icon={Maximize} label={words.whole} onPress={zoom.reset} />
+        </span>
+      </div>
+      <HallFrame
+        {...{ hall: plan, seats, locale, zoom, svg, onKeyDown }}
+        words={{ label: words.label, stage: planLabels[locale].stage }}
+        height={plan.height}
+        nameOf={({ name, own }) => `${name}, ${words.freeOf(own.filter(({ kind }) => kind === 'free').length)}`}
+      >
+        {({ own }) =>
+          own.map((seat) => (
+            <Seat
+              key={seat.id}
+              seat={seat}
+              isChosen={chosen.ids.has(seat.id)}
+              isCurrent={seat.id === current?.id}
+              showsCategory={showsCategories}
+              onChoose={choose}
+              onHover={setCurrentId}
+            />
+          ))
+        }
+      </HallFrame>
+    </div>
+  )
+}
+
+function ZoomButton({ icon, label, onPress }: { icon: typeof Plus; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="e-b e-b--i" aria-label={label} title={label} onClick={onPress}>
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+interface SeatProps {
+  seat: DeskSeat
+  isChosen: boolean
+  isCurrent: boolean
+  showsCategory: boolean
+  onChoose: (id: string, isRange: boolean) => void
+  onHover: (id: string) => void
+}
+
+/** The signs of the states; a sold seat is filled, and a free one is empty. */
+const signs = {
+  ...{ sold: '', free: '' },
+  held: 'M-6 6 6-6',
+  contingent: 'M-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+  blocked: 'M-5-5 5 5M-5 5 5-5',
+} as const
+
+/** Seats rarely change, and there are up to some thousands. */
+const Seat = memo(function Seat({ seat, isChosen, isCurrent, showsCategory, onChoose, onHover }: SeatProps) {
+  const locale = staffLocale()
+  const { id, x, y, kind, category } = seat
+  const showsNumber = showsCategory && kind === 'free' && !isChosen
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no checkboxes
+    <g
+      className={`bo-s bo-s--${isChosen ? 'chosen' : kind}`}
+      transform={`translate(${x} ${y})`}
+      role="checkbox"
+      aria-checked={isChosen}
+      aria-label={`${seatName(seat, locale)}, ${salesWords[locale].kinds[kind].toLowerCase()}, ${hallWords[locale].category(category)}`}
+      tabIndex={isCurrent ? 0 : -1}
+      data-seat={id}
+      onClick={(event: MouseEvent) => onChoose(id, event.shiftKey)}
+      onFocus={() => onHover(id)}
+      onPointerEnter={() => onHover(id)}
+    >
+      {isCurrent && <rect className="bo-ring" x="-13" y="-13" width="26" height="26" rx="4" />}
+      <rect x="-9" y="-9" width="18" height="18" rx="3" />
+      {showsNumber ? <text y="4">{category}</text> : <path d={isChosen ? 'm-5 .5 3.5 3.5L5-4' : signs[kind]} />}
+    </g>
+  )
+})

@@ -1,0 +1,50 @@
+import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import { type Locale, localise } from '../../../../../shared/locale.ts'
+import type { SeatSpot } from '../../../../../shared/shop/pages/seats/plan/plan-seat.ts'
+import { placeName, placesNames } from '../../../../../shared/shop/place-words.ts'
+import type { PlaceKind } from '../words.ts'
+
+/** A seat of the plan with what became of it. */
+export interface DeskSeat extends SeatSpot {
+  kind: PlaceKind
+  category: number
+  row: { id: string; name: string; isTable: boolean }
+  section: { id: string; name: string }
+}
+
+const kinds: Readonly<Record<string, PlaceKind>> = {
+  f: 'free',
+  h: 'held',
+  s: 'sold',
+  b: 'blocked',
+  c: 'contingent',
+}
+
+/** All seats in the plan's order. @param letters one per seat, as the hall's answer has them */
+export function deskSeats(plan: HallPlan, letters: string, locale: Locale): DeskSeat[] {
+  let index = 0
+  return plan.sections.flatMap(({ id: sectionId, name: sectionName, rows }) => {
+    const section = { id: sectionId, name: localise(sectionName, locale) }
+    return rows.flatMap(({ id: rowId, name: rowName, is_table: isTable, seats }) => {
+      const row = { id: rowId, name: rowName, isTable: isTable === true }
+      return seats.map(({ id, x, y, name, category }) => ({
+        ...{ id, x, y, category, section, row, seat: { name } },
+        kind: kinds[letters[index++] ?? ''] ?? 'blocked',
+      }))
+    })
+  })
+}
+
+/** `Parkett links, Reihe 4, Platz 9` */
+export function seatName(seat: DeskSeat, locale: Locale): string {
+  return placeName(placeOf(seat), locale)
+}
+
+/** Seats of a row together, in the plan's order: `Parkett links, Reihe 4, Platz 9 bis 11`. */
+export function seatsNames(seats: readonly DeskSeat[], locale: Locale): string[] {
+  return placesNames(seats.map(placeOf), locale)
+}
+
+function placeOf({ seat, row, section }: DeskSeat) {
+  return { section: section.name, row: row.name, is_table: row.isTable, seat: seat.name, kind: 'seat' as const }
+}

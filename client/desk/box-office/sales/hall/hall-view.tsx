@@ -1,0 +1,110 @@
+import { useSearchParams } from 'react-router'
+import { grouped, percent } from '../../../../../shared/i18n/numbers.ts'
+import { useIsNarrow } from '../../../../../shared/shop/pages/seats/plan/use-is-narrow.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { withParameter } from '../../../list/list-query.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { StockBar, StockLegend } from '../stock-bar.tsx'
+import { salesWords } from '../words.ts'
+import { Areas } from './areas.tsx'
+import { ChosenPanel } from './chosen-panel.tsx'
+import { Counts } from './counts.tsx'
+import { DeskPlan } from './desk-plan.tsx'
+import type { DeskSeat } from './desk-seats.ts'
+import { SeatList } from './seat-list.tsx'
+import { useChosen } from './use-chosen.ts'
+import type { LoadedHall } from './use-hall.ts'
+import { hallWords } from './words.ts'
+
+const modes = ['state', 'category', 'list'] as const
+
+/** The hall as it is sold, on its plan or as a list, and beside it what is chosen and the same numbers in words. */
+export function HallView({ loaded }: { loaded: LoadedHall }) {
+  const locale = staffLocale()
+  const words = hallWords[locale]
+  const isNarrow = useIsNarrow()
+  const chosen = useChosen()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('mode')
+  // seats of a whole hall are too small for a finger
+  const mode = modes.find((each) => each === asked) ?? (isNarrow ? 'list' : 'state')
+  const { hall, seats } = loaded
+  return (
+    <div className="e-form bo-hall">
+      <div className="e-form-m">
+        <div className="bo-hall-h">
+          <fieldset className="e-seg" aria-label={words.shown}>
+            {modes.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="e-b"
+                aria-pressed={mode === each}
+                onClick={() => setQuery(withParameter(query, 'mode', each), { replace: true })}
+              >
+                {words.modes[each]}
+              </button>
+            ))}
+          </fieldset>
+          <StockLegend />
+        </div>
+        {seats.length > 0 &&
+          (mode === 'list' ? (
+            <SeatList seats={seats} chosen={chosen} />
+          ) : (
+            <DeskPlan loaded={loaded} chosen={chosen} showsCategories={mode === 'category'} />
+          ))}
+        {hall.areas.length > 0 && <Areas loaded={loaded} />}
+      </div>
+      <aside className="e-form-r">
+        <ChosenPanel loaded={loaded} chosen={chosen} />
+        <section className="e-rail-s">
+          <h2>{words.stock}</h2>
+          <StockBar counts={hall.counts} />
+          <Counts counts={hall.counts} />
+        </section>
+        {seats.length > 0 && <Sections seats={seats} />}
+        {mode !== 'list' && (
+          <section className="e-rail-s">
+            <p className="e-2">{words.keys}</p>
+          </section>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+/** The plan's blocks in numbers. */
+function Sections({ seats }: { seats: readonly DeskSeat[] }) {
+  const locale = staffLocale()
+  const words = hallWords[locale]
+  const sections = Map.groupBy(seats, ({ section }) => section.id)
+  return (
+    <section className="e-rail-s">
+      <h2>{words.sections}</h2>
+      <table className="e-mini">
+        <TableHead
+          columns={[
+            ['', words.section],
+            ['bo-n', salesWords[locale].total],
+            ['bo-n', salesWords[locale].kinds.free],
+            ['bo-n', words.occupied],
+          ]}
+        />
+        <tbody>
+          {[...sections.values()].map((own) => {
+            const free = own.filter(({ kind }) => kind === 'free').length
+            return (
+              <tr key={own[0]?.section.id}>
+                <td>{own[0]?.section.name}</td>
+                <td className="bo-n">{grouped(own.length, locale)}</td>
+                <td className="bo-n">{free === 0 ? '–' : grouped(free, locale)}</td>
+                <td className="bo-n">{percent(Math.round((100 * (own.length - free)) / own.length), locale)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

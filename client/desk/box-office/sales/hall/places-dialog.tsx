@@ -1,0 +1,140 @@
+import { Layers, Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice, type Places } from '../../api.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { refusalWithPlaces } from './refused-places.ts'
+import type { LoadedHall } from './use-hall.ts'
+import { hallWords } from './words.ts'
+
+/** What a dialog changes: chosen seats, or some places of an area. */
+export type Target =
+  | { seats: readonly string[]; from: string }
+  | { area: StaffHall['areas'][number]; from: string; most: number }
+
+interface PlacesDialogProps {
+  loaded: LoadedHall
+  target: Target
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Takes places off sale for a reason. */
+export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
+  const words = hallWords[staffLocale()]
+  const [reason, setReason] = useState('')
+  const [count, setCount] = useState(1)
+  const what = nameOf(target, count)
+  const block = useBoxOfficeCall(
+    () => boxOffice.block(loaded.hall.id, { places: placesOf(target, count), reason: reason.trim() }),
+    { done: () => words.blocked, onDone },
+  )
+  return (
+    <FormDialog
+      title={words.blockTitle(what)}
+      icon={Lock}
+      width="30rem"
+      action={words.blockDo(what)}
+      error={refusalWithPlaces(block.error, loaded)}
+      onSubmit={() => block.isPending || block.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
+          <CountField target={target} count={count} onCount={setCount} />
+          <label className="e-f">
+            <span className="e-lb">{words.reason}</span>
+            <input
+              className="e-in"
+              data-first
+              required
+              // refuses a reason of blanks alone
+              pattern=".*\S.*"
+              maxLength={200}
+              value={reason}
+              aria-describedby={errorId}
+              onChange={({ target: field }) => setReason(field.value)}
+            />
+            <span className="e-hint">{words.reasonHint}</span>
+          </label>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Moves free places between the general sale and the contingents. */
+export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
+  const { hall } = loaded
+  const words = hallWords[staffLocale()]
+  const options = [{ key: '', name: words.general }, ...hall.contingents].filter(({ key }) => key !== target.from)
+  const [to, setTo] = useState(options[0]?.key ?? '')
+  const [count, setCount] = useState(1)
+  const what = nameOf(target, count)
+  const move = useBoxOfficeCall(
+    () => boxOffice.moveContingent(hall.id, { places: placesOf(target, count), from: target.from, to }),
+    { done: () => words.moved, onDone },
+  )
+  return (
+    <FormDialog
+      title={words.moveTitle(what)}
+      icon={Layers}
+      width="30rem"
+      action={words.moveDo(what)}
+      error={refusalWithPlaces(move.error, loaded)}
+      onSubmit={() => move.isPending || move.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
+          <CountField target={target} count={count} onCount={setCount} />
+          <label className="e-f">
+            <span className="e-lb">{words.moveTo}</span>
+            <select
+              className="e-in"
+              data-first
+              value={to}
+              aria-describedby={errorId}
+              onChange={({ target: field }) => setTo(field.value)}
+            >
+              {options.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** How many places of an area; nothing for seats. */
+function CountField({ target, count, onCount }: { target: Target; count: number; onCount: (count: number) => void }) {
+  if ('seats' in target) return null
+  return (
+    <label className="e-f">
+      <span className="e-lb">{hallWords[staffLocale()].howMany(target.most)}</span>
+      <input
+        className="e-in"
+        type="number"
+        required
+        min={1}
+        max={target.most}
+        value={count || ''}
+        onChange={({ target: field }) => onCount(field.valueAsNumber || 0)}
+      />
+    </label>
+  )
+}
+
+function placesOf(target: Target, count: number): Places {
+  return 'seats' in target ? target.seats.map((place) => ({ place })) : [{ place: target.area.area, count }]
+}
+
+function nameOf(target: Target, count: number): string {
+  return hallWords[staffLocale()].seats('seats' in target ? target.seats.length : count)
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { request } from '../../../../staff/api.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { type DeskSeat, deskSeats } from './desk-seats.ts'
+
+export interface LoadedHall {
+  hall: StaffHall
+  plan: HallPlan
+  /** In the plan's order. */
+  seats: readonly DeskSeat[]
+}
+
+/** Reads the hall of a concert as it is sold, and its plan, which never changes within a version. */
+export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
+  const hall = useQuery({
+    queryKey: ['box-office', 'hall', production],
+    queryFn: ({ signal }) => boxOffice.hall(production, signal),
+    staleTime: 0,
+  })
+  const version = hall.data?.plan.version
+  const plan = useQuery({
+    queryKey: ['hall-plan', hall.data?.plan.key, version],
+    queryFn: async ({ signal }) => {
+      const address = `/api/shop/productions/${production}/plan/?version=${version}`
+      return (await request('GET', address, { signal })) as HallPlan
+    },
+    enabled: version !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const locale = staffLocale()
+  const [hallData, planData] = [hall.data, plan.data]
+  const data = useMemo(
+    () =>
+      hallData && planData
+        ? { hall: hallData, plan: planData, seats: deskSeats(planData, hallData.seats, locale) }
+        : null,
+    [hallData, planData, locale],
+  )
+  return { data, error: hall.error ?? plan.error, retry: () => void (hall.error ? hall.refetch() : plan.refetch()) }
+}

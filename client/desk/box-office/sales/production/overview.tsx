@@ -1,0 +1,73 @@
+import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { grouped } from '../../../../../shared/i18n/numbers.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { type Column, TableHead } from '../../../ui/table-head.tsx'
+import { StockBar, StockLegend } from '../stock-bar.tsx'
+import { placeKinds, salesWords } from '../words.ts'
+import { productionWords } from './words.ts'
+
+/** A concert's sale in numbers, as a whole and by price category. */
+export function Overview({ hall }: { hall: StaffHall }) {
+  const locale = staffLocale()
+  const words = productionWords[locale]
+  const { counts, revenue_cents: cents } = hall
+  const sold = hall.counts.sold
+  return (
+    <>
+      <dl className="bo-figures">
+        {placeKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{salesWords[locale].kinds[kind]}</dt>
+            <dd>{grouped(counts[kind], locale)}</dd>
+            {kind === 'sold' && <dd className="e-2">{words.ofPlaces(grouped(counts.total, locale))}</dd>}
+          </div>
+        ))}
+        <div>
+          <dt>{words.takings}</dt>
+          <dd>{price(cents, locale)}</dd>
+          {sold > 0 && cents > 0 && <dd className="e-2">{words.average(price(Math.round(cents / sold), locale))}</dd>}
+        </div>
+      </dl>
+      <div className="bo-categories">
+        <div className="bo-hall-h">
+          <h2>{words.categories}</h2>
+          <StockLegend />
+        </div>
+        <div className="e-tw">
+          <table className="e-t bo-t bo-sales">
+            <TableHead
+              columns={[
+                ['c-t', words.category],
+                ['c-m bo-n', words.price],
+                ['', words.stock],
+                ...placeKinds.map(
+                  (kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, salesWords[locale].kinds[kind]],
+                ),
+                ['c-m bo-n', words.takings],
+              ]}
+            />
+            <tbody>
+              {hall.categories.map((own) => (
+                <tr key={own.category}>
+                  <td className="c-t">{own.name}</td>
+                  <td className="c-m bo-n">{own.normal_cents !== null && price(own.normal_cents, locale)}</td>
+                  <td className="bo-stock-c">{own.total > 0 && <StockBar counts={own} />}</td>
+                  {placeKinds.map((kind) => (
+                    <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
+                      {grouped(own[kind], locale)}
+                      {kind === 'free' && (
+                        <span className="e-2 bo-free-w"> {salesWords[locale].kinds.free.toLowerCase()}</span>
+                      )}
+                    </td>
+                  ))}
+                  <td className="c-m bo-n">{price(own.revenue_cents, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, Music } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { Skeleton } from '../../../list/rows/skeleton.tsx'
+import { useMay } from '../../../shell/start.ts'
+import { Failure } from '../../../ui/failure.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { shortMoment } from '../../words.ts'
+import { HallView } from '../hall/hall-view.tsx'
+import { type LoadedHall, useHall } from '../hall/use-hall.ts'
+import { salesWords } from '../words.ts'
+import { Contingents } from './contingents.tsx'
+import { Overview } from './overview.tsx'
+import { productionWords } from './words.ts'
+import '../../box-office.css'
+import '../hall/hall.css'
+
+/** `/admin/sales/{id}`: the sale of one concert. The view is in the address. */
+export default function ProductionScreen() {
+  const { id = '' } = useParams()
+  const { data, error, retry } = useHall(Number(id))
+  if (error)
+    return (
+      <main id="main" className="e-work">
+        <Failure error={error} onRetry={retry} />
+      </main>
+    )
+  return data ? <Loaded loaded={data} /> : <Skeleton />
+}
+
+function Loaded({ loaded }: { loaded: LoadedHall }) {
+  const locale = staffLocale()
+  const words = productionWords[locale]
+  const mayRead = useMay('productions')('read')
+  const [query] = useSearchParams()
+  const { hall } = loaded
+  const view = query.get('view') ?? ''
+  const views = [
+    ['', words.overview, 0],
+    ['plan', words.plan, 0],
+    ['contingents', words.contingents, hall.contingents.length],
+  ] as const
+  return (
+    <div className="e-work">
+      <Head
+        title={hall.title}
+        note={[shortMoment(hall.date, locale), hall.venue].filter(Boolean).join(', ')}
+        back={
+          <Link className="e-b e-b--i e-back" to="/sales" aria-label={words.back} title={words.back}>
+            <Icon of={ArrowLeft} />
+          </Link>
+        }
+      >
+        {hall.is_stopped && <span className="e-mark e-mark--n e-hm">{salesWords[locale].stopped}</span>}
+        {mayRead && (
+          <Link className="e-b e-b--l e-hm" to={`/productions/${hall.id}`}>
+            <Icon of={Music} />
+            <span>{words.toConcert}</span>
+          </Link>
+        )}
+      </Head>
+      <main id="main" className="e-main" tabIndex={-1}>
+        <div className="e-views">
+          <nav aria-label={words.views}>
+            {views.map(([key, title, count]) => (
+              <Link key={key} to={key ? `?view=${key}` : '.'} aria-current={view === key ? 'page' : undefined} replace>
+                {title}
+                {count > 0 && <span className="e-mark e-mark--n">{count}</span>}
+              </Link>
+            ))}
+            <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>
+          </nav>
+        </div>
+        {view === 'plan' ? (
+          <HallView loaded={loaded} />
+        ) : view === 'contingents' ? (
+          <Contingents loaded={loaded} />
+        ) : (
+          <Overview hall={hall} />
+        )}
+      </main>
+    </div>
+  )
+}

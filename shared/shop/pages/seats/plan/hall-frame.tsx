@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from 'react'
+import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
+import { type Locale, localise } from '../../../../locale.ts'
+import { type HallSection, hallSections } from './hall-sections.ts'
+import type { PlanZoom } from './use-zoom.ts'
+
+interface HallFrameProps<Seat> {
+  hall: HallPlan
+  /** Those that `children` draws. */
+  seats: readonly Seat[]
+  locale: Locale
+  /** The names of the drawing and of the stage. */
+  words: { label: string; stage: string }
+  zoom: PlanZoom
+  svg: RefObject<SVGSVGElement | null>
+  /** Of the drawing, in the plan's units: less than the hall's where it is a window onto the enlarged plan. */
+  height: number
+  isHidden?: boolean
+  onKeyDown(event: KeyboardEvent): void
+  /** The seats of a section. */
+  children(section: HallSection<Seat>): ReactNode
+  /** Names a section for screen readers. */
+  nameOf(section: HallSection<Seat>): string
+}
+
+/** The hall as SVG without its seats: stage, areas, names of sections and rows. */
+export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Seat>) {
+  const { hall, seats, locale, words, zoom, svg, height, isHidden = false } = props
+  const sections = useMemo(() => hallSections(hall, seats, locale), [hall, seats, locale])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
+    <svg
+      ref={svg}
+      className={`plan-svg${zoom.scale > 1 ? ' plan-svg--zoom' : ''}`}
+      viewBox={`0 0 ${hall.width} ${height}`}
+      role="group"
+      aria-label={words.label}
+      aria-hidden={isHidden || undefined}
+      onKeyDown={props.onKeyDown}
+    >
+      <g transform={zoom.transform}>
+        <path className="stage" d={`M${hall.stage.map(([x, y]) => `${x} ${y}`).join('L')}Z`} />
+        <text className="lab stage-t" x={hall.focus.x} y={middle(hall.stage.map(([, y]) => y)) + 8}>
+          {words.stage}
+        </text>
+        {hall.areas.map(({ id, name, x, y, width, height: high }) => (
+          <g key={id}>
+            <rect className="plan-area" x={x} y={y} width={width} height={high} />
+            <text className="lab" x={x + width / 2} y={y + high / 2}>
+              {localise(name, locale)}
+            </text>
+          </g>
+        ))}
+        {sections.map((section) => (
+          // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of seats
+          <g key={section.id} role="group" aria-label={props.nameOf(section)}>
+            {section.rows.map((row) => (
+              <text key={row.id} className={row.isMain ? 'lab row' : 'lab row row--more'} x={row.x} y={row.y}>
+                {row.name}
+              </text>
+            ))}
+            <SectionName name={section.name} box={section.box} top={section.top} hall={hall} />
+            {props.children(section)}
+          </g>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** Above the middle of its section, within the drawing and beside the stage. */
+function SectionName({
+  name,
+  box: [left, , width],
+  top,
+  hall,
+}: {
+  name: string
+  box: [number, number, number, number]
+  top: number
+  hall: HallPlan
+}) {
+  const half = name.length * 4.5
+  const middleX = left + width / 2
+  const isBehindStage = top - 20 < Math.max(...hall.stage.map(([, y]) => y)) && Math.abs(middleX - hall.focus.x) < 100
+  const x = isBehindStage ? left + 40 + half : Math.min(hall.width - half, Math.max(half, middleX))
+  return (
+    <text className="lab" x={x} y={top - 20}>
+      {name}
+    </text>
+  )
+}
+
+function middle(values: readonly number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2
+}
