@@ -12,6 +12,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
   'productions/:id/prices': lazy(() => import('./box-office/prices/prices-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
+  outside: lazy(() => import('./outside/outside-screen.tsx')),
   sales: lazy(() => import('./box-office/sales/sales-screen.tsx')),
   'sales/:id': lazy(() => import('./box-office/sales/production/production-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),

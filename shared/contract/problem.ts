@@ -4,6 +4,8 @@ import { z } from 'zod'
 const problemCodes = [
   'bad-request',
   'login-required',
+  /** The token of an outside system is unknown, expired or revoked. */
+  'token-invalid',
   'wrong-password',
   /** The password is right; the login requires a code. */
   'code-required',
@@ -11,6 +13,8 @@ const problemCodes = [
   'forbidden',
   'other-site',
   'role-required',
+  /** The token of an outside system may not do it. */
+  'scope-required',
   /** An administrator requires a second factor; it can be set up in the account. */
   'second-factor-required',
   /** A site would be left without an administrator. */

@@ -47,6 +47,14 @@ export interface DeskRecord extends DeskEntry {
   related: Related
 }
 
+/** The answer of `POST {entity}/external/{external_id}/`. */
+export interface DeskPushed {
+  outcome: 'created' | 'changed' | 'unchanged'
+  /** Fields that the push would have changed, but that people have made theirs. */
+  left: readonly string[]
+  record: DeskRecord
+}
+
 /** Titles, and pictures' addresses, of rows that values refer to: `related.venues[3].title`. */
 export type Related = Readonly<Record<string, Readonly<Record<number, RelatedEntry>>>>
 export interface RelatedEntry {

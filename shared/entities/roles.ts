@@ -35,6 +35,8 @@ const exceptions: Readonly<Record<string, Rights>> = {
   subscribers: { editor: nothing, publisher: removes, boxoffice: nothing, door: nothing, admin: removes },
   /** Import and export of a whole site. */
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
+  /** Tokens and webhooks of outside systems. */
+  outside: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
   /** Files are public once they are uploaded, and so are their descriptions. */
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },

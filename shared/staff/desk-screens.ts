@@ -72,6 +72,11 @@ export const deskScreens = define({
     area: 'system',
     right: { of: 'audit', action: 'read' },
   },
+  outside: {
+    title: { de: 'Schnittstellen', en: 'Outside systems' },
+    area: 'system',
+    right: { of: 'outside', action: 'read' },
+  },
   transfers: {
     title: { de: 'Import und Export', en: 'Import and export' },
     area: 'system',

@@ -77,6 +77,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
     'end-sessions': 'hat überall abgemeldet',
     'require-second-factor': 'hat zweiten Faktor verlangt',
     'allow-password-alone': 'verlangt keinen zweiten Faktor mehr',
+    revoke: 'hat widerrufen',
     refund: 'hat erstattet',
     resend: 'hat erneut gesendet',
   },
@@ -98,6 +99,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
     'end-sessions': 'logged out everywhere',
     'require-second-factor': 'required a second factor',
     'allow-password-alone': 'stopped requiring a second factor',
+    revoke: 'revoked',
     refund: 'refunded',
     resend: 'sent again',
   },
@@ -105,6 +107,20 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
 
 /** Kinds of lines that are no entity of the desk. */
 export const kindWords: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = defineLabels({
-  de: { pages: 'Seite', home: 'Startseite', staff: 'Person im Team', orders: 'Bestellung', 'box-office': 'Kasse' },
-  en: { pages: 'page', home: 'home page', staff: 'team', orders: 'order', 'box-office': 'box office' },
+  de: {
+    pages: 'Seite',
+    home: 'Startseite',
+    staff: 'Person im Team',
+    tokens: 'Zugang',
+    orders: 'Bestellung',
+    'box-office': 'Kasse',
+  },
+  en: {
+    pages: 'page',
+    home: 'home page',
+    staff: 'team',
+    tokens: 'access token',
+    orders: 'order',
+    'box-office': 'box office',
+  },
 })

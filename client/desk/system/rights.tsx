@@ -16,6 +16,7 @@ export function Rights() {
     { name: 'pages', title: words.pages },
     { name: 'team', title: words.team },
     { name: 'audit', title: words.audit },
+    { name: 'outside', title: words.outside },
   ]
   const lines = Map.groupBy(entities, ({ name }) => JSON.stringify(roles.map((role) => actionsOf(role, name))))
   const rows = [...lines.values()].map((same) => ({

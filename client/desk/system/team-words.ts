@@ -65,6 +65,7 @@ export const teamWords = defineLabels({
     boxOffice: 'Kasse',
     team: 'Team',
     audit: 'Protokoll',
+    outside: 'Schnittstellen',
     welcome: 'Willkommen',
   },
   en: {
@@ -131,6 +132,7 @@ export const teamWords = defineLabels({
     boxOffice: 'Box office',
     team: 'Team',
     audit: 'Audit log',
+    outside: 'Outside systems',
     welcome: 'Welcome',
   },
 })

@@ -1,6 +1,7 @@
 // What the calls of staff share: the table of their routes, and the token that writes need.
 import type { Context, Hono, Next } from 'hono'
 import type { AppContext } from '../../env.ts'
+import { bearerKey } from '../../http/request/bearer.ts'
 import { hasCsrfToken } from '../../http/request/csrf.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { setUnchanged } from '../../http/response/changed-tags.ts'
@@ -21,12 +22,20 @@ export async function guardWrites(c: Context<AppContext>, next: Next): Promise<R
   return undefined
 }
 
+/** Like `guardWrites` for calls that outside systems may make with a token, which no foreign page can send. */
+export async function guardOutsideWrites(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
+  if (bearerKey(c.req.header('Authorization')) === null) return guardWrites(c, next)
+  await next()
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') setUnchanged(c)
+  return undefined
+}
+
 /** Guards the calls below `base`: sites whose content a promoter's backend holds have none, and writes need the token. */
-export function guardCalls(api: Hono<AppContext>, base: string): void {
+export function guardCalls(api: Hono<AppContext>, base: string, guard = guardWrites): void {
   for (const path of [base, `${base}/*`]) {
     api.use(path, async (c, next) => {
       if (originOf(c.env.CONTENT_ORIGINS, c.var.site.key)) return problemResponse('not-found', problemLocale(c))
-      return guardWrites(c, next)
+      return guard(c, next)
     })
   }
 }

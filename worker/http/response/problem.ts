@@ -69,12 +69,14 @@ export function problemOf(code: ProblemCode, locale: Locale, details: Omit<Probl
 const statusOf: Record<ProblemCode, number> = {
   'bad-request': 400,
   'login-required': 401,
+  'token-invalid': 401,
   'wrong-password': 401,
   'code-required': 401,
   'wrong-code': 401,
   forbidden: 403,
   'other-site': 403,
   'role-required': 403,
+  'scope-required': 403,
   'second-factor-required': 403,
   'last-admin': 409,
   'not-found': 404,
@@ -100,6 +102,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   de: {
     'bad-request': { title: 'Ungültige Anfrage', detail: 'Ein Teil der Anfrage ist nicht zu verstehen.' },
     'login-required': { title: 'Anmeldung erforderlich', detail: 'Bitte melden Sie sich an.' },
+    'token-invalid': {
+      title: 'Schlüssel ungültig',
+      detail: 'Der Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
+    },
     'wrong-password': {
       title: 'Anmeldung fehlgeschlagen',
       detail: loginProblems.de.wrong,
@@ -112,6 +118,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       title: 'Nicht in Ihrer Rolle',
       detail: 'Dafür fehlt Ihnen die Berechtigung. Bitten Sie jemanden, der veröffentlicht oder verwaltet.',
     },
+    'scope-required': { title: 'Nicht im Umfang', detail: 'Der Schlüssel hat dieses Recht nicht.' },
     'second-factor-required': {
       title: 'Zweiter Faktor nötig',
       detail: 'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben. Richten Sie ihn in Ihrem Konto ein.',
@@ -154,6 +161,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   en: {
     'bad-request': { title: 'Bad request', detail: 'Part of the request cannot be understood.' },
     'login-required': { title: 'Login required', detail: 'Please log in.' },
+    'token-invalid': { title: 'Invalid key', detail: 'The key is unknown, has expired or was revoked.' },
     'wrong-password': {
       title: 'Login failed',
       detail: loginProblems.en.wrong,
@@ -166,6 +174,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       title: 'Not within your role',
       detail: 'You do not have permission for this. Ask a publisher or an administrator.',
     },
+    'scope-required': { title: 'Not within its scope', detail: 'The key does not have this right.' },
     'second-factor-required': {
       title: 'Second factor required',
       detail: 'Your account needs a second factor. Set it up in your account.',

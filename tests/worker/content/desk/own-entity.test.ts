@@ -4,6 +4,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { defineEntity, line, number } from '../../../../shared/entities/define.ts'
+import { entityActions } from '../../../../shared/entities/roles.ts'
 import type { DeskCall, DeskOutcome } from '../../../../worker/content/handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../../../worker/content/handlers/desk/change.ts'
 import { listEntries, readHistory } from '../../../../worker/content/handlers/desk/read.ts'
@@ -41,7 +42,7 @@ const noticeDesk: DeskTable = { table, fresh: () => ({}), touched: ({ site }) =>
 
 const call: DeskCall = {
   store,
-  ...{ site: 'hh', toolbar: 'standard', role: 'publisher', by: 'publisher@example.org' },
+  ...{ site: 'hh', toolbar: 'standard', actions: entityActions, by: 'publisher@example.org' },
   entity: notices as unknown as EntityDefinition,
   desk: noticeDesk,
 }

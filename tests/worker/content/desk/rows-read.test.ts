@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
+import { entityActions } from '../../../../shared/entities/roles.ts'
 import { readCalendar } from '../../../../worker/content/handlers/desk/calendar.ts'
 import { type DeskCall, deskCall } from '../../../../worker/content/handlers/desk/call.ts'
 import { checkHall } from '../../../../worker/content/handlers/desk/hall.ts'
@@ -141,7 +142,7 @@ function counted(name: EntityName): { call: DeskCall; sum: () => number } {
     site: 'hh' as const,
     toolbar: 'standard' as const,
     by: '',
-    role: 'admin' as const,
+    actions: entityActions,
   }
   return { call: deskCall(name, about), sum: () => sum }
 }

@@ -2,7 +2,7 @@ import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
-import type { Role } from '../../../../shared/entities/roles.ts'
+import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import type { DeskError, DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
@@ -16,9 +16,10 @@ export interface DeskCall {
   toolbar: Toolbar
   entity: EntityDefinition
   desk: DeskTable
-  /** E-mail address. */
+  /** E-mail address, or the name of an outside system's token. */
   by: string
-  role: Role
+  /** What the caller may do with this entity. */
+  actions: readonly EntityAction[]
 }
 
 /** Adds an entity's definition and table to what every call knows. */

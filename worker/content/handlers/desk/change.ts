@@ -1,7 +1,6 @@
 // The desk's writes: check the values, write, answer with the row as it is then.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
-import { may } from '../../../../shared/entities/roles.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
 import { select } from '../../store/commit.ts'
@@ -47,10 +46,10 @@ export async function createEntry(
   const created = await createDraft(writerOf(call), checked.values, { requestKey })
   // of two equal requests at once, the other one was first
   if (created.kind === 'repeated') return (await repeatedRequest(call, requestKey, action)) ?? { kind: 'not-found' }
-  if (created.kind !== 'written' || action !== 'publish') return outcome(call, created, 201)
+  if (created.kind !== 'written' || action !== 'publish') return outcomeOf(call, created, 201)
   const entry = await storedEntry(call, created.id)
   if (!entry) return { kind: 'not-found' }
-  const published = await outcome(call, await publishEntry(writerOf(call), entry, {}), 201)
+  const published = await outcomeOf(call, await publishEntry(writerOf(call), entry, {}), 201)
   const hasOther = published.kind === 'conflict' && requestKey !== null
   return hasOther ? { kind: 'done', status: 201, record: published.current, tags: [] } : published
 }
@@ -88,12 +87,12 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
     action === 'publish'
       ? await publishEntry(writer, entry, checked.values, { givenBack, confirmed, keepsDraft })
       : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
-  return outcome(call, written, 200, entry)
+  return outcomeOf(call, written, 200, entry)
 }
 
 async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome> {
   const writer = writerOf(call)
-  return outcome(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
+  return outcomeOf(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
 }
 
 /** Deletes a row that is at `revision`, so that it can be restored. */
@@ -103,7 +102,7 @@ export async function deleteEntry(call: DeskCall, id: number, revision: number):
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
   const uses = call.desk.refusesWhileUsed && entry.live ? (await readUses(call, id)).results : []
   if (uses.length > 0) return { kind: 'in-use', uses }
-  return outcome(call, await removeEntry(writerOf(call), entry), 200, entry)
+  return outcomeOf(call, await removeEntry(writerOf(call), entry), 200, entry)
 }
 
 /** Restores a deleted row, or one field of a past change as a draft. */
@@ -122,14 +121,14 @@ export async function restore(
     const errors =
       (await call.desk.problems?.(call.store, call.site, { id, values: entry.removed?.values ?? {} })) ?? []
     if (errors.length > 0 && entry.removed?.live) return { kind: 'invalid', errors }
-    return outcome(call, await restoreEntry(writer, entry), 200, entry)
+    return outcomeOf(call, await restoreEntry(writer, entry), 200, entry)
   }
   const past = await readChange(call.store, call.entity.name, id, change)
   const changes = past ? (JSON.parse(past.changes) as Record<string, { before: unknown }>) : {}
   const was = Object.hasOwn(changes, field) ? changes[field] : undefined
   const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
   if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
-  return outcome(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
+  return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
 /**
@@ -170,7 +169,7 @@ function problemsOf(
   })
 }
 
-async function outcome(
+export async function outcomeOf(
   call: DeskCall,
   written: DeskWritten,
   status: 200 | 201,
@@ -183,7 +182,7 @@ async function outcome(
   return { kind: 'done', status, record, tags: written.tags }
 }
 
-/** Whether a role may make this change of an entity's rows. */
-export function mayChange({ role, entity }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
-  return may(role, entity.name, action === 'publish' ? 'publish' : 'save')
+/** Whether the caller may make this change of an entity's rows. */
+export function mayChange({ actions }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
+  return actions.includes(action === 'publish' ? 'publish' : 'save')
 }

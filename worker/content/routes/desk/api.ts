@@ -7,7 +7,7 @@ import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { type BoxOffice, noBoxOffice } from '../../handlers/desk/box-office.ts'
 import type { OnWrite } from '../editor/answer.ts'
-import { guardCalls, registerCalls, type StaffRoutes } from '../staff-calls.ts'
+import { guardCalls, guardOutsideWrites, registerCalls, type StaffRoutes } from '../staff-calls.ts'
 
 type Calls = typeof import('./calls.ts')
 type WebsiteCalls = typeof import('./website-calls.ts')
@@ -39,6 +39,10 @@ const routes: StaffRoutes<keyof Calls> = {
   [`${fixedRow}/history`]: { GET: 'getHistory' },
 }
 
+const pushRoutes: StaffRoutes<keyof typeof import('./push-calls.ts')> = {
+  [`${entry}/external/:external`]: { POST: 'postExternal' },
+}
+
 const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
   '/redirects/missed': { GET: 'getMissedPaths' },
@@ -52,6 +56,11 @@ const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
   '/team/invitations/:id{[1-9][0-9]{0,9}}': { DELETE: 'deleteInvitation' },
   '/team/:id{[1-9][0-9]{0,9}}': { POST: 'postMember' },
   '/team/:id{[1-9][0-9]{0,9}}/sessions': { DELETE: 'deleteSessions' },
+}
+
+const tokenRoutes: StaffRoutes<keyof typeof import('./token-calls.ts')> = {
+  '/tokens': { GET: 'getTokens', POST: 'postToken' },
+  '/tokens/:id{[1-9][0-9]{0,9}}': { DELETE: 'deleteToken' },
 }
 
 const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
@@ -73,15 +82,19 @@ const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
 
 /** Registers the desk's calls. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
-  guardCalls(api, base)
+  guardCalls(api, base, guardOutsideWrites)
   registerCalls(api, base, websiteRoutes, async (name, c) =>
     (await import('./website-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }))
+  registerCalls(api, base, pushRoutes, async (name, c) =>
+    (await import('./push-calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
   registerCalls(api, base, productionRoutes, async (name, c) =>
     (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
+  registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./token-calls.ts'))[name]({ c }))
   registerCalls(api, base, auditRoutes, async (name, c) => (await import('./audit-calls.ts'))[name]({ c }))
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
 }

@@ -1,7 +1,8 @@
 // What every call of the desk begins and ends with: who may, which row, the answer to a write.
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
-import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
+import type { EntityAction } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -10,10 +11,10 @@ import type { BoxOffice } from '../../handlers/desk/box-office.ts'
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
 import { mayChange } from '../../handlers/desk/change.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { storedEntry } from '../../handlers/desk/read.ts'
+import { readUses, storedEntry } from '../../handlers/desk/read.ts'
 import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { editedId } from '../editor/ids.ts'
-import { staffOfSite } from '../editor/staff.ts'
+import { callerOfSite, type DeskCaller } from './caller.ts'
 
 export interface Call {
   c: ApiContext
@@ -21,37 +22,38 @@ export interface Call {
   boxOffice: BoxOffice
 }
 
+/** A call with who may make it. */
+export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'>
+
 /** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
 export async function callAs(
   c: ApiContext,
   action: EntityAction,
   name = c.req.param('entity') ?? '',
-): Promise<DeskCall> {
+): Promise<RouteCall> {
   const { site, now } = c.var
-  const { email, role } = await staffOfSite(c)
+  const { by, sites, actionsOn, refuse } = await callerOfSite(c)
   if (!definitionOf(name)) throw new RefusedRequest('not-found', problemLocale(c))
-  if (!may(role, name, action)) throw new RefusedRequest('role-required', problemLocale(c))
+  const actions = actionsOn(name)
+  if (!actions.includes(action)) throw refuse()
   const store = { d1: c.env.DB, now }
-  return deskCall(name as EntityName | FixedEntityName, {
-    store,
-    site: site.key,
+  const about = {
+    ...{ store, site: site.key },
     toolbar: site.toolbar,
-    by: email,
-    role,
-  })
+    ...{ by, actions },
+  }
+  return { ...deskCall(name as EntityName | FixedEntityName, about), sites, refuse }
 }
 
-export function requireChange(c: ApiContext, call: DeskCall, action: 'save' | 'publish' | 'discard'): void {
-  if (!mayChange(call, action)) throw new RefusedRequest('role-required', problemLocale(c))
+export function requireChange(call: RouteCall, action: 'save' | 'publish' | 'discard'): void {
+  if (!mayChange(call, action)) throw call.refuse()
 }
 
 export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWrite): Promise<Response> {
   const locale = problemLocale(c)
   switch (outcome.kind) {
     case 'done':
-      if (outcome.tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
-      if (outcome.tags.length > 0) await onWrite?.(c, outcome.tags)
-      setChangedTags(c, outcome.tags)
+      await purgeWritten(c, outcome.tags, onWrite)
       return answerRecord(c, outcome.record, outcome.status)
     case 'invalid':
       return problemResponse('bad-request', locale, { errors: deskProblems(outcome.errors, locale) })
@@ -64,6 +66,13 @@ export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWr
   }
 }
 
+/** Purges the pages that a write has touched. */
+export async function purgeWritten(c: ApiContext, tags: readonly string[], onWrite?: OnWrite): Promise<void> {
+  if (tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
+  if (tags.length > 0) await onWrite?.(c, tags)
+  setChangedTags(c, tags)
+}
+
 export function answerRecord(c: ApiContext, record: DeskRecord, status: 200 | 201): Response {
   return c.json(record, status, { ...noStore, ETag: `"${record.revision}"` })
 }
@@ -73,4 +82,12 @@ export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
   const entry = await storedEntry(call, editedId(c))
   if (!entry) throw new RefusedRequest('not-found', problemLocale(c))
   return entry.id
+}
+
+/** Rows of all sites may belong to those that use them. @throws RefusedRequest 403 if one of them is not the caller's */
+export async function requireUsers(c: ApiContext, call: RouteCall, id = editedId(c)): Promise<void> {
+  if (!call.desk.isOwnedByUsers) return
+  const { results } = await readUses(call, id)
+  if (results.some(({ site }) => site && !call.sites.includes(site as SiteKey)))
+    throw new RefusedRequest('other-site', problemLocale(c))
 }

@@ -2,15 +2,14 @@
 import { z } from 'zod'
 import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
-import { actionsOf, boxOfficeActionsOf, may } from '../../../../shared/entities/roles.ts'
+import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import { screenRights } from '../../../../shared/staff/desk-screens.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { problemLocale } from '../../../http/request/request.ts'
 import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import type { DeskCall } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { exportList } from '../../handlers/desk/export.ts'
 import { listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
@@ -18,8 +17,9 @@ import { readDrafts } from '../../handlers/desk/start.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { anyStaffOfSite, staffOfSite } from '../editor/staff.ts'
-import { answer, answerRecord, type Call, callAs, knownId, requireChange } from './call-as.ts'
+import { anyStaffOfSite } from '../editor/staff.ts'
+import { answer, answerRecord, type Call, callAs, knownId, requireChange, requireUsers } from './call-as.ts'
+import { callerOfSite } from './caller.ts'
 import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
@@ -49,7 +49,7 @@ export async function getStart({ c }: Call): Promise<Response> {
 
 /** `GET /admin/api/openapi.json` */
 export async function getOpenApi({ c }: Call): Promise<Response> {
-  await staffOfSite(c)
+  await callerOfSite(c)
   const { deskOpenApi } = await import('./openapi.ts')
   return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
 }
@@ -59,7 +59,7 @@ export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format, ...request } = listRequest(c, call.entity)
   if (format === null) return c.json(await listEntries(call, request), 200, noStore)
-  if (!may(call.role, call.entity.name, 'export')) throw new RefusedRequest('role-required', problemLocale(c))
+  if (!call.actions.includes('export')) throw call.refuse()
   const name = `${call.entity.name}-${call.site}-${c.var.now.toISOString().slice(0, 10)}.${format}`
   return c.body(streamOf(exportList(call, request, format, problemLocale(c))), 200, {
     ...noStore,
@@ -79,7 +79,7 @@ export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))
   const given = await editorBody(c, change)
-  requireChange(c, call, given.action)
+  requireChange(call, given.action)
   return answer(c, await createEntry(call, given, optionalRequestKey(c)), onWrite)
 }
 
@@ -88,7 +88,7 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
   const given = await editorBody(c, change)
-  requireChange(c, call, given.action)
+  requireChange(call, given.action)
   await requireUsers(c, call)
   if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given.values ?? {})
   return answer(c, await changeEntry(call, editedId(c), revision, given), onWrite)
@@ -117,8 +117,7 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
   const given = await editorBody(c, restoration)
-  if (given.change === undefined && !may(call.role, call.entity.name, 'remove'))
-    throw new RefusedRequest('role-required', problemLocale(c))
+  if (given.change === undefined && !call.actions.includes('remove')) throw call.refuse()
   return answer(c, await restore(call, editedId(c), revision, given), onWrite)
 }
 
@@ -136,14 +135,6 @@ export async function getHistory({ c }: Call): Promise<Response> {
 export async function getUses({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)
-}
-
-/** Rows of all sites may belong to those that use them. @throws RefusedRequest 403 if one of them is not the caller's */
-async function requireUsers(c: ApiContext, call: DeskCall): Promise<void> {
-  if (!call.desk.isOwnedByUsers) return
-  const [{ roles }, { results }] = await Promise.all([staffOfSite(c), readUses(call, editedId(c))])
-  if (results.some(({ site }) => site && !Object.hasOwn(roles, site)))
-    throw new RefusedRequest('other-site', problemLocale(c))
 }
 
 const change = z.strictObject({

@@ -8,9 +8,14 @@ import { readRecord } from '../../handlers/desk/read.ts'
 import { editedId } from '../editor/ids.ts'
 
 /** @throws RefusedRequest 409 for a production with sold tickets */
-export async function refuseSold(c: ApiContext, { entity, site, by }: DeskCall, boxOffice: BoxOffice): Promise<void> {
+export async function refuseSold(
+  c: ApiContext,
+  { entity, site, by }: DeskCall,
+  boxOffice: BoxOffice,
+  production = editedId(c),
+): Promise<void> {
   if (entity.name !== 'productions') return
-  const sale = await boxOffice.inNumbers({ env: c.env, site, production: editedId(c), now: c.var.now, by })
+  const sale = await boxOffice.inNumbers({ env: c.env, site, production, now: c.var.now, by })
   if (sale && sale.tickets + sale.unpaid + sale.elsewhere > 0)
     throw new RefusedRequest('tickets-sold', problemLocale(c))
 }
@@ -21,8 +26,9 @@ export async function refuseUntold(
   call: DeskCall,
   boxOffice: BoxOffice,
   values: Readonly<Record<string, unknown>>,
+  id = editedId(c),
 ): Promise<void> {
   if (call.entity.name !== 'productions') return
-  const record = await readRecord(call, editedId(c))
-  if (record && cancelsOrMoves(record, values)) await refuseSold(c, call, boxOffice)
+  const record = await readRecord(call, id)
+  if (record && cancelsOrMoves(record, values)) await refuseSold(c, call, boxOffice, id)
 }

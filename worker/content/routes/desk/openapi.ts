@@ -6,6 +6,7 @@ import { acceptedKinds } from '../../../../shared/media.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import { documentHead } from '../../../http/openapi/document.ts'
 import { exportFormats } from '../../handlers/desk/export.ts'
+import { isPushed } from '../../handlers/outside/push.ts'
 import { securitySchemes } from '../security-schemes.ts'
 import { productionBodies, productionSchemas } from './production-openapi.ts'
 
@@ -19,8 +20,16 @@ export function deskOpenApi(site: Site, origin: string): Json {
     ...documentHead({ title: 'Auftakt desk API', description, site, origin }),
     paths: Object.assign({}, ...names.map((name) => pathsOf(entityOf(name)))),
     components: {
-      schemas: { Problem: problem, Record: record, List: list, History: history, Uses: uses, ...productionSchemas },
-      securitySchemes,
+      schemas: {
+        Problem: problem,
+        Record: record,
+        List: list,
+        History: history,
+        Uses: uses,
+        Pushed: pushAnswer,
+        ...productionSchemas,
+      },
+      securitySchemes: { ...securitySchemes, token },
     },
   }
 }
@@ -44,7 +53,7 @@ function pathsOf(entity: EntityDefinition): Json {
   const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
   const filters = shown.filters.map((filter) => query(filter, { type: 'string', maxLength: 200 }))
   const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
-    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }] },
+    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }, { token: [] }] },
     responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
   })
   const write = (
@@ -54,7 +63,7 @@ function pathsOf(entity: EntityDefinition): Json {
     body: Json | null,
     { name = 'Record', status = 200 }: { name?: string; status?: number } = {},
   ) => ({
-    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [], csrf: [] }] },
+    ...{ operationId: operation(id), summary, parameters, security: [{ staff: [], csrf: [] }, { token: [] }] },
     ...(body
       ? {
           requestBody: {
@@ -91,6 +100,19 @@ function pathsOf(entity: EntityDefinition): Json {
     },
     ...(createdBy === 'upload' && {
       [`${base}{id}/file/`]: { post: write('replace', 'Replaces the file; its uses stay', [id, revision], file) },
+    }),
+    ...(isPushed(name as EntityName) && {
+      [`${base}external/{external_id}/`]: {
+        post: write(
+          'push',
+          'Creates or changes the row that an outside system calls so',
+          [externalId],
+          pushed(values),
+          {
+            name: 'Pushed',
+          },
+        ),
+      },
     }),
     [`${base}{id}/restoration/`]: {
       post: write('restore', 'Restores a deleted row, or one field of a past change', [id, revision], restoration),
@@ -142,8 +164,17 @@ function ofProductions(base: string, read: Read, write: Write): Json {
   }
 }
 
+const token = { type: 'http', scheme: 'bearer', description: 'The key of an outside system: docs/outside-systems.md' }
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+const externalId = {
+  ...{ name: 'external_id', in: 'path', required: true },
+  schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
+}
+const pushed = (values: Json) => ({
+  ...{ type: 'object', required: ['action', 'values'] },
+  properties: { action: { enum: ['save', 'publish'] }, values },
+})
 const revision = {
   ...{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } },
   description: 'The revision that the change is based on, in quotes',
@@ -209,6 +240,14 @@ const list = {
     next,
     results: { type: 'array', items: { type: 'object', properties: entryFields } },
     related,
+  },
+}
+const pushAnswer = {
+  type: 'object',
+  properties: {
+    outcome: { enum: ['created', 'changed', 'unchanged'] },
+    left: { type: 'array', items: text, description: 'Fields that people have changed, which the push leaves' },
+    record: component('Record'),
   },
 }
 const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }

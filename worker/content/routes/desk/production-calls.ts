@@ -9,7 +9,7 @@ import {
   type ProductionCopy,
   type ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
-import { may } from '../../../../shared/entities/roles.ts'
+import { actionsOf, may } from '../../../../shared/entities/roles.ts'
 import { siteKeys } from '../../../../shared/site-keys.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -65,7 +65,7 @@ export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)
   const given: ProductionCancellation = await editorBody(c, cancellation)
-  requireChange(c, call, given.action)
+  requireChange(call, given.action)
   const outcome = await writeCancellation(call, editedId(c), revision, given)
   return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
     boxOffice.cancel(soldAs(c, call, production), { key, notice: given.notice, why: whyOf(given) }),
@@ -77,7 +77,7 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)
   const given: ProductionMove = await editorBody(c, move)
-  requireChange(c, call, given.action)
+  requireChange(call, given.action)
   const outcome = await writeMove(call, editedId(c), revision, given)
   const { kind, notice } = given
   return finish({ c, onWrite, boxOffice }, outcome, given.action, async (production, key) =>
@@ -95,7 +95,7 @@ export async function postCopy({ c }: Call): Promise<Response> {
   const role = (await staffOfSite(c)).roles[site]
   const isElsewhere = site !== call.site && originOf(c.env.CONTENT_ORIGINS, site) === null
   if (!role || !isElsewhere || !may(role, entity, 'save')) throw new RefusedRequest('other-site', problemLocale(c))
-  const target = deskCall(entity, { ...call, site, toolbar: sites[site].toolbar, role })
+  const target = deskCall(entity, { ...call, site, toolbar: sites[site].toolbar, actions: actionsOf(role, entity) })
   const outcome = await copyProduction(call, editedId(c), target, optionalRequestKey(c))
   if (outcome.kind !== 'done') return answer(c, outcome)
   return c.json({ id: outcome.record.id, site } satisfies ProductionCopy, 201, noStore)

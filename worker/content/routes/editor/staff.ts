@@ -1,3 +1,4 @@
+import { bearerKey, challenge } from '../../../http/request/bearer.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Reader } from '../../handlers/reading.ts'
@@ -14,8 +15,13 @@ export async function staffOfSite(c: ApiContext, read: Reader = requestReading(c
   return person
 }
 
-/** Like `staffOfSite`, also for those who lack a second factor that is required of them. */
+/**
+ * Like `staffOfSite`, also for those who lack a second factor that is required of them. A request with the token of an
+ * outside system is refused even with a session, since tokens need no CSRF token.
+ */
 export async function anyStaffOfSite(c: ApiContext, read: Reader = requestReading(c).read): Promise<SiteMember> {
+  if (bearerKey(c.req.header('Authorization')) !== null)
+    throw new RefusedRequest('scope-required', problemLocale(c), { headers: challenge('insufficient_scope') })
   const member = await memberOfCookie(read, c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
   if (!member) throw new RefusedRequest('login-required', problemLocale(c))
   const person = memberOfSite(member.person, c.var.site.key)

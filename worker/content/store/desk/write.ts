@@ -122,6 +122,7 @@ export async function publishEntry(
     givenBack = [],
     confirmed = [],
     keepsDraft = false,
+    isImport = false,
     further = [],
   }: WriteOptions & { keepsDraft?: boolean; further?: readonly Sql[] } = {},
 ): Promise<DeskWritten> {
@@ -136,7 +137,7 @@ export async function publishEntry(
   const live = liveWith(writer, entry, after)
   const isImported = (field: string) => entry.imported.includes(field) && isSame(after[field], entry.draft?.[field])
   const byPeople = Object.keys(changes).filter((field) => !isImported(field))
-  const own = entry.values ? [...new Set([...entry.kept, ...byPeople])] : entry.kept
+  const own = entry.values && !isImport ? [...new Set([...entry.kept, ...byPeople])] : entry.kept
   const kept = own.filter((field) => !givenBack.includes(field))
   return run(
     writer,

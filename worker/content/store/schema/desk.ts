@@ -58,6 +58,7 @@ export const deskRows = sqliteTable(
     updatedBy: text('updated_by'),
   },
   (t) => [
+    uniqueIndex('desk_rows_external').on(t.entity, t.site, t.externalId).where(sql`${t.externalId} IS NOT NULL`),
     uniqueIndex('desk_rows_id').on(t.entity, t.id),
     index('desk_rows_state').on(t.entity, t.site, t.state, t.k1, t.row),
     index('desk_rows_k1').on(t.entity, t.site, t.k1, t.row).where(isThere(t.state)),

@@ -6,6 +6,7 @@ import type {
   DeskImportRow,
   DeskImportRows,
 } from '../../../../shared/contract/desk-import.ts'
+import { entityActions } from '../../../../shared/entities/roles.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import { deskCall } from '../../../content/handlers/desk/call.ts'
 import type { Env } from '../../../env.ts'
@@ -169,7 +170,7 @@ export class Imports extends DurableObject<Env> {
     const { env } = this
     const store = { d1: env.DB, now: new Date(clockOf(env)()), media: env.MEDIA, images: env.IMAGES }
     const { toolbar } = sites[site]
-    const about = { store, site, toolbar, by: found.by, role: 'admin' as const }
+    const about = { store, site, toolbar, by: found.by, actions: entityActions }
     return {
       ...{ imports: this.#imports, store, site, toolbar, key: importKey(site, found.id) },
       call: (list: DeskImportList | 'media') => deskCall(list, about),

@@ -1,0 +1,20 @@
+import { definitionOf } from '../../../shared/entities/registry.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { levelOf, type TokenRights, tokenLevels } from '../../../shared/outside/tokens.ts'
+import { outsideWords } from './words.ts'
+
+/** Returns what a token may do in one phrase: `publish: Concerts, Articles · read: Venues`. */
+export function rightsText(rights: TokenRights, locale: Locale): string {
+  const words = outsideWords[locale]
+  const named = Object.entries(rights).map(([name, actions]) => ({
+    title: definitionOf(name)?.label.many[locale] ?? name,
+    level: levelOf(actions),
+  }))
+  return [...tokenLevels]
+    .reverse()
+    .flatMap((level) => {
+      const titles = named.filter((one) => one.level === level).map(({ title }) => title)
+      return titles.length > 0 ? [`${words.levels[level]}: ${titles.join(', ')}`] : []
+    })
+    .join(' · ')
+}

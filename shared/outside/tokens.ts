@@ -1,0 +1,62 @@
+// Tokens of outside systems, as the desk's API takes and answers them.
+import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
+import { actionsOf, type EntityAction } from '../entities/roles.ts'
+
+/** What a token may do, by entity. */
+export type TokenRights = Partial<Record<EntityName | FixedEntityName, readonly EntityAction[]>>
+
+export interface ApiToken {
+  id: number
+  name: string
+  /** The last four characters of the key. */
+  hint: string
+  rights: TokenRights
+  /** E-mail address of the administrator who made it. */
+  created_by: string
+  created_at: string
+  /** Null for a token that does not expire. */
+  expires_at: string | null
+  last_used_at: string | null
+  revoked_at: string | null
+}
+
+/** The answer of `GET /admin/api/tokens/`. */
+export interface ApiTokens {
+  tokens: readonly ApiToken[]
+}
+
+/** The body of `POST /admin/api/tokens/`. */
+export interface NewApiToken {
+  name: string
+  rights: TokenRights
+  /** From 1 to 730; null for a token that does not expire. */
+  days: number | null
+}
+
+/** The answer of `POST /admin/api/tokens/`, the only one with the key. */
+export interface ApiTokenMade extends ApiTokens {
+  key: string
+  id: number
+}
+
+/** Requests of one token per minute. */
+export const tokenRequestsPerMinute = 300
+
+/** The steps in which the desk gives rights; each has those before it. */
+export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisfies readonly EntityAction[]
+export type TokenLevel = (typeof tokenLevels)[number]
+
+/** Returns what a token may do at most with an entity: what an administrator may; nothing for other areas. */
+export function mostRights(name: string): readonly EntityAction[] {
+  return Object.hasOwn(entities, name) || Object.hasOwn(fixedEntities, name) ? actionsOf('admin', name) : []
+}
+
+/** Returns the rights of a step: `save` reads, exports and writes drafts. */
+export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
+  return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
+}
+
+/** Returns the highest step of these rights; null for none. */
+export function levelOf(actions: readonly EntityAction[] = []): TokenLevel | null {
+  return tokenLevels.findLast((level) => actions.includes(level)) ?? null
+}

@@ -1,0 +1,105 @@
+// Rows that an outside system pushes under its own id for them: the same push twice writes once.
+import type { DeskPushed } from '../../../../shared/entities/contract.ts'
+import type { EntityName } from '../../../../shared/entities/registry.ts'
+import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
+import { reserveId } from '../../store/desk/reserve-id.ts'
+import { isSame } from '../../store/desk/same.ts'
+import { deskTables } from '../../store/desk/tables.ts'
+import { createDraft, publishEntry, saveDraft } from '../../store/desk/write.ts'
+import { externalColumn, fieldsOfOthers, idOfExternal } from '../../store/outside/external.ts'
+import { type DeskCall, type DeskOutcome, siteOf, writerOf } from '../desk/call.ts'
+import { checkValues, outcomeOf } from '../desk/change.ts'
+import { recordOf, storedEntry } from '../desk/read.ts'
+
+export interface Push {
+  action: 'save' | 'publish'
+  values: Readonly<Record<string, unknown>>
+}
+
+export type PushOutcome =
+  | Exclude<DeskOutcome, { kind: 'done' }>
+  | (Extract<DeskOutcome, { kind: 'done' }> & Omit<DeskPushed, 'record'>)
+
+/** Whether rows of an entity have external ids. */
+export function isPushed(name: EntityName): boolean {
+  return externalColumn(deskTables[name]) !== null
+}
+
+/** Finds the row of an external id; null without one. */
+export function idOfPush(call: DeskCall, externalId: string): Promise<number | null> {
+  return idOfExternal(call.store, { entity: call.entity.name, desk: call.desk, site: siteOf(call) }, externalId)
+}
+
+/**
+ * Creates the row of an external id, or changes it where the values differ. Fields that a person has changed stay as they
+ * are, as in an import, and are named in `left`; a deleted row stays deleted.
+ * @param id of the row that `idOfPush` has found
+ */
+export async function push(
+  call: DeskCall,
+  { externalId, id }: { externalId: string; id: number | null },
+  given: Push,
+): Promise<PushOutcome> {
+  if (id === null) return create(call, externalId, given)
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  return change(call, entry, given)
+}
+
+async function create(call: DeskCall, externalId: string, { action, values }: Push): Promise<PushOutcome> {
+  const checked = await checkValues(call, values, { id: null, base: {}, isComplete: action === 'publish' })
+  if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  const id = await reserveId(call.store, call.desk)
+  const named = { requestKey: `push/${externalId}`, imported: { id, externalId } }
+  const created = await createDraft(writerOf(call), checked.values, named)
+  if (created.kind !== 'written') {
+    // another push has created it meanwhile
+    const known = await idOfPush(call, externalId)
+    return known === null ? { kind: 'not-found' } : push(call, { externalId, id: known }, { action, values })
+  }
+  const entry = action === 'publish' ? await storedEntry(call, created.id) : null
+  const written = entry ? await publishEntry(writerOf(call), entry, {}) : created
+  return pushed(await outcomeOf(call, written, 201), 'created', [])
+}
+
+async function change(call: DeskCall, entry: StoredEntry, { action, values }: Push): Promise<PushOutcome> {
+  const drafted = Object.keys(entry.draft ?? {})
+  const others = drafted.length > 0 ? await fieldsOfOthers(call.store, call.entity.name, entry.id, call.by) : []
+  const theirs = new Set([
+    ...entry.kept,
+    ...others.filter((field) => drafted.includes(field) && !entry.imported.includes(field)),
+  ])
+  const own = Object.fromEntries(Object.entries(values).filter(([field]) => !theirs.has(field)))
+  const isPublic = entry.live !== null
+  const isPublished = action === 'publish'
+  const base = isPublished && isPublic ? { ...entry.values } : currentValues(call.entity.fields, entry)
+  const checked = await checkValues(call, own, { id: entry.id, base, isComplete: isPublished })
+  if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  const left = await leftOf(call, entry, { values, theirs })
+  const differs = Object.entries(checked.values).some(([field, value]) => !isSame(value, base[field]))
+  if (!differs && !(isPublished && !isPublic)) {
+    const record = await recordOf(call, entry)
+    return { kind: 'done', status: 200, record, tags: [], outcome: 'unchanged', left }
+  }
+  const writer = writerOf(call)
+  const written = isPublished
+    ? await publishEntry(writer, entry, checked.values, { keepsDraft: isPublic, isImport: true })
+    : await saveDraft(writer, entry, checked.values, { isImport: true })
+  return pushed(await outcomeOf(call, written, 200, entry), 'changed', left)
+}
+
+/** Returns the fields that people have changed and that the push would change again. */
+async function leftOf(
+  call: DeskCall,
+  entry: StoredEntry,
+  { values, theirs }: { values: Push['values']; theirs: ReadonlySet<string> },
+): Promise<string[]> {
+  const given = Object.entries(values).filter(([field]) => theirs.has(field))
+  const now = currentValues(call.entity.fields, entry)
+  const tidy = call.desk.tidy?.(Object.fromEntries(given), call.site) ?? Object.fromEntries(given)
+  return given.filter(([field]) => !isSame(tidy[field], now[field])).map(([field]) => field)
+}
+
+function pushed(done: DeskOutcome, outcome: DeskPushed['outcome'], left: readonly string[]): PushOutcome {
+  return done.kind === 'done' ? { ...done, outcome, left } : done
+}

@@ -1,0 +1,49 @@
+// Who calls the desk's API: a member of staff with a session, or an outside system with a token. A request with a token
+// is the token's alone: its cookies count for nothing.
+import { actionsOf, type EntityAction } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { bearerKey, challenge } from '../../../http/request/bearer.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
+import { actionsOfToken, tokenOfKey } from '../../handlers/outside/tokens.ts'
+import { sitesOf } from '../../handlers/staff/sessions.ts'
+import { staffOfSite } from '../editor/staff.ts'
+
+export interface DeskCaller {
+  /** Names the caller in history and audit log: an e-mail address, or a token's name. */
+  by: string
+  /** The sites to which the caller belongs. */
+  sites: readonly SiteKey[]
+  actionsOn: (entity: string) => readonly EntityAction[]
+  /** Refuses what the caller has no right to. */
+  refuse: () => RefusedRequest
+}
+
+/**
+ * Reads who sent a request.
+ * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 for another site's staff, 429 for too many requests
+ */
+export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {
+  const key = bearerKey(c.req.header('Authorization'))
+  const locale = problemLocale(c)
+  if (key === null) {
+    const { email, role, roles } = await staffOfSite(c)
+    return {
+      ...{ by: email, sites: sitesOf(roles) },
+      actionsOn: (entity) => actionsOf(role, entity),
+      refuse: () => new RefusedRequest('role-required', locale),
+    }
+  }
+  const site = c.var.site.key
+  const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
+  const use = await tokenOfKey({ d1: c.env.DB }, { site, key, network })
+  if (use.kind === 'too-many')
+    throw new RefusedRequest('too-many-requests', locale, { headers: { 'Retry-After': String(use.retryAfterSeconds) } })
+  if (use.kind === 'invalid') throw new RefusedRequest('token-invalid', locale, { headers: challenge('invalid_token') })
+  return {
+    ...{ by: `${use.name} (API)`, sites: [site] },
+    actionsOn: (entity) => actionsOfToken(use.rights, entity),
+    refuse: () => new RefusedRequest('scope-required', locale, { headers: challenge('insufficient_scope') }),
+  }
+}

@@ -1,0 +1,50 @@
+// The calls for tokens of outside systems, for administrators of the site; a token may not make them.
+import { z } from 'zod'
+import { entityActions, may } from '../../../../shared/entities/roles.ts'
+import type { TokenRights } from '../../../../shared/outside/tokens.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { noStore } from '../../../http/response/no-store.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { endToken, makeToken, readTokens } from '../../handlers/outside/tokens.ts'
+import type { TeamCall } from '../../handlers/staff/team.ts'
+import { editorBody } from '../editor/body.ts'
+import { editedId } from '../editor/ids.ts'
+import { staffOfSite } from '../editor/staff.ts'
+
+interface Call {
+  c: ApiContext
+}
+
+/** `GET /admin/api/tokens/` */
+export async function getTokens({ c }: Call): Promise<Response> {
+  return c.json(await readTokens(await outsideCall(c)), 200, noStore)
+}
+
+/** `POST /admin/api/tokens/` answers the key, this once. */
+export async function postToken({ c }: Call): Promise<Response> {
+  const call = await outsideCall(c)
+  const given = await editorBody(c, newToken)
+  const made = await makeToken(call, { ...given, rights: given.rights as TokenRights })
+  if (made === 'beyond' || made === 'same-name')
+    return problemResponse('bad-request', problemLocale(c), { fields: [made === 'beyond' ? 'rights' : 'name'] })
+  return c.json(made, 201, noStore)
+}
+
+/** `DELETE /admin/api/tokens/{id}/` revokes it. */
+export async function deleteToken({ c }: Call): Promise<Response> {
+  const left = await endToken(await outsideCall(c), editedId(c))
+  return left ? c.json(left, 200, noStore) : problemResponse('not-found', problemLocale(c))
+}
+
+const newToken = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  rights: z.record(z.string().max(40), z.array(z.enum(entityActions)).min(1).max(entityActions.length)),
+  days: z.int().min(1).max(730).nullable(),
+})
+
+/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 unless the caller administers the site */
+async function outsideCall(c: ApiContext): Promise<TeamCall> {
+  const by = await staffOfSite(c)
+  if (!may(by.role, 'outside', 'save')) throw new RefusedRequest('role-required', problemLocale(c))
+  return { store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by }
+}

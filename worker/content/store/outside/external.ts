@@ -1,0 +1,43 @@
+// Rows by the name that an outside system or an import has for them.
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select } from '../commit.ts'
+import type { DeskTable } from '../desk/desk-table.ts'
+import { raw, sql } from '../sql.ts'
+
+/** Returns the column by which imports know an entity's rows; null without one. */
+export function externalColumn({ table }: DeskTable): 'external_id' | 'key' | null {
+  const columns = getTableColumns(table)
+  if ('externalId' in columns) return 'external_id'
+  return 'key' in columns ? 'key' : null
+}
+
+/** Finds a row by its external id, also one that was never published or is deleted; null without one. */
+export async function idOfExternal(
+  store: Store,
+  { entity, desk, site }: { entity: string; desk: DeskTable; site: SiteKey | '' },
+  externalId: string,
+): Promise<number | null> {
+  const ofSite = site === '' ? sql`` : sql` AND site = ${site}`
+  const column = externalColumn(desk)
+  const live = column
+    ? sql` UNION ALL SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${raw(column)} = ${externalId}${ofSite}`
+    : sql``
+  const [row] = await select(
+    store,
+    sql<{ id: number }>`SELECT id FROM desk_rows
+      WHERE entity = ${entity} AND site = ${site} AND external_id = ${externalId}${live} LIMIT 1`,
+  )
+  return row?.id ?? null
+}
+
+/** Returns the fields of a row whose latest change is another writer's. */
+export async function fieldsOfOthers(store: Store, entity: string, id: number, by: string): Promise<string[]> {
+  const rows = await select(
+    store,
+    sql<{ field: string; by: string }>`SELECT f.key AS field, c."by" AS "by", max(c.id) AS latest
+      FROM desk_changes c, json_each(c.changes) f
+      WHERE c.entity = ${entity} AND c.entity_id = ${id} GROUP BY f.key`,
+  )
+  return rows.filter((row) => row.by !== by).map(({ field }) => field)
+}

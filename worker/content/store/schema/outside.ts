@@ -1,0 +1,31 @@
+// What outside systems have: tokens for the desk's API.
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { TokenRights } from '../../../../shared/outside/tokens.ts'
+import { id, site } from './columns.ts'
+
+/** Times are milliseconds since 1970, by the real clock. */
+export const apiTokens = sqliteTable(
+  'api_tokens',
+  {
+    id: id(),
+    site: site(),
+    /** Unique on its site also after it is revoked, since the history names writers by it. */
+    name: text('name').notNull(),
+    /** SHA-256 of the key. */
+    hash: text('hash').notNull(),
+    /** The last four characters of the key. */
+    hint: text('hint').notNull(),
+    rights: text('rights', { mode: 'json' }).$type<TokenRights>().notNull(),
+    /** E-mail address. */
+    createdBy: text('created_by').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Null for a token that does not expire. */
+    expiresAt: integer('expires_at'),
+    revokedAt: integer('revoked_at'),
+    lastUsedAt: integer('last_used_at'),
+    /** When the minute began in which requests are counted. */
+    windowAt: integer('window_at').notNull().default(0),
+    windowCount: integer('window_count').notNull().default(0),
+  },
+  (t) => [uniqueIndex('api_tokens_hash').on(t.hash), uniqueIndex('api_tokens_name').on(t.site, t.name)],
+)
