@@ -18,6 +18,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
+  'transfers/:id': lazy(() => import('./transfers/imports/import-screen.tsx')),
 }
 
 /** By the entity's address. */

@@ -1,5 +1,5 @@
 // Imports at the desk (`/admin/api/imports/`): a file is read and compared, then the chosen rows become drafts.
-import type { DeskValue } from '../entities/contract.ts'
+import type { DeskValue, Related } from '../entities/contract.ts'
 
 /** The lists that the desk imports, each under its entity's name; later ones refer to earlier ones. */
 export const deskImportLists = ['partners', 'abos', 'articles', 'people', 'works', 'productions'] as const
@@ -84,4 +84,6 @@ export interface DeskImportRows {
   /** For `after`; null on the last page. */
   next: number | null
   results: DeskImportRow[]
+  /** Titles of what the fields refer to. */
+  related: Related
 }

@@ -82,6 +82,12 @@ export const deskScreens = define({
     area: 'system',
     right: { of: 'transfers', action: 'read' },
   },
+  'transfers/:id': {
+    title: { de: 'Einlesen', en: 'Import' },
+    area: 'system',
+    isHidden: true,
+    right: { of: 'transfers', action: 'read' },
+  },
   account: {
     title: { de: 'Mein Konto', en: 'My account' },
     area: 'system',

@@ -41,3 +41,31 @@ test('an export runs on without its tab and can be downloaded', async ({ page, c
   await later.getByRole('button', { name: /^Löschen: Export vom/ }).click()
   await expect(later.getByText('Noch kein Export.')).toBeVisible()
 })
+
+test('a file is compared, becomes drafts, and is taken back', async ({ page }) => {
+  await logIn(page, 'admin', 'hb')
+  await page.goto(on('hb', '/admin/transfers'))
+  const production = (id: string) => ({
+    ...{ external_id: id, title: { de: `Slawische Tänze ${id}` }, genre: 'orchestra', status: 'available' },
+    ...{ start: '2027-05-08T20:00', works: [], cast: [{ name: 'Marit Solheim', role: { de: 'Klavier' } }] },
+  })
+  const nowhere = { ...production('nowhere'), venue: { name: 'Laeiszhalle KS' } }
+  const file = { format: 'auftakt-import', version: 1, productions: [production('one'), nowhere, production('two')] }
+  await page.getByLabel('Datei wählen').setInputFiles({
+    ...{ name: 'spielplan-mai.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file, null, 1)) },
+  })
+  await expect(page.getByText('2 werden eingelesen')).toBeVisible()
+  await expect(page.getByText('venue: the site has no hall "Laeiszhalle KS"')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Slawische Tänze two einlesen' }).click()
+  await expect(page.getByText('1 werden eingelesen')).toBeVisible()
+  await page.getByRole('button', { name: 'Slawische Tänze one: Unterschied zeigen' }).click()
+  await expect(page.getByRole('cell', { name: '8. Mai 2027, 20:00' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Als Entwürfe einlesen' }).click()
+  const draft = page.getByRole('link', { name: 'Entwurf öffnen: Slawische Tänze one' })
+  await expect(draft).toBeVisible({ timeout: 20_000 })
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Einlesen zurücknehmen' }).click()
+  await expect(page.locator('.e-dif').getByText('zurückgenommen', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(draft).toHaveCount(0)
+})

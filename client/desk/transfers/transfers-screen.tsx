@@ -1,4 +1,4 @@
-// Exports of the site: start one, watch it, download it.
+// Imports and exports of the site: read a file, start an export, watch it, download it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -9,6 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import './transfers.css'
+import { ImportSection } from './imports/import-section.tsx'
 import { transferApi } from './transfer-api.ts'
 import { TransferRow } from './transfer-row.tsx'
 import { transferWords } from './words.ts'
@@ -43,24 +44,31 @@ export default function TransfersScreen() {
         {error ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : (
-          <section className="e-sec">
-            <h2>{words.export}</h2>
-            <p className="e-2">{words.exportHint}</p>
-            <p>
-              <button type="button" className="e-b e-b--p" onClick={() => void act(() => transferApi.start('export'))}>
-                <Icon of={Download} />
-                <span>{words.start}</span>
-              </button>
-            </p>
-            {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
-            {data && data.results.length > 0 && (
-              <ul className="e-lis e-lis--r e-jobs" aria-label={words.list}>
-                {data.results.map((job) => (
-                  <TransferRow key={job.id} job={job} onRemove={() => void act(() => transferApi.remove(job.id))} />
-                ))}
-              </ul>
-            )}
-          </section>
+          <>
+            <ImportSection />
+            <section className="e-sec">
+              <h2>{words.export}</h2>
+              <p className="e-2">{words.exportHint}</p>
+              <p>
+                <button
+                  type="button"
+                  className="e-b e-b--p"
+                  onClick={() => void act(() => transferApi.start('export'))}
+                >
+                  <Icon of={Download} />
+                  <span>{words.start}</span>
+                </button>
+              </p>
+              {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
+              {data && data.results.length > 0 && (
+                <ul className="e-lis e-lis--r e-jobs" aria-label={words.list}>
+                  {data.results.map((job) => (
+                    <TransferRow key={job.id} job={job} onRemove={() => void act(() => transferApi.remove(job.id))} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          </>
         )}
       </main>
     </div>

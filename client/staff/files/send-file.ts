@@ -9,16 +9,18 @@ interface Sending {
   signal?: AbortSignal | undefined
   /** The revision that the file replaces. */
   ifMatch?: number | undefined
+  /** Sends the file as the body itself, for the server to store without reading it. */
+  isPlain?: boolean | undefined
 }
 
 /**
- * Uploads one file as the field `file` of a form, with XMLHttpRequest, since `fetch` reports no upload progress.
+ * Uploads one file as the field `file` of a form, or as it is, with XMLHttpRequest, since `fetch` reports no upload progress.
  * @throws Offline, the Refusal class for the response's status, or the signal's reason
  */
 export function sendFileTo<Answer>(
   address: string,
   file: File,
-  { onProgress, signal, ifMatch }: Sending = {},
+  { onProgress, signal, ifMatch, isPlain }: Sending = {},
 ): Promise<{ status: number; answer: Answer }> {
   const form = new FormData()
   form.append('file', file, file.name || 'bild')
@@ -36,7 +38,7 @@ export function sendFileTo<Answer>(
   request.open('POST', address)
   request.setRequestHeader('X-CSRFToken', csrfToken())
   if (ifMatch !== undefined) request.setRequestHeader('If-Match', `"${ifMatch}"`)
-  request.send(form)
+  request.send(isPlain ? file : form)
   return promise
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type DeskImportKind, deskImportKinds, deskImportLimits } from '../../../shared/contract/desk-import.ts'
+import {
+  type DeskImportKind,
+  type DeskImportRows,
+  deskImportKinds,
+  deskImportLimits,
+} from '../../../shared/contract/desk-import.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+import { readRelated, referencesOf } from '../../content/handlers/desk/related.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { noStore } from '../../http/response/no-store.ts'
@@ -63,7 +70,16 @@ export async function getRows(c: ApiContext): Promise<Response> {
   ]
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   const rows = await importsOf(c.env, c.var.site.key).rows(idOf(c), kinds, Number(after), rowsPerPage)
-  return c.json(rows, 200, noStore)
+  const references = rows.results.flatMap(({ list, fields }) =>
+    fields.flatMap(({ field, before, after }) =>
+      [before, after].flatMap((value) => referencesOf(entityOf(list), { [field]: value })),
+    ),
+  )
+  const answered: DeskImportRows = {
+    ...rows,
+    related: await readRelated({ d1: c.env.DB, now: c.var.now }, references),
+  }
+  return c.json(answered, 200, noStore)
 }
 
 const choice = z.strictObject({

@@ -68,7 +68,7 @@ export class Imports extends DurableObject<Env> {
   }
 
   /** Rows by key. */
-  rows(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): DeskImportRows {
+  rows(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): Omit<DeskImportRows, 'related'> {
     const rows = this.#imports.page(id, kinds, after, limit + 1)
     const results = rows.slice(0, limit).map(shownRow)
     return { next: rows.length > limit ? (results.at(-1)?.n ?? null) : null, results }

@@ -1,0 +1,165 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DeskImportField, DeskImportKind, DeskImportRow } from '../../../../shared/contract/desk-import.ts'
+import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { entityNamed } from '../../shell/entries.ts'
+import { valueText } from '../../ui/value-text.ts'
+import { importWords } from './import-words.ts'
+
+const marks: Record<DeskImportKind, string> = {
+  new: 'e-mark--ok',
+  changed: 'e-mark--warn',
+  unchanged: 'e-mark--n',
+  refused: 'e-mark--err',
+}
+
+interface ImportRowProps {
+  row: DeskImportRow
+  related: Related
+  isOpenToChoice: boolean
+  onChoose: (choice: { field?: string; is_chosen: boolean }) => void
+}
+
+/** A record of the file: what it would do, field by field, and whether it is chosen. */
+export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowProps) {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const [isOpen, setOpen] = useState(false)
+  const { kind, fields, kept, problems } = row
+  const title = row.title || words.untitled
+  const fieldsOf = entityNamed(row.list)?.fields ?? {}
+  const labelOf = (name: string) => fieldsOf[name]?.label[locale] ?? name
+  const summary =
+    kind === 'refused'
+      ? problems.map(({ path, reason }) => [path, reason].filter(Boolean).join(': ')).join(' · ')
+      : kind === 'changed'
+        ? fields.map(({ field }) => labelOf(field)).join(', ')
+        : (entityNamed(row.list)?.label.one[locale] ?? row.list)
+  const isOff = !isOpenToChoice || kind === 'refused' || kind === 'unchanged'
+  return (
+    <li className={[`is-${kind}`, isOpen && 'is-open'].filter(Boolean).join(' ')}>
+      <div className="e-dif-r">
+        <label className="e-ckb">
+          <span className="vh">{words.take(title)}</span>
+          <input
+            type="checkbox"
+            checked={row.is_chosen}
+            disabled={isOff}
+            onChange={({ target }) => onChoose({ is_chosen: target.checked })}
+          />
+        </label>
+        <span className={`e-mark ${marks[kind]}`}>{words.kinds[kind]}</span>
+        <span className="e-dif-t">
+          <b>{title}</b>
+          <span className="e-2" {...(kind === 'refused' && { lang: 'en' })}>
+            {summary}
+          </span>
+        </span>
+        {row.changed_by && <span className="e-mark e-mark--warn">{words.today(row.changed_by)}</span>}
+        {row.outcome && <Outcome row={row} />}
+        <span className="e-2 e-s">{words.line(grouped(row.line, locale), row.file)}</span>
+        <button
+          type="button"
+          className="e-b e-b--i"
+          aria-expanded={isOpen}
+          aria-label={words.difference(title)}
+          title={words.difference(title)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={isOpen ? ChevronUp : ChevronDown} />
+        </button>
+      </div>
+      {isOpen && (
+        <div className="e-dif-d">
+          {fields.length > 0 && (
+            <table className="e-mini e-mini--d">
+              <thead>
+                <tr>
+                  <th scope="col">{words.field}</th>
+                  <th scope="col">{words.here}</th>
+                  <th scope="col">{words.inFile}</th>
+                  <th scope="col">{words.use}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map((each) => (
+                  <FieldRow key={each.field} {...{ row, each, related }} isOff={isOff} onChoose={onChoose} />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {kept.length > 0 && <p className="e-2">{words.kept(kept.map(labelOf).join(', '))}</p>}
+          {problems.length > 0 && (
+            <ul lang="en">
+              {problems.map(({ path, reason }) => (
+                <li key={`${path} ${reason}`}>{[path, reason].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface FieldRowProps {
+  row: DeskImportRow
+  each: DeskImportField
+  related: Related
+  isOff: boolean
+  onChoose: ImportRowProps['onChoose']
+}
+
+function FieldRow({ row, each, related, isOff, onChoose }: FieldRowProps) {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const field = entityNamed(row.list)?.fields[each.field]
+  const label = field?.label[locale] ?? each.field
+  const text = (value: DeskValue) => {
+    const fromFile = { 0: { title: words.fromFile } }
+    const named = new Proxy(related, { get: (all, name: string) => ({ ...fromFile, ...all[name] }) })
+    return (field && valueText(field, value, { locale, related: named })) || words.empty
+  }
+  return (
+    <tr>
+      <td>{label}</td>
+      <td>{row.kind === 'changed' && <del className="e-del-t">{text(each.before)}</del>}</td>
+      <td>
+        <ins className="e-ins-t">{text(each.after)}</ins>
+      </td>
+      <td>
+        <label className="e-ckb">
+          <span className="vh">{words.takeField(label)}</span>
+          <input
+            type="checkbox"
+            checked={each.is_chosen}
+            disabled={isOff}
+            onChange={({ target }) => onChoose({ field: each.field, is_chosen: target.checked })}
+          />
+        </label>
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ row }: { row: DeskImportRow }) {
+  const words = importWords[staffLocale()]
+  if (!row.outcome) return null
+  const isThere = row.entity_id !== null && row.outcome !== 'undone'
+  return (
+    <>
+      <span className={`e-mark ${row.outcome === 'written' ? 'e-mark--ok' : 'e-mark--n'}`}>
+        {words.outcomes[row.outcome]}
+      </span>
+      {isThere && (
+        <Link to={`/${row.list}/${row.entity_id}`} aria-label={`${words.open}: ${row.title || words.untitled}`}>
+          {words.open}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+// One import: what its file would change, row by row; how far it is; what has come of it.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type DeskImport, type DeskImportKind, deskImportKinds } from '../../../../shared/contract/desk-import.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { importApi } from './import-api.ts'
+import { ImportBar } from './import-bar.tsx'
+import { ImportRow } from './import-row.tsx'
+import { importWords } from './import-words.ts'
+import './imports.css'
+
+const watchMs = 1000
+const running: readonly DeskImport['state'][] = ['waiting', 'reading', 'comparing', 'writing', 'undoing']
+
+export default function ImportScreen() {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const id = Number(useParams().id)
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports', id],
+    queryFn: () => importApi.one(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && running.includes(state.data.state) ? watchMs : false),
+  })
+
+  async function act(call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call()
+    } catch (failure) {
+      console.info('import:', failure)
+      alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
+    }
+    await queries.invalidateQueries({ queryKey: ['imports'] })
+  }
+
+  const back = (
+    <Link className="e-b e-b--i" to="/transfers" aria-label={words.back} title={words.back}>
+      <Icon of={ArrowLeft} />
+    </Link>
+  )
+  const hasRows = data && !['waiting', 'reading', 'comparing', 'failed'].includes(data.state)
+  return (
+    <div className="e-work has-bar">
+      <Head title={words.title} note={data?.name} back={back} />
+      <main id="main" className="e-main" tabIndex={-1}>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {data && <Steps state={data.state} />}
+        {data?.problem && (
+          <p className="e-pad e-import-p" role="alert" lang="en">
+            {data.problem}
+          </p>
+        )}
+        {data && running.includes(data.state) && <Progress one={data} />}
+        {data && hasRows && <Facts one={data} />}
+        {data && hasRows && data.state !== 'writing' && data.state !== 'undoing' && <Rows one={data} act={act} />}
+      </main>
+      {data && <ImportBar one={data} act={act} />}
+    </div>
+  )
+}
+
+function Steps({ state }: { state: DeskImport['state'] }) {
+  const words = importWords[staffLocale()]
+  const at = ['waiting', 'reading', 'failed'].includes(state) ? 0 : ['comparing', 'compared'].includes(state) ? 1 : 2
+  const names = [words.steps.file, words.steps.check, words.steps.read]
+  return (
+    <ol className="e-steps" aria-label={words.stepsLabel}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          {...(index < at && { className: 'is-done' })}
+          {...(index === at && { 'aria-current': 'step' as const })}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Progress({ one }: { one: DeskImport }) {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const { state, done, total } = one
+  return (
+    <div className="e-pad">
+      <section className="e-run">
+        <p role="status">
+          <b>{words.states[state]}</b> {total !== null && words.of(grouped(done, locale), grouped(total, locale))}
+        </p>
+        <progress aria-label={words.states[state]} max={total ?? 1} {...(total !== null && { value: done })} />
+        <p className="e-2">{words.runsOn}</p>
+      </section>
+    </div>
+  )
+}
+
+function Facts({ one: { counts, outcomes, state, left_out: leftOut } }: { one: DeskImport }) {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const isOver = state === 'done' || state === 'undone'
+  const facts: [string, number][] = isOver
+    ? Object.entries(words.outcomes).map(([name, label]) => [label, outcomes[name as keyof typeof outcomes] ?? 0])
+    : deskImportKinds.map((kind) => [words.kinds[kind], counts[kind]])
+  const lists = Object.entries(leftOut).map(([list, count]) => `${list} (${grouped(count, locale)})`)
+  return (
+    <>
+      <dl className="e-facts">
+        {facts.map(([label, count]) => (
+          <div key={label} className="e-fact">
+            <dt>{label}</dt>
+            <dd>{grouped(count, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lists.length > 0 && <p className="e-pad e-2 e-import-p">{words.leftOut(lists.join(', '))}</p>}
+    </>
+  )
+}
+
+interface RowsProps {
+  one: DeskImport
+  act: (call: () => Promise<unknown>) => Promise<void>
+}
+
+function Rows({ one, act }: RowsProps) {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const [kind, setKind] = useState<DeskImportKind | null>(null)
+  const [withUnchanged, setWithUnchanged] = useState(false)
+  const kinds = kind ? [kind] : deskImportKinds.filter((each) => each !== 'unchanged' || withUnchanged)
+  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['imports', one.id, 'rows', one.state, kinds.join()],
+    queryFn: ({ pageParam }) => importApi.rows(one.id, kinds, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+  const rows = data?.pages.flatMap(({ results }) => results) ?? []
+  const related = data?.pages.reduce<Record<string, object>>((all, page) => {
+    for (const [name, entries] of Object.entries(page.related)) all[name] = { ...all[name], ...entries }
+    return all
+  }, {})
+  const all = one.counts.new + one.counts.changed + one.counts.refused
+  const choices: [DeskImportKind | null, string, number][] = [
+    [null, words.all, all],
+    ...(['new', 'changed', 'refused'] as const).map(
+      (each) => [each, words.kinds[each], one.counts[each]] as [DeskImportKind, string, number],
+    ),
+  ]
+  return (
+    <>
+      <div className="e-import-f">
+        <fieldset className="e-seg">
+          <legend className="vh">{words.showing}</legend>
+          {choices.map(([value, label, count]) => (
+            <button
+              key={label}
+              type="button"
+              className="e-b"
+              aria-pressed={kind === value}
+              onClick={() => setKind(value)}
+            >
+              {label} {grouped(count, locale)}
+            </button>
+          ))}
+        </fieldset>
+        <span className="e-sp" />
+        <label className="e-ck">
+          <input type="checkbox" checked={withUnchanged} onChange={({ target }) => setWithUnchanged(target.checked)} />
+          <span>{words.unchanged}</span>
+        </label>
+        {one.state === 'compared' && (
+          <button
+            type="button"
+            className="e-b e-b--l"
+            onClick={() => void act(() => importApi.choose(one.id, { is_chosen: one.chosen === 0 }))}
+          >
+            {one.chosen === 0 ? words.allOn : words.allOff}
+          </button>
+        )}
+      </div>
+      {data && rows.length === 0 && <p className="e-pad e-2">{words.none}</p>}
+      <ul className="e-dif">
+        {rows.map((row) => (
+          <ImportRow
+            key={row.n}
+            row={row}
+            related={related as never}
+            isOpenToChoice={one.state === 'compared'}
+            onChoose={(choice) => void act(() => importApi.choose(one.id, { n: row.n, ...choice }))}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <p className="e-pad">
+          <button type="button" className="e-b e-b--l" onClick={() => void fetchNextPage()}>
+            {words.more}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { when } from '../../ui/when.ts'
+import { importApi, uploadImport } from './import-api.ts'
+import { importWords } from './import-words.ts'
+import './imports.css'
+
+/** Uploads a file to import, and lists the latest imports. */
+export function ImportSection() {
+  const locale = staffLocale()
+  const words = importWords[locale]
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const { data } = useQuery({ queryKey: ['imports'], queryFn: importApi.list, staleTime: 0 })
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return
+    if (file.size > deskImportLimits.zipBytes) {
+      alert('error', words.tooLarge)
+      return
+    }
+    setShare(0)
+    try {
+      const { id } = await uploadImport(file, (sent) => setShare(Math.min(1, sent / Math.max(1, file.size))))
+      await navigate(`/transfers/${id}`)
+    } catch (failure) {
+      console.info('import:', failure)
+      setShare(null)
+      alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
+    }
+  }
+
+  return (
+    <section className="e-sec">
+      <h2>{words.title}</h2>
+      {share === null ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keys
+        <div
+          className="e-import-drop"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            void upload(event.dataTransfer.files[0])
+          }}
+        >
+          <Icon of={FileUp} size={22} />
+          <p>
+            <b>{words.drop}</b>
+            <br />
+            <span className="e-2">{words.hint}</span>
+          </p>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,.zip,application/json,application/zip"
+            hidden
+            aria-label={words.choose}
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
+          <button type="button" className="e-b e-b--l" onClick={() => input.current?.click()}>
+            {words.choose}
+          </button>
+        </div>
+      ) : (
+        <p role="status">
+          {words.uploading} <progress aria-label={words.uploading} max={1} value={share} />
+        </p>
+      )}
+      {data && data.results.length > 0 && (
+        <>
+          <h3>{words.recent}</h3>
+          <ul className="e-lis e-lis--r e-jobs" aria-label={words.recent}>
+            {data.results.map((each) => (
+              <li key={each.id} className="e-job">
+                <div className="e-job-t">
+                  <Link to={`/transfers/${each.id}`}>
+                    <b>{each.name}</b>
+                  </Link>
+                  <small>
+                    {[
+                      words.states[each.state],
+                      ...(each.outcomes.written ? [grouped(each.outcomes.written, locale)] : []),
+                      each.by,
+                      when(each.started_at, locale),
+                    ].join(' · ')}
+                  </small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
