@@ -1,9 +1,14 @@
 // The calls of the box office that the desk sends (`/api/shop/staff/`, described in /api/shop/openapi.json).
+import type { z } from 'zod'
+import type { CartAnswer } from '../../../shared/contract/shop/cart.ts'
 import type { refundWhys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
+import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
 import type { StaffHall, StaffPlace, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import type { staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
+import type { RequestOptions } from '../../staff/api.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
 
@@ -11,6 +16,9 @@ const base = '/api/shop/staff/'
 
 /** Ids of seats, and of areas with a number of places. */
 export type Places = { place: string; count?: number }[]
+
+/** Chosen seats, or the best ones of a category or area. */
+export type HoldWish = z.input<typeof staffHold>
 
 export type RefundWhy = (typeof refundWhys)[number]
 
@@ -25,6 +33,16 @@ export const boxOffice = {
     post<{ ok: true }>(`productions/${production}/unblocking/`, body),
   moveContingent: (production: number, body: { places: Places; from: string; to: string }) =>
     post<{ ok: true }>(`productions/${production}/contingents/`, body),
+  cart: (cart: string, signal: AbortSignal) => get<CartAnswer>(`${base}carts/${cart}/`, signal),
+  hold: (cart: string, body: HoldWish) => post<CartAnswer>(`carts/${cart}/holds/`, body),
+  setPriceType: (cart: string, line: string, type: PriceTypeKey) =>
+    post<CartAnswer>(`carts/${cart}/lines/${line}/`, { price_type: type }),
+  release: (cart: string, line: string) => write<CartAnswer>('DELETE', `carts/${cart}/lines/${line}/`),
+  extend: (cart: string) => post<CartAnswer>(`carts/${cart}/extension/`, {}),
+  addCode: (cart: string, code: string) => post<CartAnswer>(`carts/${cart}/codes/`, { code }),
+  removeCode: (cart: string, code: string) =>
+    write<CartAnswer>('DELETE', `carts/${cart}/codes/${encodeURIComponent(code)}/`),
+  sell: (cart: string, body: z.input<typeof staffSale>) => post<OrderAnswer>(`carts/${cart}/order/`, body),
   orders: (query: URLSearchParams, signal: AbortSignal) => get<StaffOrderList>(`${base}orders/?${query}`, signal),
   order: (number: string, signal: AbortSignal) => get<StaffOrder>(`${base}orders/${number}/`, signal),
   bankLines: (signal: AbortSignal) => get<UnmatchedLines>(`${base}bank-lines/`, signal),
@@ -52,10 +70,13 @@ export function documentAddress(number: string, id: string): string {
 
 const keyed = keyedCalls(() => crypto.randomUUID())
 
-/** Sends a writing call; a repeated press or a retry after a lost answer acts once. */
 function post<Answer>(path: string, body: object, ifMatch?: number): Promise<Answer> {
-  const options = { body, ...(ifMatch !== undefined && { ifMatch }) }
-  return keyed(`${path} ${JSON.stringify(options)}`, (key) =>
-    send<Answer>('POST', `${base}${path}`, { ...options, key }),
+  return write('POST', path, { body, ...(ifMatch !== undefined && { ifMatch }) })
+}
+
+/** Sends a writing call; a repeated press or a retry after a lost answer acts once. */
+function write<Answer>(method: 'POST' | 'DELETE', path: string, options: RequestOptions = {}): Promise<Answer> {
+  return keyed(`${method} ${path} ${JSON.stringify(options)}`, (key) =>
+    send<Answer>(method, `${base}${path}`, { ...options, key }),
   )
 }

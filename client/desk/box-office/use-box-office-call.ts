@@ -1,24 +1,24 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { alert } from '../../staff/alerts.tsx'
 
-interface Outcome<Body> {
-  /** What the alert says afterwards. */
-  done: (body: Body) => string
-  onDone?: () => void
+interface Outcome<Answer, Body> {
+  /** What the alert says afterwards; without it, the screen shows the change. */
+  done?: (body: Body) => string
+  onDone?: (answer: Answer) => void
 }
 
-/** A writing call of the box office: afterwards an alert says so, and all of the box office is read again. */
+/** A writing call of the box office: afterwards all of the box office is read again. */
 export function useBoxOfficeCall<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,
-  { done, onDone }: Outcome<Body>,
+  { done, onDone }: Outcome<Answer, Body> = {},
 ): UseMutationResult<Answer, Error, Body> {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (_, body) => {
+    onSuccess: (answer, body) => {
       void queries.invalidateQueries({ queryKey: ['box-office'] })
-      alert('save', done(body))
-      onDone?.()
+      if (done) alert('save', done(body))
+      onDone?.(answer)
     },
   })
 }

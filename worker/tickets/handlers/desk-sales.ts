@@ -11,6 +11,7 @@ import { inventoryOf } from '../objects/inventory-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 import { buyersOf, openWork } from '../store/desk-orders.ts'
 import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
+import { readSalesByIds } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
 /** Each row asks an inventory. */
@@ -47,7 +48,7 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
   const [productions, revenue, halls] = await Promise.all([
     content.productions.byIds(ids),
     revenueOf(store, site.key, ids),
-    Promise.all(ids.map((own) => inventoryOf(env, site.key, own).deskHall() as Promise<DeskHall | null>)),
+    openedHalls(context, ids),
   ])
   return {
     results: ids.flatMap((own, index) => {
@@ -65,6 +66,24 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
     next: keyOf(found.length > pageLength ? found[pageLength - 1] : end),
     open,
   }
+}
+
+/** The halls of productions; those that were never opened get their sales data first, unless that takes long. */
+async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
+  const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>
+  const halls = await Promise.all(ids.map(hallOf))
+  const unopened = ids.filter((_, index) => halls[index] === null)
+  if (unopened.length === 0) return halls
+  const stored = await readSalesByIds({ d1: env.DB, now }, site.key, unopened)
+  // a share that was sold elsewhere is sold again, party by party
+  const quick = new Set(stored.filter(({ soldShare }) => !soldShare).map(({ productionId }) => productionId))
+  return Promise.all(
+    ids.map(async (id, index) => {
+      if (!quick.has(id)) return halls[index] ?? null
+      await freshSales(env, site.key, id, now)
+      return hallOf(id)
+    }),
+  )
 }
 
 function keyOf(row: SoldRow | null | undefined): string | null {

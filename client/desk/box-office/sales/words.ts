@@ -41,7 +41,7 @@ export const salesWords = defineLabels({
     loading: 'Wird geladen …',
     shown: (count: string) => (count === '1' ? '1 Konzert' : `${count} Konzerte`),
     more: 'Weitere laden',
-    pending: 'Zahlen nach dem ersten Aufruf',
+    pending: 'Noch nicht eröffnet',
     kinds: {
       sold: 'Verkauft',
       held: 'Im Warenkorb',
@@ -76,7 +76,7 @@ export const salesWords = defineLabels({
     loading: 'Loading …',
     shown: (count: string) => (count === '1' ? '1 concert' : `${count} concerts`),
     more: 'Load more',
-    pending: 'numbers once it is opened',
+    pending: 'Not opened yet',
     kinds: {
       sold: 'Sold',
       held: 'In baskets',

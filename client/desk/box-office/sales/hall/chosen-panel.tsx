@@ -1,12 +1,13 @@
-import { Layers, Lock, LockOpen, type LucideIcon } from 'lucide-react'
+import { Layers, Lock, LockOpen, type LucideIcon, TicketPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { boxOffice } from '../../api.ts'
+import { boxOffice, type HoldWish } from '../../api.ts'
 import { useBoxOffice } from '../../use-box-office.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { useDeskCart } from '../sell/use-desk-cart.ts'
 import { placeKinds, salesWords } from '../words.ts'
 import { type DeskSeat, seatsNames } from './desk-seats.ts'
 import { PlaceUse } from './place-use.tsx'
@@ -39,6 +40,8 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
     done: () => words.unblocked,
     onDone: chosen.clear,
   })
+  const { id: cart, show } = useDeskCart()
+  const hold = useBoxOfficeCall((wish: HoldWish) => boxOffice.hold(cart, wish), { onDone: show })
   const isAll = (...kinds: DeskSeat['kind'][]) => seats.length > 0 && seats.every(({ kind }) => kinds.includes(kind))
   const [first] = seats
   const ids = seats.map(({ id }) => id)
@@ -48,6 +51,11 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
     const onError = (error: Error) => alert('error', refusalWithPlaces(error, loaded) ?? error.message)
     if (!unblock.isPending) unblock.mutate(ids, { onError })
   }
+  const sell = () => {
+    if (hold.isPending) return
+    const onError = (error: Error) => alert('error', refusalWithPlaces(error, loaded) ?? error.message)
+    hold.mutate({ production: hall.id, seats: ids, strand: true }, { onError })
+  }
   const actions: (Action & { isPossible: boolean })[] = [
     { key: 'x', title: words.block, icon: Lock, act: () => setDialog('block'), isPossible: isFree },
     { key: 'x', title: words.unblock, icon: LockOpen, act: release, isPossible: isAll('blocked') },
@@ -55,6 +63,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
       ...{ key: 'k', title: words.move, icon: Layers, isPossible: isFree && hall.contingents.length > 0 },
       act: () => (origins.size === 1 ? setDialog('move') : void alert('error', words.mixed)),
     },
+    { key: 'v', title: words.sell, icon: TicketPlus, act: sell, isPossible: isFree && !hall.is_stopped },
   ]
   const possible = may('sell') ? actions.filter(({ isPossible }) => isPossible) : []
   useEffect(() => {
@@ -100,13 +109,15 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
           </p>
         </>
       )}
-      {possible.map(({ key, title, icon, act }) => (
-        <button key={title} type="button" className="e-opt" onClick={act}>
-          <Icon of={icon} />
-          <span>{title}</span>
-          <kbd className="e-hm">{key.toUpperCase()}</kbd>
-        </button>
-      ))}
+      <div className="bo-acts">
+        {possible.map(({ key, title, icon, act }) => (
+          <button key={title} type="button" className="e-opt" onClick={act}>
+            <Icon of={icon} />
+            <span>{title}</span>
+            <kbd className="e-hm">{key.toUpperCase()}</kbd>
+          </button>
+        ))}
+      </div>
       {seats.length === 1 && first && <PlaceUse production={hall.id} seat={first} />}
       {dialog === 'block' && <BlockDialog {...{ loaded, target }} onDone={done} onClose={close} />}
       {dialog === 'move' && <ContingentDialog {...{ loaded, target }} onDone={done} onClose={close} />}

@@ -8,7 +8,7 @@ import { planLabels } from '../../../../../shared/shop/pages/seats/plan/words.ts
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { salesWords } from '../words.ts'
+import { placeKinds, salesWords } from '../words.ts'
 import { type DeskSeat, seatName } from './desk-seats.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { LoadedHall } from './use-hall.ts'
@@ -120,11 +120,29 @@ interface SeatProps {
 
 /** The signs of the states; a sold seat is filled, and a free one is empty. */
 const signs = {
-  ...{ sold: '', free: '' },
+  ...{ sold: '', free: '', chosen: 'm-5 .5 3.5 3.5L5-4' },
   held: 'M-6 6 6-6',
   contingent: 'M-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
   blocked: 'M-5-5 5 5M-5 5 5-5',
 } as const
+
+/** What the signs of the seats mean. */
+export function PlanLegend() {
+  const { kinds } = salesWords[staffLocale()]
+  return (
+    <ul className="bo-leg">
+      {placeKinds.map((kind) => (
+        <li key={kind}>
+          <svg className={`bo-s bo-s--${kind}`} viewBox="-11 -11 22 22" aria-hidden="true">
+            <rect x="-9" y="-9" width="18" height="18" rx="3" />
+            <path d={signs[kind]} />
+          </svg>
+          {kinds[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Seats rarely change, and there are up to some thousands. */
 const Seat = memo(function Seat({ seat, isChosen, isCurrent, showsCategory, onChoose, onHover }: SeatProps) {
@@ -147,7 +165,7 @@ const Seat = memo(function Seat({ seat, isChosen, isCurrent, showsCategory, onCh
     >
       {isCurrent && <rect className="bo-ring" x="-13" y="-13" width="26" height="26" rx="4" />}
       <rect x="-9" y="-9" width="18" height="18" rx="3" />
-      {showsNumber ? <text y="4">{category}</text> : <path d={isChosen ? 'm-5 .5 3.5 3.5L5-4' : signs[kind]} />}
+      {showsNumber ? <text y="4">{category}</text> : <path d={signs[isChosen ? 'chosen' : kind]} />}
     </g>
   )
 })

@@ -9,7 +9,7 @@ import { salesWords } from '../words.ts'
 import { Areas } from './areas.tsx'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { Counts } from './counts.tsx'
-import { DeskPlan } from './desk-plan.tsx'
+import { DeskPlan, PlanLegend } from './desk-plan.tsx'
 import type { DeskSeat } from './desk-seats.ts'
 import { SeatList } from './seat-list.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -46,7 +46,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
               </button>
             ))}
           </fieldset>
-          <StockLegend />
+          {mode === 'list' ? <StockLegend /> : <PlanLegend />}
         </div>
         {seats.length > 0 &&
           (mode === 'list' ? (

@@ -1,4 +1,6 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { salesWords } from '../words.ts'
 import { type DeskSeat, seatName } from './desk-seats.ts'
@@ -19,6 +21,7 @@ function Section({ seats, chosen }: { seats: readonly DeskSeat[]; chosen: Chosen
   return (
     <details className="bo-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
+        <Icon of={ChevronRight} />
         <b>{seats[0]?.section.name}</b>
         <span className="e-2">{words.freeOf(seats.filter(({ kind }) => kind === 'free').length)}</span>
       </summary>

@@ -1,14 +1,17 @@
-import { ArrowLeft, Music } from 'lucide-react'
+import { ArrowLeft, Music, TicketPlus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { withParameter } from '../../../list/list-query.ts'
 import { Skeleton } from '../../../list/rows/skeleton.tsx'
 import { useMay } from '../../../shell/start.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { useBoxOffice } from '../../use-box-office.ts'
 import { shortMoment } from '../../words.ts'
 import { HallView } from '../hall/hall-view.tsx'
 import { type LoadedHall, useHall } from '../hall/use-hall.ts'
+import { SellView } from '../sell/sell-view.tsx'
 import { salesWords } from '../words.ts'
 import { Contingents } from './contingents.tsx'
 import { Overview } from './overview.tsx'
@@ -32,10 +35,13 @@ export default function ProductionScreen() {
 function Loaded({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]
+  const may = useBoxOffice()
   const mayRead = useMay('productions')('read')
   const [query] = useSearchParams()
   const { hall } = loaded
   const view = query.get('view') ?? ''
+  // a sale that has begun stays while staff look at other views
+  const own = withParameter(new URLSearchParams(), 'cart', query.get('cart') ?? '')
   const views = [
     ['', words.overview, 0],
     ['plan', words.plan, 0],
@@ -59,20 +65,34 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
             <span>{words.toConcert}</span>
           </Link>
         )}
+        {may('sell') && !hall.is_stopped && view !== 'sell' && (
+          <Link className="e-b e-b--p" to={`?${withParameter(query, 'view', 'sell')}`}>
+            <Icon of={TicketPlus} />
+            <span>{words.sell}</span>
+          </Link>
+        )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
         <div className="e-views">
           <nav aria-label={words.views}>
             {views.map(([key, title, count]) => (
-              <Link key={key} to={key ? `?view=${key}` : '.'} aria-current={view === key ? 'page' : undefined} replace>
+              <Link
+                key={key}
+                to={`?${withParameter(own, 'view', key)}`}
+                aria-current={view === key ? 'page' : undefined}
+                replace
+              >
                 {title}
                 {count > 0 && <span className="e-mark e-mark--n">{count}</span>}
               </Link>
             ))}
+            <Link to={`/productions/${hall.id}/prices`}>{words.prices}</Link>
             <Link to={`/orders?production=${hall.id}`}>{words.orders}</Link>
           </nav>
         </div>
-        {view === 'plan' ? (
+        {view === 'sell' && may('sell') ? (
+          <SellView loaded={loaded} />
+        ) : view === 'plan' ? (
           <HallView loaded={loaded} />
         ) : view === 'contingents' ? (
           <Contingents loaded={loaded} />

@@ -1,0 +1,100 @@
+import { Trash2 } from 'lucide-react'
+import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
+import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
+import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { placeName } from '../../../../../shared/shop/place-words.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { priceTypeName } from '../../words.ts'
+import { sellWords } from './words.ts'
+
+interface DeskCartProps {
+  hall: StaffHall
+  id: string
+  cart: CartAnswer | undefined
+  error: Error | null
+}
+
+type Line = CartAnswer['lines'][number]
+
+/** The held tickets, each with its price type, and until when they are held. */
+export function DeskCart({ hall, id, cart, error }: DeskCartProps) {
+  const locale = staffLocale()
+  const words = sellWords[locale]
+  const change = useBoxOfficeCall(([line, type]: [line: string, type: PriceTypeKey]) =>
+    boxOffice.setPriceType(id, line, type),
+  )
+  const release = useBoxOfficeCall((line: string) => boxOffice.release(id, line))
+  const extend = useBoxOfficeCall(() => boxOffice.extend(id))
+  const lines = cart?.lines ?? []
+  const failure = error ?? change.error ?? release.error ?? extend.error
+  const typesOf = ({ production, category, price_type: own }: Line) =>
+    production === hall.id
+      ? hall.price_types.filter(({ key }) =>
+          hall.prices.some(({ category: each, price_type: type }) => each === category && type === key),
+        )
+      : [{ key: own, name: priceTypeName(own, locale) }]
+  return (
+    <section className="e-sec">
+      <h2>{words.basket}</h2>
+      {lines.length === 0 && <p className="e-2">{cart && cart.expired_places > 0 ? words.ended : words.empty}</p>}
+      {lines.length > 0 && (
+        <table className="bo-lines">
+          <tbody>
+            {lines.map((line) => {
+              const place = placeName(line.place, locale)
+              return (
+                <tr key={line.id}>
+                  <th scope="row">{place}</th>
+                  <td>
+                    <select
+                      className="e-in"
+                      aria-label={words.priceOf(place)}
+                      value={line.price_type}
+                      onChange={({ target }) => change.mutate([line.id, target.value as PriceTypeKey])}
+                    >
+                      {typesOf(line).map(({ key, name }) => (
+                        <option key={key} value={key}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td className="bo-n">{price(line.cents, locale)}</td>
+                  <td className="bo-lines-s">
+                    <button
+                      type="button"
+                      className="e-b e-b--i"
+                      aria-label={words.remove(place)}
+                      title={words.remove(place)}
+                      onClick={() => release.isPending || release.mutate(line.id)}
+                    >
+                      <Icon of={Trash2} />
+                    </button>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {lines.some(({ production }) => production !== hall.id) && <p className="e-2">{words.other}</p>}
+      {cart?.expires_at && lines.length > 0 && (
+        <p className="e-2">
+          {words.until(cart.expires_at.slice(11, 16))}{' '}
+          {cart.can_extend && (
+            <button type="button" className="e-b e-b--t" onClick={() => extend.isPending || extend.mutate()}>
+              {words.extend}
+            </button>
+          )}
+        </p>
+      )}
+      <p className="e-errt" role="alert">
+        {failure?.message}
+      </p>
+    </section>
+  )
+}

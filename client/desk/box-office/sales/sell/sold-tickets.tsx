@@ -1,0 +1,61 @@
+import { CircleCheck, FileText, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
+import { paidBy } from '../../../../../shared/shop/choice-words.ts'
+import { placesNames } from '../../../../../shared/shop/place-words.ts'
+import { price } from '../../../../../shared/ui/money.ts'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { documentAddress } from '../../api.ts'
+import { sellWords } from './words.ts'
+
+interface SoldTicketsProps {
+  order: OrderAnswer
+  /** Id of the concert whose sale is open. */
+  production: number
+  onNext: () => void
+}
+
+/** What was just sold, with tickets and receipt to print. */
+export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
+  const locale = staffLocale()
+  const words = sellWords[locale]
+  const { number, lines, totals, payment, documents, productions } = order
+  const printed = documents.filter(({ kind }) => kind === 'tickets' || kind === 'invoice')
+  return (
+    <div className="bo-sold-v">
+      <Icon of={CircleCheck} size={24} />
+      <h2 role="status">{words.sold(lines.length)}</h2>
+      <p>
+        {words.paid(price(totals.cents, locale), paidBy(payment.means, locale))},{' '}
+        <Link to={`/orders/${number}`}>{number}</Link>
+      </p>
+      {productions.map(({ id, title }) => (
+        <p key={id}>
+          {productions.length > 1 && <b>{title}: </b>}
+          {placesNames(
+            lines.filter((line) => line.production === id).map(({ place }) => place),
+            locale,
+          ).join('; ')}
+        </p>
+      ))}
+      <div className="e-row-f">
+        {printed.map(({ id, kind }) => (
+          <a
+            key={id}
+            className={`e-b ${kind === 'tickets' ? 'e-b--p' : 'e-b--l'}`}
+            href={documentAddress(number, id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={kind === 'tickets' ? Printer : FileText} />
+            <span>{kind === 'tickets' ? words.tickets : words.receipt}</span>
+          </a>
+        ))}
+        <Link className="e-b e-b--l" to={`/sales/${production}?view=sell`} replace onClick={onNext}>
+          {words.next}
+        </Link>
+      </div>
+    </div>
+  )
+}
