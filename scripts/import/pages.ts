@@ -71,7 +71,7 @@ const reasons = {
 }
 
 /** Stores the hash of an imported page as a store fact, because pages have no column for it. */
-async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
+export async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(
       'INSERT INTO store_facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

@@ -23,7 +23,15 @@ export function emptyReport(): ImportReport {
   const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [], kept: [] })
   return {
     lists: {
-      ...{ articles: list(), people: list(), works: list(), venues: list(), productions: list(), pages: list() },
+      ...{
+        articles: list(),
+        people: list(),
+        works: list(),
+        venues: list(),
+        productions: list(),
+        pages: list(),
+        sections: list(),
+      },
       ...{ plans: list(), drawn_plans: list(), sales: list(), vouchers: list(), members: list() },
       ...{ partners: list(), abos: list(), features: list(), navigation: list(), redirects: list(), press: list() },
     },

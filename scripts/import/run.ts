@@ -4,6 +4,7 @@ import type {
   ImportPage,
   ImportPerson,
   ImportProduction,
+  ImportSections,
 } from '../../shared/contract/import.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { type ArticleRecord, upsertArticles } from '../../worker/content/store/articles/writes.ts'
@@ -30,6 +31,7 @@ import { importAbos, importFeatures, importPartners } from './keyed-lists.ts'
 import { importPages } from './pages.ts'
 import type { Checked, Records } from './records.ts'
 import { emptyReport, type ImportReport, type Outcome } from './report.ts'
+import { importSections } from './sections.ts'
 import type { ImportStore } from './store.ts'
 import { importVenues } from './venues.ts'
 import { importNavigation, importPress, importRedirects } from './whole-lists.ts'
@@ -110,6 +112,9 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
 
   await inChunks(report, 'pages', records.of('pages'), (chunk) =>
     importPages(job, report, chunk as Accepted<ImportPage>[], files, ids, plannedIds),
+  )
+  await inChunks(report, 'sections', records.of('sections'), (chunk) =>
+    importSections(job, report, chunk as Accepted<ImportSections>[], { files, ids, planned: plannedIds }),
   )
   await inChunks(report, 'features', records.of('features'), (chunk) =>
     importFeatures(job, report, files, chunk, ids, plannedIds),

@@ -5,7 +5,7 @@ import { importArticle } from './import/article.ts'
 import { importDrawnPlan } from './import/drawn-plan.ts'
 import { importPlan } from './import/hall-plan/plan.ts'
 import { importMember } from './import/member.ts'
-import { importPage } from './import/page.ts'
+import { importPage, importSections } from './import/page.ts'
 import { importPerson, importWorkRecord } from './import/people.ts'
 import { importProduction } from './import/production.ts'
 import { importSales } from './import/sales.ts'
@@ -25,7 +25,7 @@ export type { ImportBlock } from './import/blocks.ts'
 export type { ImportDrawnPlan } from './import/drawn-plan.ts'
 export type { ImportPlan } from './import/hall-plan/plan.ts'
 export type { ImportMember } from './import/member.ts'
-export type { ImportPage } from './import/page.ts'
+export type { ImportPage, ImportSections } from './import/page.ts'
 export type { ImportPerson, ImportWork } from './import/people.ts'
 export type { ImportFileRef, ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
@@ -54,6 +54,7 @@ export function importRecords(toolbar: Toolbar) {
     works: importWorkRecord,
     venues: importVenueRecord,
     pages: importPage(toolbar),
+    sections: importSections(toolbar),
     plans: importPlan,
     drawn_plans: importDrawnPlan,
     sales: importSales,
@@ -76,6 +77,7 @@ export const importLists: readonly ImportList[] = [
   'works',
   'venues',
   'pages',
+  'sections',
   'plans',
   'drawn_plans',
   'sales',
@@ -102,6 +104,7 @@ export const importFile = z.strictObject({
   works: z.array(importWorkRecord).optional(),
   venues: z.array(importVenueRecord).optional(),
   pages: z.array(importPage('standard')).optional(),
+  sections: z.array(importSections('standard')).optional(),
   plans: z.array(importPlan).optional(),
   drawn_plans: z.array(importDrawnPlan).optional(),
   sales: z.array(importSales).optional(),

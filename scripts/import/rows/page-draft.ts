@@ -13,42 +13,8 @@ export async function pageDraft(
   { files, references }: { files: Files; references: References },
 ): Promise<{ draft: PageDraft } | { problems: Problem[] }> {
   const problems: Problem[] = []
-  const picture = async (path: string, value: ImportPicture | null | undefined): Promise<number | null> => {
-    if (!value) return null
-    try {
-      return await files.pictureId(value)
-    } catch (error) {
-      if (!(error instanceof BadFile)) throw error
-      problems.push({ path, reason: error.message })
-      return null
-    }
-  }
-  const blocks = (list: readonly ImportBlock[], path: string): Promise<BlockDraft[]> =>
-    Promise.all(
-      list.map(async ({ module, data, hidden, children }, at) => {
-        const where = `${path}[${at}]`
-        const entries = Object.entries(data).map(async ([field, value]) => {
-          if (field === 'image') return [field, await picture(`${where}.image`, value as ImportPicture | null)] as const
-          if (isReference(field))
-            return [field, referenced(references[field], value, `${where}.${field}`, problems)] as const
-          return [field, value ?? null] as const
-        })
-        return {
-          module,
-          ...(hidden && { hidden }),
-          data: Object.fromEntries(await Promise.all(entries)),
-          children: await blocks(children, `${where}.children`),
-        }
-      }),
-    )
-  const sections: SectionDraft[] = await Promise.all(
-    page.modules.map(async ({ slug, layout, hidden, columns }, at) => ({
-      slug,
-      ...(hidden && { hidden }),
-      layout,
-      columns: await Promise.all(columns.map((column, cell) => blocks(column, `modules[${at}].columns[${cell}]`))),
-    })),
-  )
+  const picture = pictureIn(files, problems)
+  const sections = await sectionDrafts(page.modules, { picture, references, problems })
   const { hero } = page
   const draft: PageDraft = {
     key: page.external_id,
@@ -79,8 +45,57 @@ export async function pageDraft(
   return problems.length ? { problems } : { draft }
 }
 
+type ToPicture = (path: string, value: ImportPicture | null | undefined) => Promise<number | null>
+
+/** Returns a function that finds pictures or imports them; it adds the refused ones to `problems`. */
+export function pictureIn(files: Files, problems: Problem[]): ToPicture {
+  return async (path, value) => {
+    if (!value) return null
+    try {
+      return await files.pictureId(value)
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error
+      problems.push({ path, reason: error.message })
+      return null
+    }
+  }
+}
+
+/** Converts checked sections; what is refused is added to `problems`. */
+export async function sectionDrafts(
+  modules: ImportPage['modules'],
+  { picture, references, problems }: { picture: ToPicture; references: References; problems: Problem[] },
+): Promise<SectionDraft[]> {
+  const blocks = (list: readonly ImportBlock[], path: string): Promise<BlockDraft[]> =>
+    Promise.all(
+      list.map(async ({ module, data, hidden, children }, at) => {
+        const where = `${path}[${at}]`
+        const entries = Object.entries(data).map(async ([field, value]) => {
+          if (field === 'image') return [field, await picture(`${where}.image`, value as ImportPicture | null)] as const
+          if (isReference(field))
+            return [field, referenced(references[field], value, `${where}.${field}`, problems)] as const
+          return [field, value ?? null] as const
+        })
+        return {
+          module,
+          ...(hidden && { hidden }),
+          data: Object.fromEntries(await Promise.all(entries)),
+          children: await blocks(children, `${where}.children`),
+        }
+      }),
+    )
+  return Promise.all(
+    modules.map(async ({ slug, layout, hidden, columns }, at) => ({
+      slug,
+      ...(hidden && { hidden }),
+      layout,
+      columns: await Promise.all(columns.map((column, cell) => blocks(column, `modules[${at}].columns[${cell}]`))),
+    })),
+  )
+}
+
 /** Returns the external ids of the productions that a page's list items refer to. */
-export function eventsOf(page: ImportPage): string[] {
+export function eventsOf(page: Pick<ImportPage, 'modules'>): string[] {
   const visit = ({ data, children }: ImportBlock): string[] => [
     ...(typeof data.event === 'string' ? [data.event] : []),
     ...children.flatMap(visit),

@@ -62,7 +62,31 @@ export function importPage(toolbar: Toolbar) {
 }
 export type ImportPage = z.output<ReturnType<typeof importPage>>
 
+/** Returns the schema of the sections of an article, a production or the home page. @param toolbar of the site */
+export function importSections(toolbar: Toolbar) {
+  return z
+    .strictObject({
+      /** `article/` or `production/` and its external id, or `home`. */
+      external_id: z
+        .string()
+        .max(220)
+        .regex(/^(?:home|(?:article|production)\/.+)$/, 'must be home, article/… or production/…'),
+      modules: z.array(importSection(toolbar)).max(100).default([]),
+    })
+    .meta({ id: 'sections' })
+}
+export type ImportSections = z.output<ReturnType<typeof importSections>>
+
+const sections = new Map<Toolbar, ReturnType<typeof makeSection>>()
+
+/** One schema per toolbar: a JSON Schema names each block once, in pages and in sections of other things. */
 function importSection(toolbar: Toolbar) {
+  const schema = sections.get(toolbar) ?? makeSection(toolbar)
+  sections.set(toolbar, schema)
+  return schema
+}
+
+function makeSection(toolbar: Toolbar) {
   return z
     .strictObject({
       /** Anchor of the section; '' for no anchor. */

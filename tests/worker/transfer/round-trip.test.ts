@@ -3,10 +3,12 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from '../../../scripts/import/report.ts'
 import { runImport } from '../../../scripts/import/run.ts'
+import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'
 import { sites } from '../../../shared/sites.ts'
 import worker from '../../../worker/index.ts'
 import { type Backup, restore } from '../../../worker/transfer/backup/restore.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
+import { asStaff } from '../content/editor/as-staff.ts'
 import { now, store } from '../content/store/some-rows.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 import { loadDemo } from '../seed/demo.ts'
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await env.DB.prepare('UPDATE press_files SET media_id = ?').bind(picture).run()
   // a title without its booklet, which the demo of the tests lacks
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
+  await addSections()
   before = await crawl()
   const { id } = await transfersOf(env, 'hh').start('hh', 'export', 'admin@example.org')
   const job = await finished('hh', id)
@@ -42,6 +45,11 @@ beforeAll(async () => {
   await restore(store, env.MEDIA, backup)
   restored = await crawl()
 }, 120_000)
+
+test('sections of an article, a production and the home page are among the pages', () => {
+  const withSections = [...before.values()].filter((page) => page.includes('Danach in der Kantine'))
+  expect(withSections).toHaveLength(3)
+})
 
 test('no record is refused', () => {
   expect(Object.values(report.lists).flatMap(({ refused }) => refused)).toEqual([])
@@ -68,6 +76,34 @@ test('the desk knows its drafts again, and its counts are right', async () => {
   const counted = 'SELECT entity, site, state, count(*) AS n FROM desk_rows GROUP BY 1, 2, 3 ORDER BY 1, 2, 3'
   expect(await rows(counted)).toEqual(await rows('SELECT * FROM desk_counts WHERE n > 0 ORDER BY 1, 2, 3'))
 })
+
+/** Publishes sections on the first production and article of the sample, and on the home page. */
+async function addSections(): Promise<void> {
+  const publisher = await asStaff('publisher', 'publisher')
+  const sample = sampleOf(await sitemap())
+  const idAt = (folder: string) =>
+    Number(
+      sample
+        .find((path) => path.startsWith(folder))
+        ?.split('/')
+        .at(-1),
+    )
+  const owners: Owner[] = [
+    { content_type: 'production', object_id: idAt('/de/konzerte/') },
+    { content_type: 'article', object_id: idAt('/de/aktuelles/') },
+    homeOf('hh'),
+  ]
+  for (const owner of owners) {
+    const content = { de: '<p>Danach in der Kantine.</p>', en: '<p>Afterwards in the canteen.</p>' }
+    const children = [{ module: 'text', fields: { content } }]
+    const section = { ...owner, parent: null, fields: { layout: 0, slug: 'mehr' }, children }
+    expect((await publisher('container/', { method: 'POST', body: section })).status).toBe(201)
+    const at = `pages/${ownerName(owner)}/`
+    const { json } = await publisher(at)
+    const published = await publisher(`${at}publish/`, { method: 'POST', body: {}, base: json.revision })
+    expect(published.status).toBe(200)
+  }
+}
 
 async function rows(query: string): Promise<unknown[]> {
   return (await env.DB.prepare(query).all()).results

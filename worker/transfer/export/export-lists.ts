@@ -8,6 +8,7 @@ import { pagesPart } from './lists/pages.ts'
 import { peoplePart, worksPart } from './lists/people-works.ts'
 import { productionsPart } from './lists/productions.ts'
 import { abosPart, featuresPart, partnersPart } from './lists/promoted.ts'
+import { sectionsPart } from './lists/sections.ts'
 import { venuesPart } from './lists/venues.ts'
 import { navigationPart, pressPart, redirectsPart } from './lists/whole-lists.ts'
 
@@ -20,6 +21,7 @@ export const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
   { list: 'works', read: worksPart },
   { list: 'productions', read: productionsPart },
   { list: 'pages', read: pagesPart },
+  { list: 'sections', read: sectionsPart },
   { list: 'features', read: featuresPart },
   { list: 'navigation', read: navigationPart },
   { list: 'redirects', read: redirectsPart },

@@ -1,7 +1,6 @@
 import { importFormat, importRecords, importVersion } from '../../../shared/contract/import.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
-import { type Store, select } from '../../content/store/commit.ts'
-import { sql } from '../../content/store/sql.ts'
+import type { Store } from '../../content/store/commit.ts'
 import { exportLists } from '../export/export-lists.ts'
 import type { Source } from './step.ts'
 
@@ -19,7 +18,6 @@ export function exportSource(store: Store, site: SiteKey): Source {
         text: records.length > 0 ? `${JSON.stringify(file, null, 1)}\n` : null,
         records: records.length,
         warnings: [
-          ...(number === 0 ? await leftOut(store, site) : []),
           ...records.flatMap((record) => {
             // what the store held before today's rules: an import names the reason and leaves the record out
             const checked = schemas[list].safeParse(JSON.parse(JSON.stringify(record)))
@@ -32,14 +30,4 @@ export function exportSource(store: Store, site: SiteKey): Source {
       }
     },
   }
-}
-
-/** Says what the import's format has no place for. */
-async function leftOut(store: Store, site: SiteKey): Promise<string[]> {
-  const rows = await select(
-    store,
-    sql<{ type: string; n: number }>`SELECT content_type AS type, count(*) AS n FROM section_owners
-      WHERE site = ${site} AND published_version_id IS NOT NULL GROUP BY content_type`,
-  )
-  return rows.map(({ type, n }) => `the sections of ${n} × ${type} are left out: the format has them for pages only`)
 }

@@ -19,7 +19,7 @@ export function ImportBar({ one, act }: ImportBarProps) {
   if (state === 'compared') {
     const write = () => (chosen === 0 ? alert('error', words.nothing) : void act(() => importApi.write(id)))
     return (
-      <section className="e--dark e-bar e-bar--app">
+      <section className="e--dark e-bar e-bar--app" aria-label={words.title}>
         <span className="e-bar-txt">
           <b role="status">{words.chosen(grouped(chosen, locale))}</b>
           <small className="e-hm">
@@ -40,7 +40,7 @@ export function ImportBar({ one, act }: ImportBarProps) {
   const mayUndo = state === 'writing' || (state === 'done' && Boolean(outcomes.written))
   if (!mayUndo) return null
   return (
-    <section className="e--dark e-bar e-bar--app">
+    <section className="e--dark e-bar e-bar--app" aria-label={words.title}>
       <span className="e-bar-txt">
         <b>{words.states[state]}</b>
         <small className="e-hm">{words.undoHint}</small>

@@ -19,24 +19,19 @@ import { namesOf, rowsAfter } from '../rows.ts'
 import { fullTextOf, textOf } from '../texts.ts'
 import type { UsedMedia } from '../used-media.ts'
 
-type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<number, string>>
+export type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<number, string>>
 
 export const pagesPart: ReadPart = async ({ store, site, media }, after) => {
   const { rows, next } = await rowsAfter(store, pages, { after, limit: 20, where: sql`t.site = ${site}` })
   const drafts = await shownDrafts(store, JSON.stringify(rows.map(({ id }) => id)))
   const blocks = [...drafts.values()].flatMap(({ draft }) => draft.modules)
-  const of = (field: keyof References) => blocks.map(({ data }) => data[field] as number | null)
-  const [parents, event, article, sponsor] = await Promise.all([
-    namesOf(
-      store,
-      pages,
-      'key',
-      rows.map(({ parentId }) => parentId),
-    ),
-    namesOf(store, productions, 'externalId', of('event')),
-    namesOf(store, articles, 'externalId', of('article')),
-    namesOf(store, partners, 'key', of('sponsor')),
-  ])
+  const parents = await namesOf(
+    store,
+    pages,
+    'key',
+    rows.map(({ parentId }) => parentId),
+  )
+  const references = await referencesIn(store, blocks)
   const settings = [...drafts.values()].flatMap(({ draft: { settings: own } }) => [own.ogImage, own.heroImage])
   await media.load([...settings, ...blocks.map(({ data }) => data.image)] as (number | null)[])
   return {
@@ -53,10 +48,21 @@ export const pagesPart: ReadPart = async ({ store, site, media }, after) => {
         is_online: row.isOnline,
         ...(row.publishedVersionId === null && { is_published: false }),
         ...settingsOf(draft.settings, media),
-        modules: sectionsOf(draft.modules, media, { event, article, sponsor }),
+        modules: sectionsOf(draft.modules, media, references),
       }
     }),
   }
+}
+
+/** Reads the external ids of what blocks refer to. */
+export async function referencesIn(store: Store, blocks: readonly VersionBlock[]): Promise<References> {
+  const of = (field: keyof References) => blocks.map(({ data }) => data[field] as number | null)
+  const [event, article, sponsor] = await Promise.all([
+    namesOf(store, productions, 'externalId', of('event')),
+    namesOf(store, articles, 'externalId', of('article')),
+    namesOf(store, partners, 'key', of('sponsor')),
+  ])
+  return { event, article, sponsor }
 }
 
 /** Reads what is public of pages, by page id. @param ids JSON list */
@@ -113,7 +119,8 @@ function settingsOf(settings: VersionDraft['settings'], media: UsedMedia): objec
   }
 }
 
-function sectionsOf(blocks: readonly VersionBlock[], media: UsedMedia, references: References): object[] {
+/** Returns sections in the import's format. */
+export function sectionsOf(blocks: readonly VersionBlock[], media: UsedMedia, references: References): object[] {
   const byParent = Map.groupBy(
     blocks.toSorted((one, other) => one.position - other.position || one.id - other.id),
     ({ parent }) => parent,
