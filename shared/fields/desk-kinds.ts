@@ -81,6 +81,17 @@ export interface RowsField extends Common {
   max: number
   /** The name of one row. */
   row: Bilingual
+  /** An entity whose rows are looked up to fill a new row. */
+  from?: {
+    entity: string
+    label: Bilingual
+    /** The other's field by the row's. */
+    fields: Readonly<Record<string, string>>
+    /** The row's field that takes what was typed and not found. */
+    typed: string
+  }
+  /** Rows that one press adds. */
+  presets?: readonly { label: Bilingual; values: Readonly<Record<string, number>> }[]
 }
 
 /** Fields that a row of a list may have. */

@@ -1,20 +1,27 @@
 import { Search } from 'lucide-react'
 import { useGetList } from 'ra-core'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { titleOf } from '../ui/title-of.ts'
+import { valueText } from '../ui/value-text.ts'
 import { controlWords } from './words.ts'
 
 interface EntrySearchProps {
   /** Name of the entity whose rows are offered. */
   to: string
   label: string
+  /** What the empty field says; "Search" without it. */
+  placeholder?: string
   id?: string
   aria?: object
   onPick: (entry: { id: number; title: string }) => void
+  /** Takes a text that names none of the rows; offered last. */
+  onTyped?: (text: string) => void
   /** Takes the focus at once. */
   isFirst?: boolean
   /** Filters of the list. */
@@ -24,7 +31,18 @@ interface EntrySearchProps {
 }
 
 /** Finds a row of another entity while typing (a WAI-ARIA combobox). */
-export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, without = [] }: EntrySearchProps) {
+export function EntrySearch({
+  to,
+  label,
+  placeholder,
+  id,
+  aria,
+  onPick,
+  onTyped,
+  isFirst,
+  filter,
+  without = [],
+}: EntrySearchProps) {
   const locale = staffLocale()
   const words = controlWords[locale]
   const [typed, setTyped] = useState('')
@@ -34,7 +52,7 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const entity = entityNamed(to)
-  const { data, error } = useGetList<ListedEntry>(
+  const { data, error, isPlaceholderData } = useGetList<ListedEntry>(
     to,
     {
       pagination: { page: 1, perPage: 10 },
@@ -46,16 +64,37 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
   useEffect(() => {
     if (isFirst) input.current?.focus()
   }, [isFirst])
+  const list = useRef<HTMLDivElement>(null)
+  // near the lower edge of the window, the list would open below it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows make another height
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, data])
   const found = (entity && data ? data : [])
     .filter((entry) => !without.includes(entry.id))
-    .map((entry) => ({ id: entry.id, title: (entity && titleOf(entity, entry, locale)) || `#${entry.id}` }))
-  const at = Math.min(active, found.length - 1)
+    .map((entry) => ({
+      id: entry.id,
+      title: (entity && titleOf(entity, entry, locale)) || `#${entry.id}`,
+      note: entity ? noteOf(entity, entry, locale) : '',
+    }))
+  // rows of the text before must not be taken for those of this one
+  const isCurrent = (data !== undefined && !isPlaceholderData && query === typed.trim()) || error !== null
+  const canTake = onTyped !== undefined && query !== '' && isCurrent
+  const count = found.length + Number(canTake)
+  const at = Math.min(active, count - 1)
+  const optionId = (index: number) => `${listId}-${found[index]?.id ?? 'typed'}`
 
   function use(entry: { id: number; title: string } | undefined): void {
     if (!entry) return
     setTyped('')
     setOpen(false)
-    onPick(entry)
+    onPick({ id: entry.id, title: entry.title })
+  }
+
+  function takeTyped(): void {
+    setTyped('')
+    setOpen(false)
+    onTyped?.(query)
   }
 
   return (
@@ -67,12 +106,12 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
         className="e-in"
         role="combobox"
         aria-label={id ? undefined : label}
-        placeholder={words.search}
+        placeholder={placeholder ?? words.search}
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={isOpen && found.length > 0}
+        aria-expanded={isOpen && count > 0}
         aria-controls={listId}
-        aria-activedescendant={isOpen && found[at] ? `${listId}-${found[at].id}` : undefined}
+        aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
         value={typed}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -86,10 +125,12 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
           if (step && !event.altKey) {
             event.preventDefault()
             setOpen(true)
-            setActive((Math.max(at, 0) + step + found.length) % Math.max(found.length, 1))
+            setActive((Math.max(at, 0) + step + count) % Math.max(count, 1))
           } else if (event.key === 'Enter' && isOpen) {
             event.preventDefault()
-            use(found[at])
+            if (!isCurrent) return
+            if (canTake && at === found.length) takeTyped()
+            else use(found[at])
           } else if (event.key === 'Escape' && isOpen) {
             event.stopPropagation()
             setOpen(false)
@@ -98,13 +139,13 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
         {...aria}
       />
       {isOpen && (
-        <div className="e-ac-l">
+        <div ref={list} className="e-ac-l">
           <div role="listbox" id={listId} aria-label={label}>
             {found.map((entry, index) => (
               <button
                 key={entry.id}
                 type="button"
-                id={`${listId}-${entry.id}`}
+                id={optionId(index)}
                 role="option"
                 aria-selected={index === at}
                 tabIndex={-1}
@@ -113,11 +154,28 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => use(entry)}
               >
-                <span>{entry.title}</span>
+                <span>
+                  {entry.title}
+                  {entry.note && <small>{entry.note}</small>}
+                </span>
               </button>
             ))}
+            {canTake && (
+              <button
+                type="button"
+                id={optionId(found.length)}
+                role="option"
+                aria-selected={at === found.length}
+                tabIndex={-1}
+                className={`e-opt${at === found.length ? ' is-f' : ''}`}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={takeTyped}
+              >
+                <span>{words.takeTyped(query)}</span>
+              </button>
+            )}
           </div>
-          {found.length === 0 && (data || error) && (
+          {found.length === 0 && !canTake && (data || error) && (
             <p className="e-hint" role="status">
               {error ? words.failed : words.nothingFound}
             </p>
@@ -126,4 +184,11 @@ export function EntrySearch({ to, label, id, aria, onPick, isFirst, filter, with
       )}
     </div>
   )
+}
+
+/** What tells rows of one name apart: the first column of their list. */
+function noteOf(entity: EntityDefinition, { values, related }: ListedEntry, locale: Locale): string {
+  const [name = ''] = entity.list.columns
+  const field = entity.fields[name]
+  return field ? valueText(field, values[name], { locale, related }) : ''
 }

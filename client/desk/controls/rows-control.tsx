@@ -1,12 +1,16 @@
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { RowsField } from '../../../shared/entities/define.ts'
+import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
+import { deskApi } from '../api/desk-api.ts'
 import { rowText } from '../ui/value-text.ts'
 import { type ControlProps, controlId, useSurroundings } from './control.ts'
 import { emptyDeskValue } from './empty-value.ts'
+import { EntrySearch } from './entry-search.tsx'
 import { FieldRow } from './field-row.tsx'
+import { isBilingual, withText } from './localised.ts'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 
@@ -23,8 +27,34 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
   const rows = (Array.isArray(value) ? value : []) as unknown as readonly RowValue[]
   const [open, setOpen] = useState<number | null>(null)
   const set = (next: readonly RowValue[]) => onChange(next as unknown as DeskValue)
+  const { from } = field
+  const add = (values: RowValue) => {
+    const empty = Object.entries(field.fields).map(([name, one]) => [name, emptyDeskValue(one)])
+    set([...latest.current, { ...Object.fromEntries(empty), ...values }])
+  }
+  // what is looked up arrives later than the next press
+  const latest = useRef(rows)
+  latest.current = rows
+  async function addFrom(id: number): Promise<void> {
+    if (!from) return
+    try {
+      const { values } = await deskApi.entry(from.entity, id)
+      const filled = Object.entries(from.fields).flatMap(([own, theirs]) => {
+        const found = values[theirs]
+        return found === null || found === undefined ? [] : [[own, found] as const]
+      })
+      add(Object.fromEntries(filled))
+    } catch (error) {
+      console.info('look-up:', error)
+      alert('error', words.failed)
+    }
+  }
   const titleOf = (row: RowValue, index: number) =>
-    rowText(row, field.fields, { locale, related }) || `${field.row[locale]} ${index + 1}`
+    [presetOf(row)?.label[locale], rowText(row, field.fields, { locale, related })].filter(Boolean).join(', ') ||
+    `${field.row[locale]} ${index + 1}`
+  // an interval is only a number of minutes
+  const presetOf = (row: RowValue) =>
+    field.presets?.find(({ values }) => Object.keys(values).every((name) => typeof row[name] === 'number'))
   return (
     <ol className="e-ord">
       {rows.map((row, index) => {
@@ -78,19 +108,39 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
       })}
       {canSave && rows.length < field.max && (
         <li className="e-ord-add">
-          <button
-            id={controlId(pointer)}
-            type="button"
-            className="e-b"
-            onClick={() => {
-              const empty = Object.entries(field.fields).map(([name, one]) => [name, emptyDeskValue(one)])
-              set([...rows, Object.fromEntries(empty)])
-              setOpen(rows.length)
-            }}
-          >
-            <Icon of={Plus} />
-            {words.add(field.row[locale])}
-          </button>
+          {from && (
+            <EntrySearch
+              to={from.entity}
+              label={from.label[locale]}
+              placeholder={from.label[locale]}
+              onPick={({ id }) => void addFrom(id)}
+              onTyped={(text) => {
+                const one = field.fields[from.typed]
+                add({ [from.typed]: one && isBilingual(one) ? withText(null, 'de', text) : text })
+                setOpen(rows.length)
+              }}
+            />
+          )}
+          <div className="e-row-f">
+            <button
+              id={controlId(pointer)}
+              type="button"
+              className="e-b"
+              onClick={() => {
+                add({})
+                setOpen(rows.length)
+              }}
+            >
+              <Icon of={Plus} />
+              {words.add(field.row[locale])}
+            </button>
+            {field.presets?.map(({ label, values }) => (
+              <button key={label.de} type="button" className="e-b" onClick={() => add(values)}>
+                <Icon of={Plus} />
+                {label[locale]}
+              </button>
+            ))}
+          </div>
         </li>
       )}
     </ol>

@@ -75,6 +75,13 @@ export const productions = defineEntity({
     program: rows({
       label: { de: 'Programm', en: 'Programme' },
       row: { de: 'Werk oder Pause', en: 'Work or interval' },
+      from: {
+        entity: 'works',
+        label: { de: 'Werk suchen', en: 'Find a work' },
+        fields: { composer: 'composer', years: 'years', title: 'title', movements: 'movements', minutes: 'minutes' },
+        typed: 'title',
+      },
+      presets: [{ label: { de: 'Pause', en: 'Interval' }, values: { interval: 20 } }],
       fields: {
         composer: text({ label: { de: 'Komponist', en: 'Composer' } }),
         years: line({ label: { de: 'Lebensdaten', en: 'Years of life' }, max: 40 }),
@@ -88,6 +95,12 @@ export const productions = defineEntity({
     casts: rows({
       label: { de: 'Besetzung', en: 'Cast' },
       row: { de: 'Person oder Ensemble', en: 'Person or ensemble' },
+      from: {
+        entity: 'people',
+        label: { de: 'Person oder Ensemble suchen', en: 'Find a person or ensemble' },
+        fields: { name: 'name', role: 'voice' },
+        typed: 'name',
+      },
       max: 300,
       fields: {
         name: line({ label: { de: 'Name', en: 'Name' }, required: true }),
@@ -106,7 +119,13 @@ export const productions = defineEntity({
     videoImageId: picture({ label: { de: 'Standbild', en: 'Still' } }),
     audioUrl: address({ label: { de: 'Hörprobe', en: 'Recording' } }),
     audioHeadline: text({ label: { de: 'Überschrift der Hörprobe', en: 'Heading of the recording' } }),
-    ticketUrl: address({ label: { de: 'Verkauf in einem anderen Shop', en: 'Sold in another shop' } }),
+    ticketUrl: address({
+      label: { de: 'Verkauf in einem anderen Shop', en: 'Sold in another shop' },
+      help: {
+        de: 'Leer lassen, wenn Sie hier verkaufen: Preise und Plätze folgen nach dem Veröffentlichen.',
+        en: 'Leave empty if you sell here: prices and seats follow after publishing.',
+      },
+    }),
     priceFrom: number({ label: { de: 'Preis ab', en: 'Price from' }, max: 100_000, step: 0.01, unit: euro }),
     priceTo: number({ label: { de: 'Preis bis', en: 'Price to' }, max: 100_000, step: 0.01, unit: euro }),
     priceReduced: number({ label: { de: 'Ermäßigt ab', en: 'Reduced from' }, max: 100_000, step: 0.01, unit: euro }),
