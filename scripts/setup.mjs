@@ -178,6 +178,7 @@ export async function serve({ port, data, vars = {}, quiet = false, isGroup = fa
     ORIGIN_PATTERN: `http://{site}.localhost:${port}`,
     ...(demo ? { DEMO_PAYMENT_URL: demo.url } : {}),
     ...mailLog,
+    LOCAL_WEBHOOKS: 'yes',
     ...vars,
   })
   const child = spawn(

@@ -66,6 +66,8 @@ export interface Env {
   EMAIL: SendEmail
   /** If not '', the text of every mail is also logged (the local server sets it). */
   MAIL_LOG: string
+  /** If not '', webhooks may name `http://localhost` (the local server sets it). */
+  LOCAL_WEBHOOKS: string
   /** A fixed ISO time for tests; '' for the real clock. */
   FIXED_NOW: string
 }

@@ -5,6 +5,7 @@ import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
+import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext, Env } from './env.ts'
@@ -97,6 +98,7 @@ export default Object.assign(app, {
     env: Env,
     context?: Pick<ExecutionContext, 'waitUntil'>,
   ): Promise<void> {
+    if (event.cron === deliverCron) return deliverNow(env, (work) => context?.waitUntil(work))
     if (event.cron === reconcileCron) return reconcileAtNight(event, env, (work) => context?.waitUntil(work))
     await packAtNight(event, env)
     await forgetAtNight(event, env)

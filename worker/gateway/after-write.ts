@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { deliverSoon } from '../content/handlers/outside/deliver-soon.ts'
 import type { AppContext } from '../env.ts'
 import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
-/** After a write of the content: purges its pages, and stops the sales of productions that it cancels or moves. */
+/** After a write of the content: purges its pages, delivers what webhooks report of it in the background, and stops the sales of productions that it cancels or moves. */
 export async function afterWrite(c: Context<AppContext>, tags: readonly string[]): Promise<void> {
   await followWrite(c.env)
+  c.executionCtx.waitUntil(deliverSoon(c.env, (work) => c.executionCtx.waitUntil(work)))
   await Promise.all([purgePages(c.executionCtx, tags), followContentTags(c.env, tags, c.var.now)])
 }

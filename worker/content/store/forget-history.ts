@@ -1,4 +1,5 @@
 import { commit, moment, type Store } from './commit.ts'
+import { oldDeliveries } from './outside/webhooks.ts'
 import { sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -8,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * deleted blocks are kept for undo and for clients that repeat a call, steps and changes for the history, and the audit
  * log for two years.
  */
-const keptDays = { purges: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
+const keptDays = { purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
 /** Rows per table and night, so that the first night after years ends in time. */
 const mostRows = 5000
@@ -26,6 +27,7 @@ export async function forgetHistory(store: Store): Promise<void> {
         AND at < ${before(keptDays.steps)}`,
       sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.audit)}`,
+      oldDeliveries(before(keptDays.deliveries), mostRows),
       // the latest change of each row stays: its history says who wrote it
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)

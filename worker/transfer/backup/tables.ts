@@ -1,6 +1,6 @@
 /**
  * What a backup holds, rows after those that they refer to. Left out are orders and what inventories say, customers,
- * subscribers, members, staff and their sessions; and what follows from other tables: counters, months, search.
+ * subscribers, members, staff and their sessions, tokens and webhooks; and what follows from other tables: counters, months, search.
  */
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],

@@ -39,7 +39,7 @@ const routes: StaffRoutes<keyof Calls> = {
   [`${fixedRow}/history`]: { GET: 'getHistory' },
 }
 
-const pushRoutes: StaffRoutes<keyof typeof import('./push-calls.ts')> = {
+const pushRoutes: StaffRoutes<keyof typeof import('./outside/push-calls.ts')> = {
   [`${entry}/external/:external`]: { POST: 'postExternal' },
 }
 
@@ -58,9 +58,17 @@ const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
   '/team/:id{[1-9][0-9]{0,9}}/sessions': { DELETE: 'deleteSessions' },
 }
 
-const tokenRoutes: StaffRoutes<keyof typeof import('./token-calls.ts')> = {
+const tokenRoutes: StaffRoutes<keyof typeof import('./outside/token-calls.ts')> = {
   '/tokens': { GET: 'getTokens', POST: 'postToken' },
   '/tokens/:id{[1-9][0-9]{0,9}}': { DELETE: 'deleteToken' },
+}
+
+const webhookRoutes: StaffRoutes<keyof typeof import('./outside/webhook-calls.ts')> = {
+  '/webhooks': { GET: 'getWebhooks', POST: 'postWebhook' },
+  '/webhooks/:id{[1-9][0-9]{0,9}}': { POST: 'postChange', DELETE: 'deleteOne' },
+  '/webhooks/:id{[1-9][0-9]{0,9}}/secret': { POST: 'postSecret' },
+  '/webhooks/:id{[1-9][0-9]{0,9}}/deliveries': { GET: 'getDeliveries', POST: 'postPing' },
+  '/webhooks/:id{[1-9][0-9]{0,9}}/deliveries/:delivery{[1-9][0-9]{0,14}}': { POST: 'postAgain' },
 }
 
 const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
@@ -88,13 +96,14 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   )
   registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }))
   registerCalls(api, base, pushRoutes, async (name, c) =>
-    (await import('./push-calls.ts'))[name]({ c, onWrite, boxOffice }),
+    (await import('./outside/push-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, productionRoutes, async (name, c) =>
     (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
-  registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./token-calls.ts'))[name]({ c }))
+  registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./outside/token-calls.ts'))[name]({ c }))
+  registerCalls(api, base, webhookRoutes, async (name, c) => (await import('./outside/webhook-calls.ts'))[name]({ c }))
   registerCalls(api, base, auditRoutes, async (name, c) => (await import('./audit-calls.ts'))[name]({ c }))
   api.all(`${base}/*`, (c) => problemResponse('not-found', problemLocale(c)))
 }

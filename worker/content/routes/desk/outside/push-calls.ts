@@ -1,14 +1,14 @@
 // The call with which outside systems push rows under their own ids.
 import { z } from 'zod'
-import type { DeskPushed } from '../../../../shared/entities/contract.ts'
-import type { EntityName } from '../../../../shared/entities/registry.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { noStore } from '../../../http/response/no-store.ts'
-import { RefusedRequest } from '../../../http/response/problem.ts'
-import { idOfPush, isPushed, type Push, push } from '../../handlers/outside/push.ts'
-import { editorBody } from '../editor/body.ts'
-import { answer, type Call, callAs, purgeWritten, requireChange, requireUsers } from './call-as.ts'
-import { refuseUntold } from './guard-sold.ts'
+import type { DeskPushed } from '../../../../../shared/entities/contract.ts'
+import type { EntityName } from '../../../../../shared/entities/registry.ts'
+import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
+import { noStore } from '../../../../http/response/no-store.ts'
+import { RefusedRequest } from '../../../../http/response/problem.ts'
+import { idOfPush, isPushed, type Push, push } from '../../../handlers/outside/push.ts'
+import { editorBody } from '../../editor/body.ts'
+import { answer, type Call, callAs, purgeWritten, requireChange, requireUsers } from '../call-as.ts'
+import { refuseUntold } from '../guard-sold.ts'
 
 /** `POST /admin/api/{entity}/external/{external_id}/`: 201 for a new row, otherwise 200. */
 export async function postExternal({ c, onWrite, boxOffice }: Call): Promise<Response> {

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { type ApiTokenMade, levelOf, rightsOfLevel, type TokenLevel } from '../../../../shared/outside/tokens.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { createRow, otherValue, sampleValues } from '../desk/sample-values.ts'
 import { type ApiAnswer, type Ask, askWith, csrf, staffSession } from '../editor/as-staff.ts'
 import { rowsOf } from '../store/some-rows.ts'
-import { createRow, otherValue, sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
 const names = Object.keys(entities) as EntityName[]

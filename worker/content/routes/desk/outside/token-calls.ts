@@ -1,15 +1,14 @@
 // The calls for tokens of outside systems, for administrators of the site; a token may not make them.
 import { z } from 'zod'
-import { entityActions, may } from '../../../../shared/entities/roles.ts'
-import type { TokenRights } from '../../../../shared/outside/tokens.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { noStore } from '../../../http/response/no-store.ts'
-import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import { endToken, makeToken, readTokens } from '../../handlers/outside/tokens.ts'
-import type { TeamCall } from '../../handlers/staff/team.ts'
-import { editorBody } from '../editor/body.ts'
-import { editedId } from '../editor/ids.ts'
-import { staffOfSite } from '../editor/staff.ts'
+import { entityActions } from '../../../../../shared/entities/roles.ts'
+import type { TokenRights } from '../../../../../shared/outside/tokens.ts'
+import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
+import { noStore } from '../../../../http/response/no-store.ts'
+import { problemResponse } from '../../../../http/response/problem.ts'
+import { endToken, makeToken, readTokens } from '../../../handlers/outside/tokens.ts'
+import { editorBody } from '../../editor/body.ts'
+import { editedId } from '../../editor/ids.ts'
+import { outsideCall } from './outside-call.ts'
 
 interface Call {
   c: ApiContext
@@ -41,10 +40,3 @@ const newToken = z.strictObject({
   rights: z.record(z.string().max(40), z.array(z.enum(entityActions)).min(1).max(entityActions.length)),
   days: z.int().min(1).max(730).nullable(),
 })
-
-/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 unless the caller administers the site */
-async function outsideCall(c: ApiContext): Promise<TeamCall> {
-  const by = await staffOfSite(c)
-  if (!may(by.role, 'outside', 'save')) throw new RefusedRequest('role-required', problemLocale(c))
-  return { store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by }
-}

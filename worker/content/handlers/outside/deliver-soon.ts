@@ -1,0 +1,52 @@
+// When webhooks are delivered: right after a write of the desk, and every minute what else is due (wrangler.toml).
+import { originsOf, sites } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
+import { type DeliveryContext, deliverDue } from './deliver.ts'
+
+export const deliverCron = '* * * * *'
+const limitMs = 10_000
+/** Runs of ten, so that a minute's work ends. */
+const mostRuns = 20
+
+type DeliveryEnv = DeliveryContext['env'] &
+  Pick<Env, 'EMAIL' | 'MAIL_LOG' | 'ORIGIN_PATTERN' | 'SENTRY_DSN' | 'RELEASE'>
+
+/** Delivers everything that is due. @param only one delivery, whether it is due or not */
+export async function deliverNow(
+  env: DeliveryEnv,
+  wait: (work: Promise<unknown>) => void,
+  only?: number,
+): Promise<void> {
+  const context = contextOf(env, wait)
+  for (let run = 0; run < mostRuns; run++) {
+    const tried = await deliverDue(context, only)
+    if (tried === 0 || only !== undefined) return
+  }
+}
+
+/** As `deliverNow`, for the background: a failure is reported, and the next minute tries again. */
+export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): Promise<void> {
+  try {
+    await deliverNow(env, wait)
+  } catch (error) {
+    reportFailure({ env, site: undefined, path: '', wait }, 'webhooks', error)
+  }
+}
+
+/** Webhooks use the real clock, also where a test has stopped the product's. */
+function contextOf(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): DeliveryContext {
+  return {
+    ...{ env, limitMs, nowMs: () => Date.now(), random: Math.random, fetch: (input, init) => fetch(input, init) },
+    onFailed: async ({ site: key, url: address, created_by: to }) => {
+      const site = sites[key]
+      try {
+        const { sendWebhookFailed } = await import('../../../mail/webhook-mail.ts')
+        const url = `${originsOf(env.ORIGIN_PATTERN)[key]}/admin/outside`
+        await sendWebhookFailed(env, { site, to, address, url })
+      } catch (error) {
+        reportFailure({ env, site, path: '', wait }, 'webhook mail', error)
+      }
+    },
+  }
+}

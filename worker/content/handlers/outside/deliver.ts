@@ -1,0 +1,122 @@
+// Delivers what webhooks report. Rows of the outbox are due at a time; a run claims some, sends them side by side, and
+// stores what came of it. What a crash interrupts is due again, so a receiver may get an event twice, with the same id.
+import { maxTries } from '../../../../shared/outside/webhooks.ts'
+import type { Env } from '../../../env.ts'
+import { signatureHeader, signedHeader, webhookSecret } from '../../../signing/webhook-signature.ts'
+import { type ClaimedDelivery, claimDeliveries, saveAttempt } from '../../store/outside/webhooks.ts'
+import { isWebhookAddress } from './webhook-address.ts'
+
+export type OutsideEnv = Pick<Env, 'DB' | 'SESSION_SECRET' | 'LOCAL_WEBHOOKS'>
+
+/** What a delivery reaches; tests replace it. */
+export interface DeliveryContext {
+  env: OutsideEnv
+  fetch: typeof fetch
+  nowMs: () => number
+  /** From 0 to 1. */
+  random: () => number
+  /** How long a receiver may take, body included. */
+  limitMs: number
+  /** Called once when a webhook is switched off. */
+  onFailed: (delivery: ClaimedDelivery) => Promise<void>
+}
+
+const minuteMs = 60_000
+const mostMs = 6 * 60 * minuteMs
+const dayMs = 24 * 60 * minuteMs
+/** Longer than any receiver may take. */
+const leaseMs = 2 * minuteMs
+const atOnce = 10
+const maxAnswerBytes = 1024
+
+/**
+ * Delivers what is due. @param only one delivery, whether it is due or not
+ * @returns how many were tried
+ */
+export async function deliverDue(context: DeliveryContext, only?: number): Promise<number> {
+  const store = { d1: context.env.DB, now: new Date(context.nowMs()) }
+  const claimed = await claimDeliveries(store, { leaseMs, limit: atOnce, only })
+  await Promise.all(claimed.map((delivery) => deliverOne(context, delivery, only !== undefined)))
+  return claimed.length
+}
+
+/**
+ * Returns when a delivery is tried again: after 1, 2, 4 … minutes, 6 hours at most, up to a fifth more or less, so that
+ * receivers that come back do not get everything at once.
+ * @param tries that have failed @param random from 0 to 1
+ */
+export function nextTryMs(tries: number, random: number): number {
+  const usual = Math.min(mostMs, minuteMs * 2 ** (tries - 1))
+  return Math.round(usual * (0.8 + 0.4 * random))
+}
+
+async function deliverOne(context: DeliveryContext, delivery: ClaimedDelivery, isByHand: boolean): Promise<void> {
+  const { status, answer, durationMs } = await attempt(context, delivery)
+  const nowMs = context.nowMs()
+  const isDone = status !== null && status >= 200 && status < 300
+  const isLast = !isDone && delivery.tries >= maxTries
+  const nextAt = isDone || isLast ? null : nowMs + nextTryMs(delivery.tries, context.random())
+  const store = { d1: context.env.DB, now: new Date(nowMs) }
+  const isSwitchedOff = await saveAttempt(store, delivery, { status, answer, durationMs, nextAt }, isLast && !isByHand)
+  if (isSwitchedOff) await context.onFailed(delivery)
+}
+
+async function attempt(
+  { env, fetch, nowMs, limitMs }: DeliveryContext,
+  delivery: ClaimedDelivery,
+): Promise<{ status: number | null; answer: string; durationMs: number }> {
+  const begun = nowMs()
+  const failed = (answer: string) => ({ status: null, answer, durationMs: nowMs() - begun })
+  if (!isWebhookAddress(delivery.url, isLocal(env))) return failed('the address is not allowed')
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), limitMs)
+  try {
+    const response = await fetch(delivery.url, {
+      ...{ method: 'POST', redirect: 'manual', signal: controller.signal, body: delivery.payload },
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'User-Agent': 'Auftakt-Webhooks/1',
+        'Auftakt-Event': delivery.event,
+        'Auftakt-Delivery': String(delivery.id),
+        [signatureHeader]: await signedHeader(await secretsOf(env, delivery, begun), delivery.payload, begun),
+      },
+    })
+    const answer = await beginning(response)
+    return { status: response.status, answer, durationMs: nowMs() - begun }
+  } catch {
+    return failed(controller.signal.aborted ? `no answer within ${limitMs} ms` : 'no connection')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** For a day after a rotation, the old secret signs, too. */
+async function secretsOf(
+  { SESSION_SECRET: secret }: OutsideEnv,
+  { webhook, secret_version: version, rotated_at: rotatedAt }: ClaimedDelivery,
+  nowMs: number,
+): Promise<string[]> {
+  if (!secret) throw new Error('SESSION_SECRET is not set')
+  const isFresh = version > 1 && rotatedAt !== null && nowMs < rotatedAt + dayMs
+  const versions = isFresh ? [version, version - 1] : [version]
+  return Promise.all(versions.map((each) => webhookSecret(secret, webhook, each)))
+}
+
+/** Whether the local server accepts receivers on this machine. */
+export function isLocal({ LOCAL_WEBHOOKS: local }: OutsideEnv): boolean {
+  return Boolean(local)
+}
+
+/** Reads the beginning of an answer and cancels the rest. */
+async function beginning({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    const left = chunk.subarray(0, maxAnswerBytes - bytes)
+    bytes += left.byteLength
+    text += decoder.decode(left, { stream: true })
+    if (bytes >= maxAnswerBytes) break
+  }
+  return text.replaceAll('\u0000', '')
+}

@@ -1,0 +1,26 @@
+// Where webhooks may send: public hosts by https. A Worker reaches no private network; this refuses what names one anyway,
+// also where the product runs elsewhere.
+
+/** @param isLocal whether `http://localhost` is accepted, too: on the local server */
+export function isWebhookAddress(text: string, isLocal: boolean): boolean {
+  let url: URL
+  try {
+    url = new URL(text)
+  } catch {
+    return false
+  }
+  if (url.username || url.password || url.hash || text.length > 500) return false
+  if (isLocal && url.protocol === 'http:' && url.hostname === 'localhost') return true
+  const isUsualPort = url.port === '' || url.port === '443' || Number(url.port) >= 1024
+  return url.protocol === 'https:' && isUsualPort && isPublicName(url.hostname.replace(/\.$/, ''))
+}
+
+/** Names alone: the URL parser has turned every form of an IPv4 address (`0x7f.1`, `2130706433`) into four numbers. */
+function isPublicName(host: string): boolean {
+  const isName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
+  return isName && !privateNames.test(host)
+}
+
+/** RFC 6761, 6762, 8375, 9476, and what networks commonly use for themselves. */
+const privateNames =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|alt|onion|home\.arpa|in-addr\.arpa|ip6\.arpa|test|invalid)$/

@@ -1,0 +1,51 @@
+// Webhooks and what they have reported: triggers on `desk_changes` and `orders` add deliveries in the transaction of what
+// they report (migration 0048).
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { WebhookState } from '../../../../shared/outside/webhooks.ts'
+import { id, moment, site } from './columns.ts'
+
+/** Numbers of time are milliseconds since 1970, by the real clock. */
+export const webhooks = sqliteTable(
+  'webhooks',
+  {
+    id: id(),
+    site: site(),
+    url: text('url').notNull(),
+    events: text('events', { mode: 'json' }).$type<string[]>().notNull(),
+    state: text('state').$type<WebhookState>().notNull().default('on'),
+    /** The secret is derived from the server's and this; it is not stored. */
+    secretVersion: integer('secret_version').notNull().default(1),
+    rotatedAt: integer('rotated_at'),
+    /** E-mail address. */
+    createdBy: text('created_by').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('webhooks_site').on(t.site, t.state)],
+)
+
+/** The outbox: what waits to be delivered, and what was delivered in the last 30 days. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    /** JSON, sent as it is. */
+    payload: text('payload').notNull(),
+    createdAt: moment('created_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Null once it has succeeded or was given up. */
+    nextAt: integer('next_at'),
+    triedAt: integer('tried_at'),
+    status: integer('status'),
+    durationMs: integer('duration_ms'),
+    answer: text('answer'),
+  },
+  (t) => [
+    index('webhook_deliveries_due').on(t.nextAt).where(sql`${t.nextAt} IS NOT NULL`),
+    index('webhook_deliveries_webhook').on(t.webhookId, t.id),
+  ],
+)

@@ -1,0 +1,21 @@
+// The mail that informs an administrator that a webhook has been switched off.
+import type { Site } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import { composeLinkMail } from './link-mail.tsx'
+import { sendMail } from './send-mail.ts'
+
+/** Sends it, in German, the staff's language. @throws ContentUnavailable if the platform does not accept the mail */
+export async function sendWebhookFailed(
+  env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>,
+  { site, to, url, address }: { site: Site; to: string; url: string; address: string },
+): Promise<void> {
+  const mail = composeLinkMail({
+    ...{ site, locale: 'de', sender: 'redaktion', to, url },
+    subject: `Webhook abgeschaltet bei ${site.name}`,
+    heading: 'Ein Webhook nimmt nichts mehr an.',
+    text: `${address} hat zwei Tage lang keine Meldung angenommen und ist jetzt abgeschaltet.`,
+    action: 'Zustellungen ansehen',
+    ending: 'Was noch wartet, wird zugestellt, sobald Sie ihn wieder einschalten.',
+  })
+  await sendMail(env, mail)
+}

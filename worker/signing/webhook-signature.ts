@@ -1,0 +1,29 @@
+// The signature of webhooks: `Auftakt-Signature: t=1795366682,v1=9f3a…`, HMAC-SHA256 of "{t}.{body}" in hexadecimal
+// digits (docs/outside-systems.md).
+import { Buffer } from 'node:buffer'
+
+export const signatureHeader = 'Auftakt-Signature'
+
+/**
+ * Returns the secret of a webhook, which is derived and never stored.
+ * @param secret of the server
+ * @param version rises with every rotation
+ */
+export async function webhookSecret(secret: string, id: number, version: number): Promise<string> {
+  const bytes = await hmac(`webhooks\n${secret}`, `${id}\n${version}`)
+  return `whsec_${bytes.toString('base64url')}`
+}
+
+/** Signs a body. @param secrets one, or for a day after a rotation the new and the old one @param nowMs UTC milliseconds */
+export async function signedHeader(secrets: readonly string[], body: string, nowMs: number): Promise<string> {
+  const seconds = Math.floor(nowMs / 1000)
+  const signatures = await Promise.all(secrets.map((secret) => hmac(secret, `${seconds}.${body}`)))
+  return [`t=${seconds}`, ...signatures.map((bytes) => `v1=${bytes.toString('hex')}`)].join(',')
+}
+
+async function hmac(secret: string, text: string): Promise<Buffer> {
+  const utf8 = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign'])
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))
+}
