@@ -123,7 +123,7 @@ async function againstServers() {
   }
 }
 
-/** Sells a hall while the server is killed again and again: 50 times with `--full`, three times with `--only=kills`. */
+/** Sells a hall, and works at the desk, while the server is killed again and again: 50 times with `--full`, three times with `--only=kills`. */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
   build()

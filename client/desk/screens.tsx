@@ -7,6 +7,7 @@ import { Skeleton } from './list/rows/skeleton.tsx'
 const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   account: lazy(() => import('./system/account-screen.tsx')),
   audit: lazy(() => import('./system/audit-screen.tsx')),
+  backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),

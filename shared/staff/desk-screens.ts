@@ -82,6 +82,11 @@ export const deskScreens = define({
     area: 'system',
     right: { of: 'transfers', action: 'read' },
   },
+  backups: {
+    title: { de: 'Sicherungen', en: 'Backups' },
+    area: 'system',
+    right: { of: 'transfers', action: 'read' },
+  },
   'transfers/:id': {
     title: { de: 'Einlesen', en: 'Import' },
     area: 'system',

@@ -3,6 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../../../shared/contract/transfer.ts'
+import { siteKeys } from '../../../shared/site-keys.ts'
 import type { Transfers } from '../../../worker/transfer/object/transfers.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
@@ -101,4 +102,20 @@ test('an export goes on after a crash behind any of its writes, and the archive 
     expect(crashed.archive).toEqual(archive)
   }
   expect((await left()).filter((key) => !key.endsWith('.zip'))).toEqual([])
+})
+
+test('backups of all sites are for administrators of all sites', async () => {
+  await runInDurableObject(transfersOf(env, 'all'), (object: Transfers) => {
+    object.waitMs = 3_600_000
+  })
+  const whole = askWith(await staffSession('everywhere', 'admin', [...siteKeys]), 'hh', '/admin/api/')
+  expect((await admin('backups/')).status).toBe(403)
+  expect((await admin('backups/', { method: 'POST' })).status).toBe(403)
+  const started = await whole('backups/', { method: 'POST' })
+  expect([started.status, started.json.kind, started.json.by]).toEqual([202, 'backup', 'everywhere@example.org'])
+  await finished('all', started.json.id)
+  expect((await whole('backups/')).json.results[0]).toMatchObject({ id: started.json.id, state: 'done' })
+  expect((await admin(`backups/${started.json.id}/file/`)).status).toBe(403)
+  const file = await whole(`backups/${started.json.id}/file/`)
+  expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="auftakt-backup-2026-11-20-\d+\.zip"$/)
 })

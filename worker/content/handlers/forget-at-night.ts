@@ -2,11 +2,16 @@ import type { Env } from '../../env.ts'
 import { forgetHistory } from '../store/forget-history.ts'
 import { forgetSubscriptions } from '../store/newsletter/writes.ts'
 import { forgetStaffTraces } from '../store/staff/sessions.ts'
+import { sweep } from './media/upload.ts'
 
-/** Deletes expired data every night (wrangler.toml, triggers), as the privacy notice promises, and old history. */
+/**
+ * Deletes expired data every night (wrangler.toml, triggers), as the privacy notice promises, old history, and files of
+ * uploads that broke off.
+ */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   await forgetSubscriptions(store)
   await forgetStaffTraces(store)
   await forgetHistory(store)
+  await sweep({ env, store })
 }

@@ -2,6 +2,7 @@ import type { ImportFileRef, ImportPdf, ImportPicture } from '../../../shared/co
 import type { Localised } from '../../../shared/locale.ts'
 import { type Accepts, uploadLimits } from '../../../shared/media.ts'
 import { type Store, select } from '../../content/store/commit.ts'
+import { beginUpload, endUpload } from '../../content/store/media/pending.ts'
 import { type MediaRecord, upsertMedia } from '../../content/store/media/upsert.ts'
 import { sql } from '../../content/store/sql.ts'
 import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../media/upload/accept.ts'
@@ -65,11 +66,16 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
       if (!(await isUsable(store.images, accepted))) throw new BadFile(refusals.damaged)
       return 0
     }
+    // a crash before the row is written leaves a line by which the file is removed
+    await beginUpload(store, hash)
     const background: Promise<unknown>[] = []
     const env = { MEDIA: store.media, IMAGES: store.images }
     const isStored = await storeFile(env, accepted, (work) => background.push(work))
     await Promise.all(background)
-    if (!isStored) throw new BadFile(refusals.damaged)
+    if (!isStored) {
+      await endUpload(store, hash)
+      throw new BadFile(refusals.damaged)
+    }
     return add({ ...texts, hash, contentType, width, height, bytes: file.length, filename: nameOf(path) })
   }
 
@@ -83,6 +89,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     const there = await idOfHash(store, hash)
     if (there !== null) return there
     if (options.isDryRun) return 0
+    await beginUpload(store, hash)
     await store.media.put(`originals/${hash}`, bytes, { httpMetadata: { contentType } })
     const size = { width: null, height: null, bytes: bytes.length }
     return add({ ...texts, ...size, hash, contentType, filename: nameOf(path) })
@@ -90,6 +97,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
 
   const add = async (record: MediaRecord) => {
     const id = (await upsertMedia(store, [record])).ids.get(record.hash) ?? 0
+    await endUpload(store, record.hash)
     options.onNew?.(id)
     return id
   }

@@ -1,4 +1,4 @@
-// `/admin/api/transfers/` and `/admin/api/imports/`: exports and imports of a site, for its administrators alone. Loaded on their first request.
+// Exports and imports of a site, for its administrators alone, and backups of all sites. Loaded on their first request.
 import { Hono } from 'hono'
 import { guardCalls, registerCalls, type StaffRoutes } from '../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../env.ts'
@@ -24,6 +24,13 @@ const importRoutes: StaffRoutes<keyof typeof import('./import-calls.ts')> = {
   [`${one}/drafts`]: { POST: 'postDrafts', DELETE: 'deleteDrafts' },
 }
 
+const backupBase = '/admin/api/backups'
+
+const backupRoutes: StaffRoutes<keyof typeof import('./backup-calls.ts')> = {
+  '': { GET: 'getBackups', POST: 'postBackup' },
+  [`${one}/file`]: { GET: 'getBackupFile' },
+}
+
 /** A sub-app for `app.route('/', transferApi())`, before the content API; needs `site` and `now` in the context. */
 export function transferApi(): Hono<AppContext> {
   const api = new Hono<AppContext>()
@@ -32,6 +39,8 @@ export function transferApi(): Hono<AppContext> {
   registerCalls(api, base, routes, async (name, c) => (await import('./transfer-calls.ts'))[name](c))
   guardCalls(api, importBase)
   registerCalls(api, importBase, importRoutes, async (name, c) => (await import('./import-calls.ts'))[name](c))
+  guardCalls(api, backupBase)
+  registerCalls(api, backupBase, backupRoutes, async (name, c) => (await import('./backup-calls.ts'))[name](c))
   return api
 }
 

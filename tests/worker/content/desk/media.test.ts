@@ -4,7 +4,9 @@ import { PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
+import { forgetAtNight } from '../../../../worker/content/handlers/forget-at-night.ts'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { corpus } from '../editor/hostile/payloads.ts'
 import { nonsense, png, stored, withText } from '../editor/media/library.ts'
 import { insertAbo } from '../fixture.ts'
 import { ascii, type Bytes, formOf, pdf, video } from './sample-files.ts'
@@ -76,6 +78,38 @@ describe('An upload', () => {
     await upload(video(8))
     expect(await env.MEDIA.head(`originals/${hash}`)).toBeNull()
   })
+})
+
+test('The night removes what an upload or an import has left behind, and no file that has a row', async () => {
+  const hash = 'b'.repeat(32)
+  const { json } = await upload(await png(41))
+  await env.MEDIA.put(`originals/${hash}`, 'left')
+  const lines = env.DB.prepare(
+    "INSERT INTO pending_uploads VALUES (?, '2020-01-01T00:00:00Z'), (?, '2020-01-01T00:00:00Z')",
+  )
+  await lines.bind(hash, json.values.hash).run()
+  await forgetAtNight({ scheduledTime: Date.parse('2026-11-20T02:17:00Z') }, env as never)
+  expect(await env.MEDIA.head(`originals/${hash}`)).toBeNull()
+  expect(await env.MEDIA.head(`originals/${json.values.hash}`)).not.toBeNull()
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM pending_uploads').first('n')).toBe(0)
+})
+
+test.skipIf(corpus.length === 0)('Hostile names and texts as files are refused or harmless', async () => {
+  const before = await stored()
+  // each text of the corpora once as a file, and some as its name
+  for (const [index, text] of corpus.filter((_, at) => env.FULL || at % 40 === 0).entries()) {
+    const { status, json } = await upload(ascii(text || ' '), 'x.png')
+    expect([text, [400, 415].includes(status), typeof json.detail]).toEqual([text, true, 'string'])
+    if (index % 6 > 0) continue
+    const name = text.replace(/[\r\n"\0]/g, ' ').slice(0, 200)
+    const named = await upload(await png(50 + (index % 3)), name)
+    expect([name, [200, 201, 400].includes(named.status)]).toEqual([name, true])
+    const filename = String(named.json.values?.filename ?? '')
+    expect(filename).not.toMatch(/[\\/\p{Cc}\u202a-\u202e]|^\./u)
+  }
+  const [files = 0, rows = 0] = await stored()
+  expect([files - Number(before[0]), rows]).toEqual([rows - Number(before[1]), rows])
+  expect(rows - Number(before[1])).toBeLessThanOrEqual(3)
 })
 
 describe('A file', () => {

@@ -1,5 +1,5 @@
 // Keeps an upload, unless the library has it. A file that breaks off between its file and its row leaves a line in
-// `pending_uploads`, by which the next upload removes it.
+// `pending_uploads`, by which the next upload or the night removes it.
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -23,6 +23,8 @@ export interface UploadPlace {
   /** Extends the request's lifetime for background work. */
   wait: (work: Promise<unknown>) => void
 }
+
+type SweptPlace = Pick<UploadPlace, 'store'> & { env: Pick<Env, 'MEDIA'> }
 
 export interface SentFile {
   bytes: Uint8Array<ArrayBuffer>
@@ -86,13 +88,13 @@ async function knownFile(
   return written?.kind === 'written' ? { id: deleted.id } : null
 }
 
-/** Removes the files of uploads that broke off. */
-async function sweep(place: UploadPlace): Promise<void> {
+/** Removes the files of uploads and imports that broke off. */
+export async function sweep(place: SweptPlace): Promise<void> {
   for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
 }
 
 /** Removes a file without a row, and then its line. */
-async function discard({ env, store }: UploadPlace, hash: string): Promise<void> {
+async function discard({ env, store }: SweptPlace, hash: string): Promise<void> {
   const [known] = await select(store, mediaWithHash(hash, 'file'))
   const [deleted] = await select(store, deletedMedia(hash, 'file'))
   if (!known && !deleted) await removeFile(env, hash)

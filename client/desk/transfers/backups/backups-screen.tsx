@@ -1,0 +1,147 @@
+// The nightly backups of all sites: what is in them, download, one more now, and how one is restored.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import type { Transfer, TransferList } from '../../../../shared/contract/transfer.ts'
+import { fileSize } from '../../../../shared/i18n/file-size.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { base as deskBase, get, send } from '../../api/desk-api.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { when } from '../../ui/when.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { backupWords } from './words.ts'
+
+const base = `${deskBase}backups/`
+const queryKey = ['backups']
+const watchMs = 1500
+
+export default function BackupsScreen() {
+  const locale = staffLocale()
+  const words = backupWords[locale]
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<Transfer | null>(null)
+  const { data, error, refetch } = useQuery({
+    ...{ queryKey, queryFn: () => get<TransferList>(base), staleTime: 0 },
+    refetchInterval: ({ state }) => (state.data?.results.some((job) => job.state === 'running') ? watchMs : false),
+  })
+
+  async function start(): Promise<void> {
+    try {
+      await send<Transfer>('POST', base, {})
+    } catch (failure) {
+      console.info('backup:', failure)
+      alert('error', words.didNotWork, { detail: failure instanceof Error ? failure.message : '' })
+    }
+    await queries.invalidateQueries({ queryKey })
+  }
+
+  return (
+    <div className="e-work">
+      <Head title={words.title} />
+      <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
+        {error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <section className="e-sec">
+            <p className="e-2">{words.hint}</p>
+            <p>
+              <button type="button" className="e-b e-b--p" onClick={() => void start()}>
+                <Icon of={Save} />
+                <span>{words.start}</span>
+              </button>
+            </p>
+            {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
+            {data && data.results.length > 0 && (
+              <table className="e-mini" aria-label={words.list}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.when}</th>
+                    <th scope="col">{words.size}</th>
+                    <th scope="col" className="e-hm">
+                      {words.content}
+                    </th>
+                    <th scope="col">{words.state}</th>
+                    <th>
+                      <span className="vh">{words.restore}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.results.map((job) => (
+                    <Backup key={job.id} job={job} onRestore={() => setShown(job)} />
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+        )}
+        {shown && <RestoreDialog job={shown} onClose={() => setShown(null)} />}
+      </main>
+    </div>
+  )
+}
+
+function Backup({ job, onRestore }: { job: Transfer; onRestore: () => void }) {
+  const locale = staffLocale()
+  const words = backupWords[locale]
+  const moment = when(job.started_at, locale)
+  return (
+    <tr>
+      <td>
+        {moment}
+        <br />
+        {job.by ? words.byHand(job.by) : words.atNight}
+      </td>
+      <td>{job.bytes === null ? '–' : fileSize(job.bytes, locale)}</td>
+      <td className="e-hm">{words.rows(grouped(rowsIn(job), locale))}</td>
+      <td>
+        <State job={job} />
+      </td>
+      <td>
+        {job.state === 'done' && (
+          <>
+            <a
+              className="e-b e-b--t"
+              href={`${base}${job.id}/file/`}
+              download
+              aria-label={`${words.load}: ${words.of(moment)}`}
+            >
+              {words.load}
+            </a>{' '}
+            <button
+              type="button"
+              className="e-b e-b--t"
+              aria-label={`${words.restore} ${words.of(moment)}`}
+              onClick={onRestore}
+            >
+              {words.restore}
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function State({ job: { state, warnings } }: { job: Transfer }) {
+  const locale = staffLocale()
+  const words = backupWords[locale]
+  if (state === 'running') return <span role="status">{words.running}</span>
+  if (state === 'failed') return <span className="e-mark e-mark--err">{words.failed}</span>
+  if (state === 'cancelled') return words.cancelled
+  if (warnings.length === 0) return words.whole
+  return (
+    <span className="e-mark e-mark--err" title={warnings.join('\n')}>
+      {words.lacks(grouped(warnings.length, locale))}
+    </span>
+  )
+}
+
+/** Rows of all tables. */
+function rowsIn({ counts }: Transfer): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
