@@ -1,24 +1,17 @@
 // What entities have at the desk beyond their fields.
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskValues } from '../../shared/entities/contract.ts'
 import type { ListedEntry } from './api/data-provider.ts'
 import type { Entry } from './form/state/use-entry.ts'
+import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
-
-export interface FormCommand {
-  label: string
-  icon: LucideIcon
-  isDangerous?: boolean
-  run: () => void
-}
 
 /** What a form has beyond its fields. */
 export interface FormSpecial {
   /** The form's state, in which a publication may ask first. */
   entry: Entry
   /** Further commands of its menu. */
-  commands: readonly FormCommand[]
+  commands: readonly PageCommand[]
   /** Deletes in its own way; null for the usual one. */
   remove: (() => void) | null
   dialog: ReactNode

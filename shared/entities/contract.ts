@@ -151,6 +151,19 @@ export interface RefusedLine {
   message: string
 }
 
+/** A row that the palette finds. */
+export interface DeskHit extends Pick<DeskEntry, 'id' | 'state' | 'values' | 'updated_at' | 'updated_by'> {
+  entity: string
+  /** '' for a row that all sites share. */
+  site: SiteKey | ''
+}
+
+/** The answer of `GET /admin/api/search/?q=&sites=all`, entity by entity. */
+export interface DeskHits {
+  results: readonly DeskHit[]
+  related: Related
+}
+
 /** The answer of `GET /admin/api/today/`. */
 export interface DeskToday {
   /** The productions of this day, the earliest first. */

@@ -3,6 +3,7 @@
 import type {
   DeskChange,
   DeskHistory,
+  DeskHits,
   DeskList,
   DeskRecord,
   DeskRestoration,
@@ -28,6 +29,9 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 
 export const deskApi = {
   today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
+  /** @param isEverywhere on all sites of the user */
+  hits: (q: string, isEverywhere: boolean, signal: AbortSignal) =>
+    get<DeskHits>(`${base}search/?${new URLSearchParams({ q, ...(isEverywhere && { sites: 'all' }) })}`, signal),
   start: () => get<DeskStart>(base),
   list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskList>(listAddress(entity, query), signal),

@@ -1,16 +1,17 @@
-import { ArrowLeft, Copy, Ellipsis, ExternalLink, History, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { useMay } from '../shell/start.ts'
-import { type FormSpecial, specials } from '../specials.ts'
+import { useNoteRecent } from '../palette/recent.ts'
+import type { FormSpecial } from '../specials.ts'
 import { Head } from '../ui/head.tsx'
 import { PopButton } from '../ui/pop-button.tsx'
 import { titleOf } from '../ui/title-of.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import type { Entry } from './state/use-entry.ts'
+import { useFormCommands } from './use-form-commands.ts'
 import { formWords } from './words.ts'
 
 /** The languages that the form shows side by side. */
@@ -29,16 +30,17 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
   const { entity, record } = entry
   const locale = staffLocale()
   const words = formWords[locale]
-  const may = useMay(entity.name)
-  const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
   const name = titleOf(entity, { values }, locale)
   const title = name || (record ? words.untitled : entity.label.create[locale])
   const names = { de: 'Deutsch', both: words.both, en: 'English' }
   const back = words.back(entity.label.many[locale])
   const address = record?.public && record.url?.[locale]
-  const canDuplicate = record !== null && may('save')
-  const canRemove = record !== null && record.state !== 'deleted' && may('remove')
+  const commands = useFormCommands({
+    ...{ entry, values, special, onHistory },
+    onRemove: () => (special.remove ? special.remove() : setDeleting(true)),
+  })
+  useNoteRecent(entity.name, record?.id ?? null, name)
   return (
     <Head
       title={title}
@@ -79,7 +81,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
           <span>{words.toPage}</span>
         </a>
       )}
-      {(canDuplicate || canRemove) && (
+      {commands.length > 0 && (
         <PopButton
           className="e-b e-b--i"
           kind="menu"
@@ -87,68 +89,24 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
           label={words.moreCommands}
           content={<Icon of={Ellipsis} />}
         >
-          {(close) => (
-            <>
+          {(close) =>
+            commands.map(({ key, label, icon, isDangerous, run }) => (
               <button
+                key={key}
                 type="button"
                 role="menuitem"
-                className="e-opt e-only-p"
+                // wide screens have a button of its own for it
+                className={`e-opt${isDangerous ? ' e-opt--d' : ''}${key === 'history' ? ' e-only-p' : ''}`}
                 onClick={() => {
                   close()
-                  onHistory()
+                  run()
                 }}
               >
-                <Icon of={History} />
-                <span>{words.history}</span>
+                <Icon of={icon} />
+                <span>{label}</span>
               </button>
-              {canDuplicate && (
-                <button
-                  type="button"
-                  role="menuitem"
-                  className="e-opt"
-                  onClick={() => {
-                    close()
-                    void navigate(`/${entity.name}/new`, {
-                      state: { values: specials[entity.name]?.duplicated(values) ?? values },
-                    })
-                  }}
-                >
-                  <Icon of={Copy} />
-                  <span>{words.duplicate}</span>
-                </button>
-              )}
-              {special.commands.map(({ label, icon, isDangerous, run }) => (
-                <button
-                  key={label}
-                  type="button"
-                  role="menuitem"
-                  className={`e-opt${isDangerous ? ' e-opt--d' : ''}`}
-                  onClick={() => {
-                    close()
-                    run()
-                  }}
-                >
-                  <Icon of={icon} />
-                  <span>{label}</span>
-                </button>
-              ))}
-              {canRemove && (
-                <button
-                  type="button"
-                  role="menuitem"
-                  className="e-opt e-opt--d"
-                  onClick={() => {
-                    close()
-                    if (special.remove) special.remove()
-                    else setDeleting(true)
-                  }}
-                >
-                  <Icon of={Trash2} />
-                  <span>{words.remove}</span>
-                </button>
-              )}
-            </>
-          )}
+            ))
+          }
         </PopButton>
       )}
       {isDeleting && record && <DeleteDialog entry={entry} record={record} onClose={() => setDeleting(false)} />}

@@ -42,6 +42,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
   const copies = sites
     .filter(({ key, role }) => key !== site && mayDo(role, 'productions', 'save'))
     .map(({ key, name, origin }) => ({
+      key: `copy-${key}`,
       label: words.copyTo(name[locale]),
       icon: CopyPlus,
       run: () => void copyTo({ id: record?.id ?? 0, site: key, origin }),
@@ -60,8 +61,8 @@ export function useProductionForm(entry: Entry): FormSpecial {
     commands: canChange
       ? [
           ...copies,
-          { label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
-          { label: words.cancel, icon: Ban, isDangerous: true, run: () => setOpen({ kind: 'cancel' }) },
+          { key: 'move', label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
+          { key: 'cancel', label: words.cancel, icon: Ban, isDangerous: true, run: () => setOpen({ kind: 'cancel' }) },
         ]
       : [],
     remove: () => setOpen({ kind: 'remove' }),

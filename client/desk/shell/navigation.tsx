@@ -7,6 +7,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { areasOf, type NavigationEntry, navigationEntries } from './entries.ts'
+import { FindButton } from './finder.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { useStart } from './start.ts'
 import { shellWords } from './words.ts'
@@ -38,6 +39,7 @@ export function Navigation({ isOpen, onOpen }: NavigationProps) {
           </button>
         )}
         <SiteMenu />
+        <FindButton onGo={close} />
         <nav aria-label={words.name}>
           <NavLink to="/" end onClick={close} title={words.today}>
             <Icon of={Sun} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { Failure } from '../ui/failure.tsx'
+import { Finder } from './finder.tsx'
 import { Navigation } from './navigation.tsx'
 import { StartContext, useLoadedStart } from './start.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -27,9 +28,11 @@ export function Shell() {
         <a className="e-skip" href="#main">
           {words.skip}
         </a>
-        <Navigation isOpen={isOpen} onOpen={setOpen} />
-        {start.lacks_second_factor && pathname !== '/account' ? <Navigate to="/account" replace /> : <Outlet />}
-        <TabBar isOpen={isOpen} onMore={() => setOpen(!isOpen)} onGo={() => setOpen(false)} />
+        <Finder>
+          <Navigation isOpen={isOpen} onOpen={setOpen} />
+          {start.lacks_second_factor && pathname !== '/account' ? <Navigate to="/account" replace /> : <Outlet />}
+          <TabBar isOpen={isOpen} onMore={() => setOpen(!isOpen)} onGo={() => setOpen(false)} />
+        </Finder>
       </div>
       <ScrollRestoration />
     </StartContext>

@@ -8,6 +8,7 @@ import { type DeskCall, deskCall } from '../../../../worker/content/handlers/des
 import { checkHall } from '../../../../worker/content/handlers/desk/hall.ts'
 import { type ListRequest, listEntries } from '../../../../worker/content/handlers/desk/read.ts'
 import { store } from '../store/some-rows.ts'
+import { counting } from './counting.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
@@ -118,25 +119,7 @@ async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'par
 
 /** Creates a call whose database counts the rows that it reads. */
 function counted(name: EntityName): { call: DeskCall; sum: () => number } {
-  let sum = 0
-  const count = <T extends { meta: D1Meta }>(result: T): T => {
-    sum += result.meta.rows_read
-    return result
-  }
-  const counting = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => counting(target.bind(...values))
-        if (name === 'all') return async () => count(await target.all())
-        return Reflect.get(target, name, target)
-      },
-    })
-  const d1 = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'prepare') return (text: string) => counting(target.prepare(text))
-      return Reflect.get(target, name, target)
-    },
-  })
+  const { d1, sum } = counting(env.DB)
   const about = {
     store: { ...store, d1 },
     site: 'hh' as const,
@@ -144,5 +127,5 @@ function counted(name: EntityName): { call: DeskCall; sum: () => number } {
     by: '',
     actions: entityActions,
   }
-  return { call: deskCall(name, about), sum: () => sum }
+  return { call: deskCall(name, about), sum }
 }

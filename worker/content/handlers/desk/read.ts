@@ -62,7 +62,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
     after: request.after,
     limit: skipped + request.perPage + 1,
   }
-  const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), `${entity.name}x${query.site}`)
+  const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), [`${entity.name}x${query.site}`])
   const isSearch = request.q !== '' || words.length > 0
   const end = isSearch ? null : endOfScan(query)
   const [rows, [last], [counted]] = await Promise.all([

@@ -1,10 +1,11 @@
 /**
  * Returns the expression of a search for rows in which a word begins with each given word; null without a word.
- * @param scope the entity and its site, as `desk_index` has them
+ * @param scopes entities with their sites, as `desk_index` has them
  */
-export function matchOf(q: string, scope: string): string | null {
+export function matchOf(q: string, scopes: readonly string[]): string | null {
   const words = (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
-  if (words.length === 0) return null
-  return `scope:"${scope}" AND ${words.map((word) => `terms:"${word.slice(0, 40)}"*`).join(' AND ')}`
+  if (words.length === 0 || scopes.length === 0) return null
+  const scope = scopes.map((name) => `"${name}"`).join(' OR ')
+  return `scope:(${scope}) AND ${words.map((word) => `terms:"${word.slice(0, 40)}"*`).join(' AND ')}`
 }
 const maxWords = 8

@@ -47,6 +47,7 @@ const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
   '/redirects/missed': { GET: 'getMissedPaths' },
   '/today': { GET: 'getToday' },
+  '/search': { GET: 'getHits' },
 }
 
 const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {

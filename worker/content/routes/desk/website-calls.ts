@@ -5,6 +5,7 @@ import { problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { searchEverywhere } from '../../handlers/desk/search.ts'
 import { readToday } from '../../handlers/desk/today.ts'
 import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
 import { importRedirects } from '../../handlers/redirects/import.ts'
@@ -34,6 +35,24 @@ export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }
   return c.json(answer, 200, noStore)
+}
+
+const hitsQuery = z.strictObject({
+  q: z.string().trim().min(1).max(200),
+  /** All sites on which the caller has a role. */
+  sites: z.literal('all').optional(),
+  locale: z.string().optional(),
+})
+
+/** `GET /admin/api/search/?q=&sites=all` */
+export async function getHits({ c }: Call): Promise<Response> {
+  const { role, roles } = await staffOfSite(c)
+  const query = hitsQuery.safeParse(c.req.query())
+  if (!query.success) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['q', 'sites'] })
+  const { site, now } = c.var
+  const searched = query.data.sites === 'all' ? roles : { [site.key]: role }
+  const store = { d1: c.env.DB, now }
+  return c.json(await searchEverywhere({ store, roles: searched, q: query.data.q }), 200, noStore)
 }
 
 /** `GET /admin/api/today/` */

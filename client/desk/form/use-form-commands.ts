@@ -1,0 +1,52 @@
+// Everything that can be done with the row of a form, for its menu, the palette and addresses such as `…/14#history`.
+import { Copy, History, Save, Send, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { type PageCommand, usePageCommands } from '../palette/page-commands.ts'
+import { useMay } from '../shell/start.ts'
+import { type FormSpecial, specials } from '../specials.ts'
+import type { Entry } from './state/use-entry.ts'
+import { formWords } from './words.ts'
+
+interface FormCommands {
+  entry: Entry
+  values: DeskValues
+  special: Pick<FormSpecial, 'commands'>
+  onHistory: () => void
+  onRemove: () => void
+}
+
+/** @returns the commands of the menu; saving has buttons of its own */
+export function useFormCommands({ entry, values, special, onHistory, onRemove }: FormCommands): readonly PageCommand[] {
+  const { entity, record, save } = entry
+  const words = formWords[staffLocale()]
+  const may = useMay(entity.name)
+  const navigate = useNavigate()
+  const isThere = record !== null && record.state !== 'deleted'
+  const canSave = may('save') && record?.state !== 'deleted'
+  const history: PageCommand = { key: 'history', label: words.history, icon: History, run: onHistory }
+  const duplicate: PageCommand = {
+    ...{ key: 'duplicate', label: words.duplicate, icon: Copy },
+    run: () => {
+      const state = { values: specials[entity.name]?.duplicated(values) ?? values }
+      void navigate(`/${entity.name}/new`, { state })
+    },
+  }
+  const remove: PageCommand = { key: 'remove', label: words.remove, icon: Trash2, isDangerous: true, run: onRemove }
+  const menu = [
+    ...(record ? [history] : []),
+    ...(record && may('save') ? [duplicate] : []),
+    ...special.commands,
+    ...(isThere && may('remove') ? [remove] : []),
+  ]
+  const publishLabel = record?.public ? words.publish : words.publishNew
+  usePageCommands([
+    ...(canSave && may('publish')
+      ? [{ key: 'publish', label: publishLabel, icon: Send, run: () => void save('publish') }]
+      : []),
+    ...(canSave ? [{ key: 'save', label: words.draft, icon: Save, run: () => void save('save') }] : []),
+    ...menu,
+  ])
+  return menu
+}

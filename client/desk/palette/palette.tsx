@@ -1,0 +1,169 @@
+// The palette (Ctrl+K): finds anything and does anything that the person may do. One combobox, one tab stop.
+import './palette.css'
+import { Search, X } from 'lucide-react'
+import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStart } from '../shell/start.ts'
+import type { PaletteItem } from './item.ts'
+import { wordsOf } from './matching.ts'
+import { PaletteLine } from './palette-line.tsx'
+import { rowCommands } from './row-commands.ts'
+import { RowPane } from './row-pane.tsx'
+import { useItems } from './use-items.ts'
+import { paletteWords } from './words.ts'
+
+interface PaletteProps {
+  onClose: () => void
+  /** Opens the list of keys. */
+  onKeys: () => void
+}
+
+export function Palette({ onClose, onKeys }: PaletteProps) {
+  const locale = staffLocale()
+  const words = paletteWords[locale]
+  const start = useStart()
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  /** The highlighted command of the row; null while the keys move among the hits. */
+  const [command, setCommand] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const query = useDeferredValue(typed)
+  const { items, isOld, error } = useItems(query, onKeys)
+  const at = Math.max(0, Math.min(chosen, items.length - 1))
+  const item = items[at]
+  const commands = item?.row ? rowCommands(item.row, start, navigate) : []
+  const isEverywhere = typed.startsWith('#')
+  const parts = wordsOf(query)
+  const site = start.sites.find(({ key }) => key === start.site)?.name[locale]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the highlighted line
+  useEffect(() => {
+    list.current?.querySelector('.is-f')?.scrollIntoView({ block: 'nearest' })
+  }, [at, query])
+
+  function run(act: { run: () => void } | undefined): void {
+    if (!act) return
+    onClose()
+    act.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      if (command === null) setChosen((at + step + items.length) % Math.max(1, items.length))
+      else setCommand((command + step + commands.length) % Math.max(1, commands.length))
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(items.find(({ key }) => key === 'all'))
+    else if (event.key === 'Enter') run(command === null ? item : commands[command])
+    else if (event.key === 'Tab') setCommand(command === null && commands.length > 0 ? 0 : null)
+    else if (event.key === 'Escape' && command !== null) {
+      event.stopPropagation()
+      setCommand(null)
+    } else return
+    event.preventDefault()
+  }
+
+  const active = command === null ? item && `${id}-${at}` : `${id}-c-${command}`
+  return (
+    <ModalDialog className="e-pal" labelledBy={`${id}-title`} width="56rem" onCancel={onClose}>
+      <h2 className="vh" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <div className="e-pal-q">
+        <Icon of={Search} size={18} />
+        <input
+          data-first
+          role="combobox"
+          aria-label={words.title}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={command === null ? id : `${id}-c`}
+          aria-activedescendant={active}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setChosen(0)
+            setCommand(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <span className="e-mark e-mark--n e-hm">{isEverywhere ? words.allSites : site}</span>
+        <button type="button" className="e-b e-b--i" tabIndex={-1} aria-label={words.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </div>
+      <div className={`e-pal-b${isOld ? ' is-old' : ''}`}>
+        <div ref={list} className="e-pal-l" role="listbox" id={id} aria-label={words.hits}>
+          {items.map((line, index) => (
+            <Fragment key={line.key}>
+              {line.group !== items[index - 1]?.group && (
+                <p className="e-grp" role="presentation">
+                  {line.group}
+                </p>
+              )}
+              <PaletteLine
+                id={`${id}-${index}`}
+                item={line}
+                parts={parts}
+                isActive={index === at}
+                onRun={() => run(line)}
+                onAim={() => setChosen(index)}
+              />
+            </Fragment>
+          ))}
+        </div>
+        {item?.row && (
+          <RowPane
+            row={item.row}
+            title={item.title}
+            commands={commands}
+            active={command}
+            listId={`${id}-c`}
+            onRun={run}
+          />
+        )}
+      </div>
+      <p className={items.length === 0 && !isOld ? 'e-pal-none' : 'vh'} role="status">
+        {statusOf(items)}
+      </p>
+      <div className="e-pal-f" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          {words.choose}
+        </span>
+        <span>
+          <kbd>↵</kbd>
+          {words.open}
+        </span>
+        <span>
+          <kbd>Tab</kbd>
+          {words.commands}
+        </span>
+        <span>
+          <kbd>#</kbd>
+          {words.allSites}
+        </span>
+        <span className="e-sp">
+          <kbd>Esc</kbd>
+          {words.close}
+        </span>
+      </div>
+    </ModalDialog>
+  )
+
+  function statusOf(lines: readonly PaletteItem[]): string {
+    if (error) return words.failed
+    const text = query.replace(/^#/, '').trim()
+    if (text === '' || isOld) return ''
+    return lines.length === 0 ? words.nothing(text) : words.found(grouped(lines.length, locale))
+  }
+}

@@ -1,0 +1,33 @@
+import { useStore } from 'ra-core'
+import { useEffect } from 'react'
+import type { SiteKey } from '../../../shared/site-keys.ts'
+import { useStart } from '../shell/start.ts'
+
+/** A row whose form was opened. */
+export interface RecentEntry {
+  entity: string
+  id: number
+  title: string
+}
+
+const maxRecent = 6
+
+/** The rows that were opened last on a site, on this device. */
+export function useRecent(): [readonly RecentEntry[], (entries: readonly RecentEntry[]) => void] {
+  return useStore<readonly RecentEntry[]>(recentKey(useStart().site), [])
+}
+
+function recentKey(site: SiteKey): string {
+  return `recent.${site}`
+}
+
+/** Notes that a row is open. @param id null for a row that does not exist yet */
+export function useNoteRecent(entity: string, id: number | null, title: string): void {
+  const [recent, setRecent] = useRecent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted when the row opens, and under its last name
+  useEffect(() => {
+    if (id === null || !title) return
+    const others = recent.filter((entry) => entry.entity !== entity || entry.id !== id)
+    setRecent([{ entity, id, title }, ...others].slice(0, maxRecent))
+  }, [entity, id, title])
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { definitionOf } from '../../../shared/entities/registry.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { StateMark } from '../ui/state-mark.tsx'
+import { valueText } from '../ui/value-text.ts'
+import { when } from '../ui/when.ts'
+import type { PaletteRow } from './item.ts'
+import type { RowCommand } from './row-commands.ts'
+import { paletteWords } from './words.ts'
+
+interface RowPaneProps {
+  row: PaletteRow
+  title: string
+  commands: readonly RowCommand[]
+  /** The highlighted command; null while the hits have the keys. */
+  active: number | null
+  listId: string
+  onRun: (command: RowCommand) => void
+}
+
+/** What the highlighted row is, or its commands. */
+export function RowPane({ row, title, commands, active, listId, onRun }: RowPaneProps) {
+  const words = paletteWords[staffLocale()]
+  return (
+    <div className="e-pal-d">
+      {active === null ? <Facts row={row} title={title} /> : <p className="e-2 e-s">{words.commandsOf(title)}</p>}
+      <div className="e-lis" role="listbox" id={listId} aria-label={words.commandsOf(title)}>
+        {commands.map((command, index) => (
+          <button
+            key={command.key}
+            type="button"
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={`e-opt${index === active ? ' is-f' : ''}`}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onRun(command)}
+          >
+            <Icon of={command.icon} />
+            <span>{command.label}</span>
+          </button>
+        ))}
+      </div>
+      {active !== null && <p className="e-hint">{words.backToHits}</p>}
+    </div>
+  )
+}
+
+function Facts({ row: { entity: name, id, hit, related: known }, title }: { row: PaletteRow; title: string }) {
+  const locale = staffLocale()
+  const words = paletteWords[locale]
+  const entity = definitionOf(name)
+  // a row that was opened before is only known by its name
+  const { data } = useQuery({
+    queryKey: ['palette', name, id],
+    queryFn: ({ signal }) => deskApi.entry(name, id, signal),
+    enabled: hit === null,
+  })
+  const entry = hit ?? data
+  const related = hit ? known : (data?.related ?? {})
+  if (!entity || !entry) return <h3>{title}</h3>
+  const facts = (entity.list.shown ?? entity.list.columns).flatMap((field) => {
+    const definition = entity.fields[field]
+    const text = definition && valueText(definition, entry.values[field], { locale, related })
+    return text ? [[definition.label[locale], text] as const] : []
+  })
+  return (
+    <>
+      <div className="e-row-f">
+        <StateMark state={entry.state} />
+      </div>
+      <h3>{title}</h3>
+      <dl className="e-kv">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.changed}</dt>
+          <dd>
+            {when(entry.updated_at, locale)}, {entry.updated_by ?? words.import}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

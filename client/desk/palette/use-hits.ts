@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { deskApi } from '../api/desk-api.ts'
+import { boxOffice } from '../box-office/api.ts'
+import { useBoxOffice } from '../box-office/use-box-office.ts'
+
+/** Finds rows of all entities. While the next answer is under way, the last one stays. */
+export function useHits(query: string, isEverywhere: boolean) {
+  return useQuery({
+    queryKey: ['hits', query, isEverywhere],
+    queryFn: ({ signal }) => deskApi.hits(query, isEverywhere, signal),
+    enabled: query !== '',
+    placeholderData: (before) => before,
+  })
+}
+
+/** Finds orders by number or ticket code: only what has a figure is looked up. */
+export function useFoundOrders(query: string) {
+  const may = useBoxOffice()
+  return useQuery({
+    queryKey: ['box-office', 'hits', query],
+    queryFn: ({ signal }) => boxOffice.orders(new URLSearchParams({ q: query }), signal),
+    enabled: may('read') && query.length >= 4 && /\d/.test(query),
+  })
+}

@@ -1,0 +1,49 @@
+// The palette and the list of keys, loaded when a key or the button first opens them.
+import { Search } from 'lucide-react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useShellKeys } from './keys/use-shell-keys.ts'
+import { shellWords } from './words.ts'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
+
+const FindContext = createContext<() => void>(() => undefined)
+
+export function Finder({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const close = () => setOpen(null)
+  useShellKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
+  return (
+    <FindContext value={() => setOpen('palette')}>
+      {children}
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} onKeys={() => setOpen('keys')} />}
+        {open === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </FindContext>
+  )
+}
+
+/** The button of the navigation that opens the palette. @param onGo called before */
+export function FindButton({ onGo }: { onGo: () => void }) {
+  const words = shellWords[staffLocale()]
+  const open = useContext(FindContext)
+  return (
+    <button
+      type="button"
+      className="e-find"
+      title={words.find}
+      aria-keyshortcuts="Control+K"
+      onClick={() => {
+        onGo()
+        open()
+      }}
+    >
+      <Icon of={Search} />
+      <span>{words.find}</span>
+      <kbd>{words.findKeys}</kbd>
+    </button>
+  )
+}

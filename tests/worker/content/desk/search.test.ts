@@ -1,0 +1,83 @@
+// The palette's search: every entity that a role may read, on one site or on all of the caller's.
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { DeskHit } from '../../../../shared/entities/contract.ts'
+import { searchEverywhere } from '../../../../worker/content/handlers/desk/search.ts'
+import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
+import { store } from '../store/some-rows.ts'
+import { counting } from './counting.ts'
+
+const api = '/admin/api/'
+let publisher: Ask
+
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher', ['hh', 'k']), 'hh', api)
+  const elsewhere = askWith(await staffSession('maker', 'publisher', ['k']), 'k', api)
+  for (const [ask, name, values] of [
+    [publisher, 'productions', { title: { de: 'Zypressen im Winter' }, startsAt: '2025-01-05T19:00:00Z' }],
+    [publisher, 'productions', { title: { de: 'Zypressen im Herbst' }, startsAt: '2027-01-05T19:00:00Z' }],
+    [publisher, 'productions', { title: { de: 'Zypressen bald' }, startsAt: '2026-12-05T19:00:00Z' }],
+    [publisher, 'works', { composer: { de: 'Antonín Dvořák' }, title: { de: 'Zypressen' } }],
+    [elsewhere, 'articles', { headline: { de: 'Über Zypressen' } }],
+  ] as const) {
+    const { status } = await ask(`${name}/`, { method: 'POST', body: { action: 'save', values } })
+    expect([name, status]).toEqual([name, 201])
+  }
+})
+
+test('finds rows of all entities of this site, what plays next first', async () => {
+  const { json } = await publisher('search/?q=zypre')
+  expect(json.results.map(({ entity, values }: DeskHit) => [entity, (values.title as { de: string }).de])).toEqual([
+    ['productions', 'Zypressen bald'],
+    ['productions', 'Zypressen im Herbst'],
+    ['productions', 'Zypressen im Winter'],
+    ['works', 'Zypressen'],
+  ])
+  const { json: plain } = await publisher('search/?q=dvorak')
+  expect(plain.results).toMatchObject([{ entity: 'works', site: '', state: 'draft' }])
+})
+
+test('finds rows of all sites on which the person has a role, and of no other', async () => {
+  const all = (await publisher('search/?q=zypressen&sites=all')).json.results as DeskHit[]
+  expect(all.filter(({ site }) => site === 'k')).toMatchObject([{ entity: 'articles' }])
+  const one = askWith(await staffSession('one-site', 'publisher', ['hh']), 'hh', api)
+  expect((await one('search/?q=zypressen&sites=all')).json.results).toHaveLength(4)
+})
+
+test('a role finds only what it may read, an anonymous request nothing', async () => {
+  const door = askWith(await staffWith('door', { hh: 'door', k: 'editor' }), 'hh', api)
+  expect((await door('search/?q=zypressen')).json.results).toEqual([])
+  expect((await door('search/?q=zypressen&sites=all')).json.results).toMatchObject([
+    { entity: 'works' },
+    { entity: 'articles', site: 'k' },
+  ])
+  expect((await askWith('', 'hh', api)('search/?q=zypressen')).status).toBe(401)
+})
+
+test.each(['q=', 'q=a&sites=none', 'sites=all', `q=${'a'.repeat(201)}`])('refuses ?%s', async (query) => {
+  expect((await publisher(`search/?${query}`)).status).toBe(400)
+})
+
+test('reads at most 1.3 times the rows among ten times as many', async () => {
+  const read = async () => {
+    const { d1, sum } = counting(env.DB)
+    await searchEverywhere({ store: { ...store, d1 }, roles: { hh: 'admin', k: 'admin' }, q: 'abend' })
+    return sum()
+  }
+  await insertEvenings(1, 200)
+  const few = await read()
+  await insertEvenings(201, 2000)
+  expect(few).toBeGreaterThan(0)
+  expect(await read()).toBeLessThanOrEqual(few * 1.3)
+})
+
+async function insertEvenings(from: number, to: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+    INSERT INTO desk_rows (entity, site, id, revision, state, shown, terms, kept, k1, updated_at)
+    SELECT 'productions', 'hh', 10000 + i, 1, 'public', '{"title":{"de":"Abend"}}', 'abend', '[]',
+      '2027-01-01t19:00:00z', '2026-11-20T09:00:00Z' FROM n`,
+  )
+    .bind(from, to)
+    .run()
+}
