@@ -1,7 +1,7 @@
 // The palette (Ctrl+K): finds anything and does anything that the person may do. One combobox, one tab stop.
 import './palette.css'
 import { Search, X } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -33,19 +33,25 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   /** The highlighted command of the row; null while the keys move among the hits. */
   const [command, setCommand] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const query = useDeferredValue(typed)
-  const { items, isOld, error } = useItems(query, onKeys)
+  /** Enter was pressed before the results were there. */
+  const [isAwaited, setAwaited] = useState(false)
+  const { items, isOld, error } = useItems(typed, onKeys)
   const at = Math.max(0, Math.min(chosen, items.length - 1))
   const item = items[at]
   const commands = item?.row ? rowCommands(item.row, start, navigate) : []
   const isEverywhere = typed.startsWith('#')
-  const parts = wordsOf(query)
+  const parts = wordsOf(typed)
   const site = start.sites.find(({ key }) => key === start.site)?.name[locale]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the highlighted line
   useEffect(() => {
     list.current?.querySelector('.is-f')?.scrollIntoView({ block: 'nearest' })
-  }, [at, query])
+  }, [at, typed])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs the first result of what was typed
+  useEffect(() => {
+    if (isAwaited && !isOld) run(item)
+  }, [isAwaited, isOld])
 
   function run(act: { run: () => void } | undefined): void {
     if (!act) return
@@ -59,6 +65,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
       if (command === null) setChosen((at + step + items.length) % Math.max(1, items.length))
       else setCommand((command + step + commands.length) % Math.max(1, commands.length))
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(items.find(({ key }) => key === 'all'))
+    else if (event.key === 'Enter' && isOld) setAwaited(true)
     else if (event.key === 'Enter') run(command === null ? item : commands[command])
     else if (event.key === 'Tab') setCommand(command === null && commands.length > 0 ? 0 : null)
     else if (event.key === 'Escape' && command !== null) {
@@ -92,6 +99,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
             setTyped(target.value)
             setChosen(0)
             setCommand(null)
+            setAwaited(false)
           }}
           onKeyDown={onKeyDown}
         />
@@ -162,7 +170,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
 
   function statusOf(lines: readonly PaletteItem[]): string {
     if (error) return words.failed
-    const text = query.replace(/^#/, '').trim()
+    const text = typed.replace(/^#/, '').trim()
     if (text === '' || isOld) return ''
     return lines.length === 0 ? words.nothing(text) : words.found(grouped(lines.length, locale))
   }

@@ -132,5 +132,6 @@ export function useItems(typed: string, onKeys: () => void): Palette {
       ]
     : []
   const commands = [...here, ...ways, ...makes, ...further].filter(({ title }) => isMatch(title, parts))
-  return { items: [...foundOrders, ...rows, ...commands, ...all], isOld: hits.isPlaceholderData, error: hits.error }
+  const isOld = hits.isPlaceholderData || hits.isPending
+  return { items: [...foundOrders, ...rows, ...commands, ...all], isOld, error: hits.error }
 }
