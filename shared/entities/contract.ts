@@ -164,6 +164,18 @@ export interface DeskHits {
   related: Related
 }
 
+/** A number of things that need care, and the entity whose list shows them. */
+export interface DeskCare {
+  /**
+   * `halls` are double-booked, `differences` were found in sales, `english` and `alt` are missing texts, `missed` are
+   * addresses that lead nowhere, `draft` and `changed` wait to be published.
+   */
+  kind: 'halls' | 'differences' | 'english' | 'alt' | 'missed' | 'draft' | 'changed'
+  entity: string | null
+  /** Of missing texts at most 300. */
+  count: number
+}
+
 /** The answer of `GET /admin/api/today/`. */
 export interface DeskToday {
   /** The productions of this day, the earliest first. */
@@ -177,7 +189,8 @@ export interface DeskToday {
     /** Tickets, here and elsewhere; null for a production that is not sold here. */
     sold: number | null
   }[]
-  missed_paths: number
+  /** The most urgent first. */
+  care: readonly DeskCare[]
   /** By other members of staff, the latest first. */
   changes: readonly {
     at: string

@@ -35,6 +35,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     /** At most three fields, the first is the usual order; `-` before the name of the first begins with the last. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
+    /** Rows have a time, and need no care once it is over. */
+    isSchedule?: true
     /** At most four selects, flags and relations; and lists of words (`lines`), which the search index finds. */
     filters: readonly (keyof Fields & string)[]
     /** Filters without a field, which the store answers row by row. */

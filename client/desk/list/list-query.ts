@@ -1,10 +1,12 @@
 // A list's address is its query: the same names as in the API, so that a link, a saved view and an export agree.
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { computedFilters } from '../../../shared/entities/open-english.ts'
 
 /** Copies the parameters that this entity's list knows, without empty ones. */
-export function listQuery({ list }: EntityDefinition, address: URLSearchParams): URLSearchParams {
+export function listQuery(entity: EntityDefinition, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of ['q', 'state', 'sort', ...list.filters, ...(list.computed ?? [])]) {
+  const { filters } = entity.list
+  for (const name of ['q', 'state', 'sort', ...filters, ...computedFilters(entity)]) {
     const value = address.get(name)
     if (value) query.set(name, value)
   }

@@ -1,12 +1,16 @@
-// What happens today on this site: tonight's concerts with what is sold, addresses that lead nowhere, and what the others
-// have changed. Each number leads to what it counts.
+// What happens today on this site: tonight's concerts with what is sold, what needs care, and what the others have
+// changed. Each number leads to the list of what it counts.
+import './today.css'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DeskToday } from '../../../shared/entities/contract.ts'
+import type { DeskCare, DeskToday } from '../../../shared/entities/contract.ts'
+import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { localise } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -29,7 +33,7 @@ export default function TodayLists() {
   return (
     <>
       <Tonight rows={data.tonight} />
-      {data.missed_paths > 0 && <Missed count={data.missed_paths} />}
+      <Care lines={data.care} />
       <Changes rows={data.changes} />
     </>
   )
@@ -63,22 +67,58 @@ function Tonight({ rows }: { rows: DeskToday['tonight'] }) {
   )
 }
 
-function Missed({ count }: { count: number }) {
+function Care({ lines }: { lines: DeskToday['care'] }) {
   const locale = staffLocale()
   const words = todayWords[locale]
   return (
     <section className="e-sec">
       <h2>{words.care}</h2>
-      <ul className="e-lis e-lis--r">
-        <li className="e-li">
-          <Link to="/redirects/missed">
-            {words.missed(count, grouped(count, locale))}
-            <small>{words.missedHint}</small>
-          </Link>
-        </li>
-      </ul>
+      {lines.length === 0 ? (
+        <p className="e-2">{words.nothingOpen}</p>
+      ) : (
+        <ul className="e-care">
+          {lines.map(({ kind, entity, count }) => {
+            const list = definitionOf(entity ?? '')?.label.many[locale] ?? ''
+            return (
+              <li key={`${kind} ${entity}`}>
+                <Link to={wayOf(kind, entity)}>
+                  <b className={isUrgent(kind) ? 'is-urgent' : undefined}>{grouped(count, locale)}</b>
+                  <span>
+                    {words.lines[kind](list)}
+                    <small>{words.hints[kind]}</small>
+                  </span>
+                  <Icon of={ChevronRight} size={14} />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
+}
+
+/** The list that shows what a line counts. */
+function wayOf(kind: DeskCare['kind'], entity: string | null): string {
+  switch (kind) {
+    case 'halls':
+      return '/calendar'
+    case 'differences':
+      return '/audit?entity=box-office&action=reconcile'
+    case 'english':
+      return `/${entity}?${openFilter}=${openEnglish}`
+    case 'alt':
+      return '/media?lacks=alt'
+    case 'missed':
+      return '/redirects/missed'
+    case 'draft':
+    case 'changed':
+      return entity === 'menus' ? '/menus' : `/${entity}?state=${kind}`
+  }
+}
+
+function isUrgent(kind: DeskCare['kind']): boolean {
+  return kind === 'halls' || kind === 'differences'
 }
 
 function Changes({ rows }: { rows: DeskToday['changes'] }) {

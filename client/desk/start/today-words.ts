@@ -1,4 +1,4 @@
-import type { DeskHistoryAction } from '../../../shared/entities/contract.ts'
+import type { DeskCare, DeskHistoryAction } from '../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 type TodayWords = {
@@ -8,8 +8,10 @@ type TodayWords = {
   sold: (count: string) => string
   notSoldHere: string
   care: string
-  missed: (count: number, shown: string) => string
-  missedHint: string
+  nothingOpen: string
+  /** By kind; `list` is the name of the entity's list. */
+  lines: Record<DeskCare['kind'], (list: string) => string>
+  hints: Record<DeskCare['kind'], string>
   others: string
   did: Record<DeskHistoryAction, string>
 }
@@ -22,8 +24,25 @@ export const todayWords = defineLabels<TodayWords>({
     sold: (count) => `${count} verkauft`,
     notSoldHere: 'nicht hier im Verkauf',
     care: 'Braucht Pflege',
-    missed: (count, shown) => (count === 1 ? '1 Adresse führt ins Leere' : `${shown} Adressen führen ins Leere`),
-    missedHint: 'Von Besuchern aufgerufen, ohne dass es eine Seite gibt',
+    nothingOpen: 'Nichts offen.',
+    lines: {
+      halls: () => 'Saal doppelt belegt',
+      differences: () => 'Verkäufe mit Abweichungen',
+      english: (list) => `Englisch fehlt: ${list}`,
+      alt: () => 'Bilder ohne Alternativtext',
+      missed: () => 'Adressen, die ins Leere führen',
+      draft: (list) => `Entwürfe warten: ${list}`,
+      changed: (list) => `Änderungen warten: ${list}`,
+    },
+    hints: {
+      halls: 'In den nächsten 60 Tagen',
+      differences: 'Im Abgleich der letzten Nacht',
+      english: 'In Titeln und Texten der Liste',
+      alt: 'Wer nicht sieht, erfährt hier nichts',
+      missed: 'Von Besuchern aufgerufen, ohne dass es eine Seite gibt',
+      draft: 'Noch nie veröffentlicht',
+      changed: 'Öffentlich steht noch die frühere Fassung',
+    },
     others: 'Was die anderen tun',
     did: {
       create: 'Angelegt',
@@ -42,8 +61,25 @@ export const todayWords = defineLabels<TodayWords>({
     sold: (count) => `${count} sold`,
     notSoldHere: 'not sold here',
     care: 'Needs care',
-    missed: (count, shown) => (count === 1 ? '1 address leads nowhere' : `${shown} addresses lead nowhere`),
-    missedHint: 'Requested by visitors, without a page',
+    nothingOpen: 'Nothing is open.',
+    lines: {
+      halls: () => 'Hall double-booked',
+      differences: () => 'Sales with differences',
+      english: (list) => `English missing: ${list}`,
+      alt: () => 'Pictures without alternative text',
+      missed: () => 'Addresses that lead nowhere',
+      draft: (list) => `Drafts waiting: ${list}`,
+      changed: (list) => `Changes waiting: ${list}`,
+    },
+    hints: {
+      halls: 'In the next 60 days',
+      differences: "In last night's comparison",
+      english: 'In titles and texts of the list',
+      alt: 'Visitors who cannot see learn nothing here',
+      missed: 'Requested by visitors, without a page',
+      draft: 'Never published yet',
+      changed: 'The earlier version is still public',
+    },
     others: 'What others are doing',
     did: {
       create: 'Created',

@@ -1,8 +1,7 @@
-// The start: what waits to be published, and the way to every list.
+// The start: what happens today, what needs care, and the way to every list.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { grouped } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { EntityIcon } from '../shell/entity-icon.tsx'
 import { allEntities, areasOf, navigationEntries } from '../shell/entries.ts'
@@ -17,7 +16,6 @@ export function Today() {
   const words = labels[locale]
   const start = useStart()
   const entries = navigationEntries(start, locale)
-  const waiting = entries.filter(({ drafts }) => drafts > 0)
   const iconOf = (key: string) => allEntities.find(({ name }) => name === key)?.icon ?? 'file-text'
   return (
     <div className="e-work">
@@ -26,24 +24,6 @@ export function Today() {
         <Suspense>
           <TodayLists />
         </Suspense>
-        <section className="e-sec">
-          <h2>{words.waiting}</h2>
-          {waiting.length === 0 ? (
-            <p className="e-2">{words.nothingWaits}</p>
-          ) : (
-            <ul className="e-lis e-lis--r">
-              {waiting.map(({ key, title, to, drafts }) => (
-                <li key={key} className="e-li">
-                  <EntityIcon name={iconOf(key)} />
-                  <Link to={`${to}?state=draft`}>
-                    {title}
-                    <small>{words.drafts(drafts, grouped(drafts, locale))}</small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
         {areasOf(entries).map((area) => (
           <section key={area} className="e-sec">
             <h2>{shellWords[locale][area]}</h2>
@@ -75,14 +55,8 @@ export function Today() {
 const labels = defineLabels({
   de: {
     hello: (name: string) => `Guten Tag, ${name}`,
-    waiting: 'Wartet auf Veröffentlichung',
-    nothingWaits: 'Alles, was geschrieben ist, ist veröffentlicht.',
-    drafts: (count: number, shown: string) => (count === 1 ? '1 Entwurf' : `${shown} Entwürfe`),
   },
   en: {
     hello: (name: string) => `Hello, ${name}`,
-    waiting: 'Waiting to be published',
-    nothingWaits: 'Everything that has been written is published.',
-    drafts: (count: number, shown: string) => (count === 1 ? '1 draft' : `${shown} drafts`),
   },
 })

@@ -165,6 +165,7 @@ export const productions = defineEntity({
     shown: ['startsAt', 'roomId', 'aboId', 'contentStatus'],
     sortable: ['startsAt', 'title'],
     isDescending: true,
+    isSchedule: true,
     filters: ['contentStatus', 'roomId', 'aboId', 'genre'],
     search: ['title', 'subtitle', 'shortCasts'],
   },

@@ -3,6 +3,7 @@ import { useStore } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { listedTexts, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -35,11 +36,15 @@ export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps
   const { Views: Further } = listExtras[entity.name] ?? {}
   const current = query.toString()
   const isSaved = saved.some(({ search }) => search === current)
-  const isPlain = !query.size || (query.size === 1 && query.has('state'))
+  const isPlain = !query.size || (query.size === 1 && (query.has('state') || query.has(openFilter)))
   return (
     <div className="e-views">
       <nav aria-label={words.views}>
-        <Link to="." aria-current={!query.has('state') && !isSaved ? 'page' : undefined} replace>
+        <Link
+          to="."
+          aria-current={!query.has('state') && !query.has(openFilter) && !isSaved ? 'page' : undefined}
+          replace
+        >
           {words.all}
         </Link>
         {states.map((state) => (
@@ -51,6 +56,14 @@ export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps
             {words[state]}
           </Link>
         ))}
+        {listedTexts(entity).length > 0 && (
+          <Link
+            to={`?${openFilter}=${openEnglish}`}
+            aria-current={query.get(openFilter) === openEnglish && !isSaved ? 'page' : undefined}
+          >
+            {words.openEnglish}
+          </Link>
+        )}
         {Further && (
           <Suspense>
             <Further />

@@ -1,9 +1,15 @@
 // The desk's start page: tonight's concerts, addresses that lead nowhere, and the others' changes.
+import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import type { DeskToday } from '../../../../shared/entities/contract.ts'
+import { readCare } from '../../../../worker/content/handlers/desk/care.ts'
 import { addMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { insertMedia } from '../fixture.ts'
 import { someProduction, store } from '../store/some-rows.ts'
+import { counting } from './counting.ts'
+import { publishedRow } from './sample-values.ts'
 
 const api = '/admin/api/'
 let publisher: Ask
@@ -46,7 +52,7 @@ test('counts the addresses that its list shows, and names what others have chang
   const mine = { oldPath: '/de/mein', newPath: '/de/konzerte' }
   await publisher('redirects/', { method: 'POST', body: { action: 'save', values: mine } })
   const { json } = await publisher('today/')
-  expect(json.missed_paths).toBe(missed.results.filter(isAddress).length)
+  expect(countOf(json, 'missed')).toBe(missed.results.filter(isAddress).length)
   expect(json.changes).toMatchObject([
     { by: 'editor@example.org', entity: 'redirects', id: row.id, action: 'create', title: '/de/alt' },
   ])
@@ -54,6 +60,74 @@ test('counts the addresses that its list shows, and names what others have chang
 
 test('shows a role only what it may read, and an anonymous request nothing', async () => {
   const door = askWith(await staffSession('door', 'door'), 'hh', api)
-  expect((await door('today/')).json).toEqual({ tonight: [], missed_paths: 0, changes: [] })
+  expect((await door('today/')).json).toEqual({ tonight: [], care: [], changes: [] })
   expect((await askWith('', 'hh', api)('today/')).status).toBe(401)
 })
+
+test('each line of care counts what its list shows', async () => {
+  const create = (name: string, action: string, values: object) =>
+    publisher(`${name}/`, { method: 'POST', body: { action, values } })
+  const soon = { startsAt: '2026-12-01T19:00:00Z' }
+  const over = { startsAt: '2026-11-01T19:00:00Z' }
+  const room = await publishedRow(publisher, 'rooms')
+  const german = { de: 'Nur deutsch' }
+  for (const values of [
+    { title: german, ...soon, roomId: room },
+    { title: { de: 'Auch englisch', en: 'English, too' }, ...soon, roomId: room },
+    { title: german, ...over, roomId: room },
+  ])
+    expect((await create('productions', 'save', values)).status).toBe(201)
+  await publishedRow(publisher, 'partners')
+  await insertMedia(40_000, { alt: '{"de":""}' })
+  await env.DB.prepare(
+    `INSERT INTO box_office_staff_calls (site, at, "by", action, detail) VALUES
+      ('hh', '2026-11-20T03:00:00Z', 'nightly', 'reconcile', '{"production":1}'),
+      ('hh', '2026-11-20T03:00:01Z', 'nightly', 'reconcile', '{"production":1}'),
+      ('hh', '2026-11-18T03:00:00Z', 'nightly', 'reconcile', '{"production":2}'),
+      ('k', '2026-11-20T03:00:00Z', 'nightly', 'reconcile', '{"production":3}')`,
+  ).run()
+  const { json } = await publisher('today/')
+  expect([countOf(json, 'halls'), countOf(json, 'differences')]).toEqual([1, 1])
+  for (const [line, list] of [
+    [countOf(json, 'english', 'productions'), 'productions/?open=english'],
+    [countOf(json, 'draft', 'productions'), 'productions/?state=draft'],
+    [countOf(json, 'alt'), 'media/?lacks=alt'],
+  ] as const) {
+    const { json: shown } = await publisher(`${list}&per_page=100`)
+    expect([list, line]).toEqual([list, shown.results.length])
+    expect(line).toBeGreaterThan(0)
+  }
+  expect((await publisher('productions/?open=french')).status).toBe(400)
+})
+
+test('an editor sees no differences of sales, since the audit log is not theirs', async () => {
+  expect(countOf((await editor('today/')).json, 'differences')).toBeUndefined()
+})
+
+test('what needs care reads at most 1.3 times the rows among ten times as many', async () => {
+  const read = async () => {
+    const { d1, sum } = counting(env.DB)
+    await readCare({ store: { ...store, d1 }, site: 'k', role: 'admin' })
+    return sum()
+  }
+  await insertProductions(1, 400)
+  const few = await read()
+  await insertProductions(401, 4000)
+  expect(few).toBeGreaterThan(300)
+  expect(await read()).toBeLessThanOrEqual(few * 1.3)
+})
+
+function countOf({ care }: DeskToday, kind: string, entity?: string): number | undefined {
+  return care.find((line) => line.kind === kind && (entity === undefined || line.entity === entity))?.count
+}
+
+async function insertProductions(from: number, to: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+    INSERT INTO desk_rows (entity, site, id, revision, state, shown, terms, kept, k1, f2, updated_at)
+    SELECT 'productions', 'k', 20000 + i, 1, 'draft', '{"title":{"de":"Abend"},"startsAt":"2026-12-02T19:00:00Z"}', '',
+      '[]', '2026-12-02t19:00:00z', 0, '2026-11-20T09:00:00Z' FROM n`,
+  )
+    .bind(from, to)
+    .run()
+}

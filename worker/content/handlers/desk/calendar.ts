@@ -28,6 +28,7 @@ export async function readCalendar(
   }
 }
 
-function productionOf({ title, who, ...row }: SeasonRow): CalendarProduction {
+/** Returns a row of the season as the calendar shows it. */
+export function productionOf({ title, who, ...row }: SeasonRow): CalendarProduction {
   return { ...row, title: (JSON.parse(title ?? 'null') as Localised | null) ?? { de: '' }, who: who ?? '' }
 }

@@ -9,6 +9,7 @@ import type {
   EntryState,
 } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
+import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
 import { select } from '../../store/commit.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
 import {
@@ -19,6 +20,7 @@ import {
   pageOfDesk,
   searchOfDesk,
 } from '../../store/desk/list.ts'
+import { lacksEnglish } from '../../store/desk/open-english.ts'
 import { columnFilters, keyOf } from '../../store/desk/shown.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'
@@ -43,7 +45,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const { list } = entity
   const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
   const columns = columnFilters(entity)
-  const computed = (list.computed ?? []).filter((name) => Object.hasOwn(request.filters, name))
+  const computed = computedFilters(entity).filter((name) => Object.hasOwn(request.filters, name))
   const words = Object.entries(request.filters).filter(
     ([field]) => !columns.includes(field) && !computed.includes(field),
   )
@@ -57,7 +59,9 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
       .filter(([field]) => columns.includes(field))
       .map(([field, value]) => [`f${columns.indexOf(field) + 1}`, filterKey(entity.fields[field] as DeskField, value)]),
     words,
-    computed: computed.flatMap((name) => call.desk.computed?.[name]?.() ?? []),
+    computed: computed.flatMap((name) =>
+      name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.() ?? []),
+    ),
     state: request.state,
     after: request.after,
     limit: skipped + request.perPage + 1,

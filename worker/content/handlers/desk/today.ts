@@ -5,8 +5,9 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
 import { select } from '../../store/commit.ts'
-import { changesOfOthers, missedPathCount, productionsOfDay } from '../../store/desk/today.ts'
+import { changesOfOthers, productionsOfDay } from '../../store/desk/today.ts'
 import type { BoxOffice } from './box-office.ts'
+import { readCare } from './care.ts'
 import { titleOf } from './related.ts'
 
 const shownChanges = 8
@@ -23,10 +24,10 @@ interface TodayCall {
 /** Reads what the start page shows: tonight's concerts, what needs care, what the others have changed. */
 export async function readToday({ env, site, now, by, role }: TodayCall, boxOffice: BoxOffice): Promise<DeskToday> {
   const store = { d1: env.DB, now }
-  const [tonight, changes, [missed]] = await Promise.all([
+  const [tonight, changes, care] = await Promise.all([
     select(store, productionsOfDay(site, berlinDay(now))),
     select(store, changesOfOthers(site, by, shownChanges)),
-    select(store, missedPathCount(site)),
+    readCare({ store, site, role }),
   ])
   const sales = await Promise.all(
     tonight.map(({ id: production }) => boxOffice.inNumbers({ env, site, production, now, by })),
@@ -38,7 +39,7 @@ export async function readToday({ env, site, now, by, role }: TodayCall, boxOffi
           return { id, title: JSON.parse(title), local, room, status, sold: sale && sale.tickets + sale.elsewhere }
         })
       : [],
-    missed_paths: may(role, 'redirects', 'read') ? (missed?.n ?? 0) : 0,
+    care,
     changes: changes
       .filter(({ entity }) => may(role, entity, 'read'))
       .map(({ shown, ...change }) => ({ ...change, title: titleIn(change.entity, shown) })),

@@ -1,5 +1,6 @@
 import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { computedFilters, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
@@ -14,10 +15,11 @@ const perPage = { usual: 40, most: 100 }
  * entity's filters. Empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
-export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequest & { format: ExportFormat | null } {
+export function listRequest(c: ApiContext, entity: EntityDefinition): ListRequest & { format: ExportFormat | null } {
+  const { list } = entity
   const params = new URL(c.req.url).searchParams
   const refused: string[] = []
-  const filters = [...list.filters, ...(list.computed ?? [])]
+  const filters = [...list.filters, ...computedFilters(entity)]
   const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...filters]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
@@ -41,7 +43,8 @@ export function listRequest(c: ApiContext, { list }: EntityDefinition): ListRequ
     state: read<EntryState | null>('state', null, (text) => entryStates.find((state) => state === text)),
     filters: Object.fromEntries(
       filters.flatMap((name) => {
-        const value = read(name, '', (text) => (text.length <= 200 ? text : undefined))
+        const isKnown = (text: string) => (name === openFilter ? text === openEnglish : text.length <= 200)
+        const value = read(name, '', (text) => (isKnown(text) ? text : undefined))
         return value === '' ? [] : [[name, value]]
       }),
     ),

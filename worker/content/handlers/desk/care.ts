@@ -1,0 +1,66 @@
+// What the start page says needs care: each line names what its list shows.
+import type { DeskCare } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { listedTexts } from '../../../../shared/entities/open-english.ts'
+import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
+import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
+import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { moment, type Store, select, selectEach } from '../../store/commit.ts'
+import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/care.ts'
+import { missedPathCount } from '../../store/desk/today.ts'
+import { productionsOfPeriod } from '../../store/productions/season.ts'
+import { productionOf } from './calendar.ts'
+
+interface CareCall {
+  store: Store
+  site: SiteKey
+  role: Role
+}
+
+const dayMs = 86_400_000
+/** Halls are compared so far ahead, among at most so many productions. */
+const ahead = { days: 60, productions: 300 }
+
+/** Reads what needs care and the role may look at, the most urgent first. */
+export async function readCare({ store, site, role }: CareCall): Promise<DeskCare[]> {
+  const { now } = store
+  const mayRead = (name: string) => may(role, name, 'read')
+  const written = (Object.keys(entities) as EntityName[]).map(entityOf).filter(({ name }) => may(role, name, 'save'))
+  const translated = written.filter((entity) => listedTexts(entity).length > 0)
+  const before = moment(new Date(now.getTime() + ahead.days * dayMs))
+  const soon = { from: moment(now), before, limit: ahead.productions }
+  const [drafts, season, [[missed], [alt], [different], ...english]] = await Promise.all([
+    select(store, draftStates(site)),
+    mayRead('productions') ? select(store, productionsOfPeriod(site, soon)) : [],
+    selectEach(store, [
+      missedPathCount(site),
+      lackingAltCount(),
+      salesWithDifferences(site, now),
+      ...translated.map((entity) => openEnglishCount(entity, siteOf(entity, site), now)),
+    ]),
+  ])
+  const ofDrafts = (state: 'draft' | 'changed') =>
+    drafts
+      .filter((row) => row.state === state && mayRead(row.entity))
+      .map(({ entity, n }): DeskCare => ({ kind: state, entity, count: n }))
+  const lines: DeskCare[] = [
+    { kind: 'halls', entity: 'productions', count: conflictsOf(season.map(productionOf)).length },
+    {
+      ...{ kind: 'differences', entity: null },
+      count: mayRead('audit') && boxOfficeActionsOf(role).includes('read') ? (different?.n ?? 0) : 0,
+    },
+    ...translated.map(
+      ({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index]?.[0]?.n ?? 0 }),
+    ),
+    { kind: 'alt', entity: 'media', count: may(role, 'media', 'save') ? (alt?.n ?? 0) : 0 },
+    { kind: 'missed', entity: 'redirects', count: mayRead('redirects') ? (missed?.n ?? 0) : 0 },
+    ...ofDrafts('draft'),
+    ...ofDrafts('changed'),
+  ]
+  return lines.filter(({ count }) => count > 0)
+}
+
+function siteOf({ scope }: EntityDefinition, site: SiteKey): SiteKey | '' {
+  return scope === 'shared' ? '' : site
+}

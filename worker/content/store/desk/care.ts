@@ -1,0 +1,44 @@
+// What needs care on a site, in numbers. Every query reads a bounded number of rows.
+import type { EntryState } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { moment } from '../commit.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { isAhead, lacksEnglish } from './open-english.ts'
+
+/** A number of rows that need care is counted among so many; a larger one needs no figure. */
+export const maxCounted = 300
+
+/** Returns the statement of the numbers of rows with drafts, by entity and state. */
+export function draftStates(site: SiteKey): Sql<{ entity: string; state: EntryState; n: number }> {
+  return sql`SELECT entity, state, sum(n) AS n FROM desk_counts
+    WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity, state HAVING sum(n) > 0`
+}
+
+/** Returns the statement of the number of rows without English, among the first ones of the usual order. */
+export function openEnglishCount(entity: EntityDefinition, site: SiteKey | '', now: Date): Sql<{ n: number }> {
+  const { isSchedule = false, isDescending = false } = entity.list
+  const ahead = isSchedule ? [isAhead(now)] : []
+  const order = raw(isDescending && !isSchedule ? 'k1 DESC' : 'k1')
+  return sql`SELECT count(*) AS n FROM (SELECT shown, k1 FROM desk_rows
+      WHERE ${allOf([sql`entity = ${entity.name} AND site = ${site} AND state <> 'deleted'`, ...ahead])}
+      ORDER BY ${order} LIMIT ${maxCounted}) AS scanned
+    WHERE ${allOf(lacksEnglish(entity, now))}`
+}
+
+/** Returns the statement of the number of files that lack their alternative text; `f2` is the filter `lacks`. */
+export function lackingAltCount(): Sql<{ n: number }> {
+  return sql`SELECT count(*) AS n FROM (SELECT 1 FROM desk_rows
+    WHERE entity = 'media' AND site = '' AND f2 = 'alt' AND state <> 'deleted' LIMIT ${maxCounted})`
+}
+
+const maxCalls = 200
+const dayMs = 86_400_000
+
+/** Returns the statement of the number of sales in which the last night's comparison found differences. */
+export function salesWithDifferences(site: SiteKey, now: Date): Sql<{ n: number }> {
+  return sql`SELECT count(DISTINCT detail ->> '$.production') AS n FROM
+      (SELECT action, detail FROM box_office_staff_calls
+        WHERE site = ${site} AND at >= ${moment(new Date(now.getTime() - dayMs))} ORDER BY at DESC LIMIT ${maxCalls})
+    WHERE action = 'reconcile'`
+}

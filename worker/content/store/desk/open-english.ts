@@ -1,0 +1,21 @@
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { listedTexts } from '../../../../shared/entities/open-english.ts'
+import { moment } from '../commit.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { fold } from './shown.ts'
+
+/**
+ * Returns the conditions that a row has German texts without English ones, and in a schedule is not over yet. The row is
+ * one of `desk_rows`, as `scanned`.
+ */
+export function lacksEnglish(entity: EntityDefinition, now: Date): Sql[] {
+  const texts = listedTexts(entity).map(
+    (name) => `(coalesce(shown ->> '$.${name}.de', '') <> '' AND coalesce(shown ->> '$.${name}.en', '') = '')`,
+  )
+  return [raw(`(${texts.join(' OR ')})`), ...(entity.list.isSchedule ? [isAhead(now)] : [])]
+}
+
+/** The condition that a row of a schedule begins from now on; an index knows it. */
+export function isAhead(now: Date): Sql {
+  return sql`k1 >= ${fold(moment(now))}`
+}
