@@ -34,7 +34,7 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
     isPast: query.past === '1',
     today: berlinIso(now).slice(0, 10),
     ...{ stock: query.stock, room: query.room },
-    match: query.q === undefined ? null : matchOf(query.q, `productionsx${site.key}`),
+    match: query.q === undefined ? null : matchOf(query.q, [`productionsx${site.key}`]),
     after: local && id ? ([local, Number(id)] as const) : null,
     limit: pageLength + 1,
   }
