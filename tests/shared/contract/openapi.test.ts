@@ -1,9 +1,14 @@
 // All OpenAPI descriptions are valid for the tools that developers of other clients use.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { type EntityName, entities, entityOf } from '../../../shared/entities/registry.ts'
 import { sites } from '../../../shared/sites.ts'
+import { isPushed } from '../../../worker/content/handlers/outside/push.ts'
+import { deskCalls } from '../../../worker/content/routes/desk/api.ts'
 import { deskOpenApi } from '../../../worker/content/routes/desk/openapi.ts'
 import { openApi } from '../../../worker/content/routes/openapi.ts'
+import type { AppContext } from '../../../worker/env.ts'
 import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
 
 const descriptions = { 'content API': openApi, 'box office API': shopOpenApi, 'desk API': deskOpenApi }
@@ -22,3 +27,29 @@ test('a description writes a named schema once', () => {
   expect(source).toContain('#/components/schemas/ProductionListItem')
   expect(source).not.toContain('$defs')
 })
+
+test('the description of the desk has every call that the desk answers, and no other of its own', () => {
+  const api = new Hono<AppContext>()
+  deskCalls(api, {})
+  const answered = api.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.endsWith('/'))
+    .flatMap(({ method, path }) => expanded(path).map((one) => `${method} ${one}`))
+  const { paths } = deskOpenApi(sites.hh, 'https://hh.example') as { paths: Record<string, object> }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const isOwn = (call: string) => !call.includes('/subscribers/') && !/openapi\.json\/?$/.test(call)
+  const uploads = Object.keys(entities).filter((name) => entityOf(name as EntityName).createdBy === 'upload')
+  // these routes serve every entity, and refuse those that have no such call
+  const isServed = (call: string) =>
+    (!call.endsWith('/file/') || uploads.some((name) => call.includes(`/${name}/`))) &&
+    (!call.includes('/external/') || isPushed(call.split('/')[3] as EntityName))
+  expect(described.filter(isOwn).sort()).toEqual([...new Set(answered)].filter(isOwn).filter(isServed).sort())
+})
+
+/** `/:entity{(?:a|b)}/:id{[0-9]}/` is `/a/{id}/` and `/b/{id}/`. */
+function expanded(path: string): string[] {
+  const plain = path.replace(/:id\{(?:[^{}]|\{[^}]*\})*\}/g, '{id}').replace(':external', '{external_id}')
+  const names = /:entity\{\(\?:([^)]*)\)\}/.exec(plain)
+  return names ? (names[1] ?? '').split('|').map((name) => plain.replace(names[0], name)) : [plain]
+}

@@ -7,8 +7,8 @@ import { type EntityName, entities, entityOf } from '../../../../shared/entities
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store, select, selectEach } from '../../store/commit.ts'
-import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/care.ts'
-import { missedPathCount } from '../../store/desk/today.ts'
+import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/today/care.ts'
+import { missedPathCount } from '../../store/desk/today/lists.ts'
 import { productionsOfPeriod } from '../../store/productions/season.ts'
 import { productionOf } from './calendar.ts'
 
@@ -19,7 +19,7 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** Halls are compared so far ahead, among at most so many productions. */
+/** How many days ahead halls are compared, and among how many productions at most. */
 const ahead = { days: 60, productions: 300 }
 
 /** Reads what needs care and the role may look at, the most urgent first. */
@@ -30,7 +30,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
   const translated = written.filter((entity) => listedTexts(entity).length > 0)
   const before = moment(new Date(now.getTime() + ahead.days * dayMs))
   const soon = { from: moment(now), before, limit: ahead.productions }
-  const [drafts, season, [[missed], [alt], [different], ...english]] = await Promise.all([
+  const [drafts, season, counts] = await Promise.all([
     select(store, draftStates(site)),
     mayRead('productions') ? select(store, productionsOfPeriod(site, soon)) : [],
     selectEach(store, [
@@ -40,6 +40,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       ...translated.map((entity) => openEnglishCount(entity, siteOf(entity, site), now)),
     ]),
   ])
+  const [missed = 0, alt = 0, different = 0, ...english] = counts.map(([row]) => row?.n ?? 0)
   const ofDrafts = (state: 'draft' | 'changed') =>
     drafts
       .filter((row) => row.state === state && mayRead(row.entity))
@@ -48,13 +49,11 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
     { kind: 'halls', entity: 'productions', count: conflictsOf(season.map(productionOf)).length },
     {
       ...{ kind: 'differences', entity: null },
-      count: mayRead('audit') && boxOfficeActionsOf(role).includes('read') ? (different?.n ?? 0) : 0,
+      count: mayRead('audit') && boxOfficeActionsOf(role).includes('read') ? different : 0,
     },
-    ...translated.map(
-      ({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index]?.[0]?.n ?? 0 }),
-    ),
-    { kind: 'alt', entity: 'media', count: may(role, 'media', 'save') ? (alt?.n ?? 0) : 0 },
-    { kind: 'missed', entity: 'redirects', count: mayRead('redirects') ? (missed?.n ?? 0) : 0 },
+    ...translated.map(({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index] ?? 0 })),
+    { kind: 'alt', entity: 'media', count: may(role, 'media', 'save') ? alt : 0 },
+    { kind: 'missed', entity: 'redirects', count: mayRead('redirects') ? missed : 0 },
     ...ofDrafts('draft'),
     ...ofDrafts('changed'),
   ]

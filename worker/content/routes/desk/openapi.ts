@@ -1,33 +1,49 @@
 import { entryStates } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { valuesJsonSchema } from '../../../../shared/entities/json-schema.ts'
-import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
+import { computedFilters, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
+import {
+  definitionOf,
+  type EntityName,
+  entities,
+  entityOf,
+  fixedEntities,
+} from '../../../../shared/entities/registry.ts'
 import { acceptedKinds } from '../../../../shared/media.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import { documentHead } from '../../../http/openapi/document.ts'
 import { exportFormats } from '../../handlers/desk/export.ts'
 import { isPushed } from '../../handlers/outside/push.ts'
 import { securitySchemes } from '../security-schemes.ts'
+import {
+  answered,
+  component,
+  idParameter as id,
+  type Json,
+  problemSchemas,
+  query,
+  refusals,
+  requestKey,
+  revision,
+  text,
+  whole,
+} from './openapi-parts.ts'
 import { productionBodies, productionSchemas } from './production-openapi.ts'
-
-type Json = Record<string, unknown>
+import { sitePaths, siteSchemas } from './site-openapi.ts'
 
 /** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
 export function deskOpenApi(site: Site, origin: string): Json {
   const names = Object.keys(entities) as EntityName[]
+  const fixed = Object.keys(fixedEntities).flatMap((name) => definitionOf(name) ?? [])
   const description = 'What staff edit: one set of calls per entity. The host name selects the site.'
   return {
     ...documentHead({ title: 'Auftakt desk API', description, site, origin }),
-    paths: Object.assign({}, ...names.map((name) => pathsOf(entityOf(name)))),
+    paths: Object.assign(sitePaths(), ...names.map((name) => pathsOf(entityOf(name))), ...fixed.map(pathsOfFixed)),
     components: {
       schemas: {
-        Problem: problem,
-        Record: record,
-        List: list,
-        History: history,
-        Uses: uses,
-        Pushed: pushAnswer,
-        ...productionSchemas,
+        ...problemSchemas(),
+        ...{ Record: record, List: rows, History: history, Uses: uses, Pushed: pushAnswer },
+        ...{ ...productionSchemas, ...siteSchemas },
       },
       securitySchemes: { ...securitySchemes, token },
     },
@@ -51,7 +67,9 @@ function pathsOf(entity: EntityDefinition): Json {
     },
   }
   const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
-  const filters = shown.filters.map((filter) => query(filter, { type: 'string', maxLength: 200 }))
+  const filters = [...shown.filters, ...computedFilters(entity)].map((filter) =>
+    query(filter, filter === openFilter ? { enum: [openEnglish] } : { type: 'string', maxLength: 200 }),
+  )
   const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
     ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }, { token: [] }] },
     responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
@@ -91,7 +109,7 @@ function pathsOf(entity: EntityDefinition): Json {
           ? write('create', label.create.en, [query('accepts', { enum: Object.keys(acceptedKinds) })], file, {
               status: 201,
             })
-          : write('create', label.create.en, [], change, { status: 201 }),
+          : write('create', label.create.en, [requestKey], change, { status: 201 }),
     },
     [`${base}{id}/`]: {
       get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
@@ -101,19 +119,20 @@ function pathsOf(entity: EntityDefinition): Json {
     ...(createdBy === 'upload' && {
       [`${base}{id}/file/`]: { post: write('replace', 'Replaces the file; its uses stay', [id, revision], file) },
     }),
-    ...(isPushed(name as EntityName) && {
-      [`${base}external/{external_id}/`]: {
-        post: write(
-          'push',
-          'Creates or changes the row that an outside system calls so',
-          [externalId],
-          pushed(values),
-          {
-            name: 'Pushed',
-          },
-        ),
-      },
-    }),
+    ...(isEntityName(name) &&
+      isPushed(name) && {
+        [`${base}external/{external_id}/`]: {
+          post: write(
+            'push',
+            'Creates or changes the row that an outside system calls so',
+            [externalId],
+            pushed(values),
+            {
+              name: 'Pushed',
+            },
+          ),
+        },
+      }),
     [`${base}{id}/restoration/`]: {
       post: write('restore', 'Restores a deleted row, or one field of a past change', [id, revision], restoration),
     },
@@ -123,6 +142,16 @@ function pathsOf(entity: EntityDefinition): Json {
     [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
     ...(name === 'productions' ? ofProductions(base, read, write) : {}),
   }
+}
+
+/** An entity whose rows every site has: they are neither created nor deleted. */
+function pathsOfFixed(entity: EntityDefinition): Json {
+  const base = `/admin/api/${entity.name}/`
+  const paths = pathsOf(entity) as Record<string, Json>
+  const { get } = paths[base] ?? {}
+  const { delete: _, ...one } = paths[`${base}{id}/`] ?? {}
+  const kept = ['{id}/restoration/', '{id}/history/'].map((path) => [`${base}${path}`, paths[`${base}${path}`]])
+  return { [base]: { get }, [`${base}{id}/`]: one, ...Object.fromEntries(kept) }
 }
 
 type Read = (id: string, summary: string, answer: string, parameters: Json[]) => Json
@@ -156,7 +185,10 @@ function ofProductions(base: string, read: Read, write: Write): Json {
       post: write('cancel', 'Cancels it, and refunds its orders', [id, revision], cancellation, changed),
     },
     [`${base}{id}/copies/`]: {
-      post: write('copy', 'Copies it to another site as a draft', [id], copy, { name: 'ProductionCopy', status: 201 }),
+      post: write('copy', 'Copies it to another site as a draft', [id, requestKey], copy, {
+        name: 'ProductionCopy',
+        status: 201,
+      }),
     },
     [`${base}{id}/move/`]: {
       post: write('move', 'Moves or corrects its date and hall, and informs its buyers', [id, revision], move, changed),
@@ -166,7 +198,6 @@ function ofProductions(base: string, read: Read, write: Write): Json {
 
 const token = { type: 'http', scheme: 'bearer', description: 'The key of an outside system: docs/outside-systems.md' }
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const externalId = {
   ...{ name: 'external_id', in: 'path', required: true },
   schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
@@ -175,43 +206,7 @@ const pushed = (values: Json) => ({
   ...{ type: 'object', required: ['action', 'values'] },
   properties: { action: { enum: ['save', 'publish'] }, values },
 })
-const revision = {
-  ...{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } },
-  description: 'The revision that the change is based on, in quotes',
-}
 
-function query(name: string, schema: Json, description?: string): Json {
-  return { name, in: 'query', required: false, schema, ...(description ? { description } : {}) }
-}
-
-function answered(name: string): Json {
-  return { description: 'The answer', content: { 'application/json': { schema: component(name) } } }
-}
-
-const reasons: Record<number, string> = {
-  400: 'A part of the request is not what it should be; `errors` names it',
-  401: 'The caller is not logged in',
-  403: 'Not the caller’s site or role, or the CSRF token is missing',
-  404: 'There is no such row',
-  409: 'Changed in the meantime (`current` is the row as it is), still in use (`uses`), with sold tickets, or in a taken hall (`hall`)',
-  428: '`If-Match` is missing',
-}
-
-function refusals(statuses: readonly number[]): Json {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: reasons[status], content: { 'application/problem+json': { schema: component('Problem') } } },
-    ]),
-  )
-}
-
-function component(name: string): Json {
-  return { $ref: `#/components/schemas/${name}` }
-}
-
-const text = { type: 'string' }
-const whole = { type: 'integer' }
 const entryFields: Json = {
   id: whole,
   revision: whole,
@@ -233,7 +228,7 @@ const record = {
   },
 }
 const next = { type: ['string', 'null'] }
-const list = {
+const rows = {
   type: 'object',
   properties: {
     count: { type: ['integer', 'null'] },
@@ -252,10 +247,3 @@ const pushAnswer = {
 }
 const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
 const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }
-const problem = {
-  type: 'object',
-  properties: {
-    ...{ type: text, title: text, status: whole, detail: text, code: text },
-    errors: { type: 'array', items: { type: 'object' } },
-  },
-}

@@ -1,17 +1,6 @@
 import { changeReasons } from '../../../../shared/entities/productions/changes.ts'
 import { siteKeys } from '../../../../shared/site-keys.ts'
-
-type Json = Record<string, unknown>
-
-const text = { type: 'string' }
-const whole = { type: 'integer' }
-const moment = { type: 'string', format: 'date-time' }
-const object = (properties: Json, required = Object.keys(properties)): Json => ({
-  type: 'object',
-  required,
-  properties,
-})
-const list = (items: Json): Json => ({ type: 'array', items })
+import { list, moment, object, text, whole } from './openapi-parts.ts'
 
 const notice = object({ de: { ...text, maxLength: 400 }, en: { type: ['string', 'null'], maxLength: 400 } }, ['de'])
 const why = {

@@ -1,7 +1,7 @@
 // What the desk's start page shows of a site; each query reads a bounded number of rows.
-import type { DeskHistoryAction } from '../../../../shared/entities/contract.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { DeskHistoryAction } from '../../../../../shared/entities/contract.ts'
+import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import { type Sql, sql } from '../../sql.ts'
 
 interface TonightRow {
   id: number

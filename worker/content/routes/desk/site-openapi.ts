@@ -1,0 +1,240 @@
+// The calls of the desk that belong to no entity: start, today, search, redirects' file and log, team, audit, subscribers.
+import { entryStates } from '../../../../shared/entities/contract.ts'
+import { boxOfficeActions, entityActions, roles } from '../../../../shared/entities/roles.ts'
+import { subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
+import { siteKeys } from '../../../../shared/site-keys.ts'
+import {
+  answered,
+  anyObject,
+  component,
+  day,
+  idParameter,
+  type Json,
+  list,
+  moment,
+  object,
+  query,
+  refusals,
+  text,
+  whole,
+} from './openapi-parts.ts'
+
+interface SiteCall {
+  id: string
+  summary: string
+  parameters?: readonly Json[]
+  body?: Json
+  /** A component's name; null for an empty answer. */
+  answer: string | null
+  status?: number
+  refused?: readonly number[]
+}
+
+const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
+const next = { type: ['string', 'null'] }
+const site = { enum: siteKeys }
+const rolesBySite = {
+  type: 'object',
+  additionalProperties: { enum: roles },
+  propertyNames: site,
+  description: 'A role per site',
+}
+
+const calls: Readonly<Record<string, SiteCall>> = {
+  'GET /admin/api/': { id: 'start', summary: 'Who is here and may do what', answer: 'Start' },
+  'GET /admin/api/openapi.json': { id: 'description', summary: 'This description', answer: 'Description' },
+  'GET /admin/api/today/': { id: 'today', summary: 'Tonight, what needs care, what others did', answer: 'Today' },
+  'GET /admin/api/search/': {
+    ...{ id: 'search', summary: 'Rows of all entities that the caller may read', answer: 'Hits', refused: [400] },
+    parameters: [
+      { ...query('q', { type: 'string', minLength: 1, maxLength: 200 }, 'Beginnings of words'), required: true },
+      query('sites', { enum: ['all'] }, 'All sites on which the caller has a role'),
+    ],
+  },
+  'GET /admin/api/redirects/missed/': {
+    ...{ id: 'list_missed_paths', summary: 'Addresses that visitors request in vain', answer: 'MissedPaths' },
+  },
+  'POST /admin/api/redirects/import/': {
+    ...{ id: 'import_redirects', summary: 'Reads a file of redirects', answer: 'RedirectImport', refused: [400] },
+    body: object({ csv: { type: 'string', maxLength: 2_000_000 }, is_dry_run: { type: 'boolean' } }),
+  },
+  'GET /admin/api/team/': { id: 'read_team', summary: 'The people of the site', answer: 'Team' },
+  'POST /admin/api/team/rules/': {
+    ...{ id: 'set_team_rules', summary: 'Requires a second factor of all staff', answer: 'Team', refused: [400] },
+    body: object({ second_factor_required: { type: 'boolean' } }),
+  },
+  'POST /admin/api/team/invitations/': {
+    ...{ id: 'invite', summary: 'Invites a person by mail', answer: 'Team', status: 201, refused: [400, 429] },
+    body: object({ email: { type: 'string', format: 'email', maxLength: 254 }, roles: rolesBySite }),
+  },
+  'DELETE /admin/api/team/invitations/{id}/': {
+    ...{ id: 'withdraw_invitation', summary: 'Withdraws an invitation', answer: 'Team', refused: [404] },
+    parameters: [idParameter],
+  },
+  'POST /admin/api/team/{id}/': {
+    ...{ id: 'change_person', summary: 'Changes roles, second factor or access of a person', answer: 'Team' },
+    ...{ parameters: [idParameter], refused: [400, 404, 409] },
+    body: object(
+      {
+        roles: { type: 'object', additionalProperties: { enum: [...roles, null] }, propertyNames: site },
+        second_factor_required: { type: 'boolean' },
+        is_disabled: { type: 'boolean' },
+      },
+      [],
+    ),
+  },
+  'DELETE /admin/api/team/{id}/sessions/': {
+    ...{ id: 'end_sessions', summary: 'Ends all sessions of a person', answer: 'Team', refused: [404] },
+    parameters: [idParameter],
+  },
+  'GET /admin/api/audit/': {
+    ...{ id: 'list_audit', summary: 'Who wrote what, the latest first', answer: 'Audit', refused: [400] },
+    parameters: [
+      ...['after', 'person', 'entity', 'action'].map((name) => query(name, text)),
+      ...[query('from', day), query('to', day), query('format', { enum: ['csv'] }, 'The whole log as a file')],
+    ],
+  },
+  'GET /admin/api/audit/{id}/': {
+    ...{ id: 'read_audit', summary: 'The values before and after', answer: 'AuditChanges', refused: [404] },
+    parameters: [idParameter],
+  },
+  'GET /admin/api/tokens/': { id: 'list_tokens', summary: 'Tokens of outside systems', answer: 'Tokens' },
+  'POST /admin/api/tokens/': {
+    ...{ id: 'make_token', summary: 'Makes a token; answers its key, this once', answer: 'TokenMade', status: 201 },
+    refused: [400],
+    body: object({
+      name: { type: 'string', minLength: 1, maxLength: 60 },
+      rights: { type: 'object', additionalProperties: list({ enum: entityActions }), description: 'By entity' },
+      days: { type: ['integer', 'null'], minimum: 1, maximum: 730 },
+    }),
+  },
+  'DELETE /admin/api/tokens/{id}/': {
+    ...{ id: 'revoke_token', summary: 'Revokes a token', answer: 'Tokens', refused: [404] },
+    parameters: [idParameter],
+  },
+  'GET /admin/api/subscribers/': {
+    ...{ id: 'list_subscribers', summary: 'Subscribers of the newsletter', answer: 'Subscribers', refused: [400] },
+    parameters: [
+      ...[query('state', { enum: subscriberStates }), query('q', text, 'The beginning of an address')],
+      ...[query('after', text), query('format', { enum: ['csv'] })],
+    ],
+  },
+  'GET /admin/api/subscribers/{id}/places/': {
+    ...{ id: 'places_of_subscriber', summary: 'Every place of a person’s data', answer: 'PersonalPlaces' },
+    ...{ parameters: [idParameter], refused: [404] },
+  },
+  'DELETE /admin/api/subscribers/{id}/': {
+    ...{ id: 'erase_subscriber', summary: 'Deletes a person’s data everywhere', answer: null, status: 204 },
+    ...{ parameters: [idParameter], refused: [404] },
+  },
+}
+
+/** Returns the paths of the calls that belong to no entity. */
+export function sitePaths(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [route, { id, summary, parameters = [], body, answer, status = 200, refused = [] }] of Object.entries(
+    calls,
+  )) {
+    const [method = '', path = ''] = route.split(' ')
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        ...{ operationId: id, summary, parameters },
+        security: [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }],
+        ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+        responses: {
+          [status]: answer ? answered(answer) : { description: 'Done' },
+          ...refusals([401, 403, ...refused].sort((a, b) => a - b)),
+        },
+      },
+    }
+  }
+  return paths
+}
+
+const hit = object({
+  ...{ id: whole, entity: text, site: { enum: [...siteKeys, ''] }, state: { enum: entryStates }, values: anyObject },
+  ...{ updated_at: moment, updated_by: { type: ['string', 'null'] } },
+})
+const token = object({
+  ...{ id: whole, name: text, hint: text, rights: anyObject, created_by: text, created_at: moment },
+  ...{ expires_at: nullable(moment), last_used_at: nullable(moment), revoked_at: nullable(moment) },
+})
+const change = object({
+  ...{ at: moment, by: text, entity: text, id: whole, action: text },
+  title: { type: ['string', 'null'] },
+})
+
+/** The answers of these calls. */
+export const siteSchemas: Readonly<Record<string, Json>> = {
+  Description: anyObject,
+  Start: object({
+    user: object({ email: text, name: text }),
+    site,
+    sites: list(object({ key: site, name: object({ de: text, en: text }), origin: text, role: { enum: roles } })),
+    role: { enum: roles },
+    lacks_second_factor: { type: 'boolean' },
+    may: { type: 'object', additionalProperties: list({ enum: entityActions }) },
+    box_office: list({ enum: boxOfficeActions }),
+    drafts: { type: 'object', additionalProperties: whole, description: 'Rows with drafts by entity' },
+  }),
+  Hits: object({ results: list(hit), related: anyObject }),
+  Today: object({
+    tonight: list(
+      object({
+        ...{ id: whole, title: anyObject, local: text, room: { type: ['string', 'null'] }, status: text },
+        sold: { type: ['integer', 'null'] },
+      }),
+    ),
+    care: list(
+      object({
+        kind: { enum: ['halls', 'differences', 'english', 'alt', 'missed', 'draft', 'changed'] },
+        ...{ entity: { type: ['string', 'null'] }, count: whole },
+      }),
+    ),
+    changes: list(change),
+  }),
+  MissedPaths: object({ results: list(object({ path: text, hits: whole, last_at: moment })) }),
+  RedirectImport: object({
+    ...{ accepted: whole, unchanged: whole },
+    shortened: list(object({ line: whole, old_path: text, new_path: text })),
+    refused: list(object({ line: whole, old_path: text, new_path: text, code: text, message: text })),
+  }),
+  Team: object({
+    people: list(
+      object({
+        ...{ id: whole, email: text, name: text, roles: rolesBySite, two_factor: { type: 'boolean' } },
+        ...{ second_factor_required: { type: 'boolean' }, is_disabled: { type: 'boolean' }, sessions: whole },
+        last_login_at: nullable(moment),
+      }),
+    ),
+    invitations: list(object({ id: whole, email: text, roles: rolesBySite, invited_by: text, expires_at: moment })),
+    second_factor_required: { type: 'boolean' },
+    administers: list(site),
+  }),
+  Audit: object({
+    next,
+    results: list(
+      object({
+        ...{ id: whole, at: moment, by: text, by_name: { type: ['string', 'null'] }, site, entity: text },
+        ...{ entity_id: { type: ['integer', 'null'] }, title: { type: ['string', 'null'] }, action: text },
+        ...{ detail: anyObject, has_changes: { type: 'boolean' } },
+      }),
+    ),
+  }),
+  AuditChanges: object({ changes: anyObject, revision: whole }),
+  Tokens: object({ tokens: list(token) }),
+  TokenMade: object({ tokens: list(token), key: text, id: whole }),
+  Subscribers: object({
+    counts: { type: 'object', additionalProperties: whole },
+    next,
+    results: list(
+      object({
+        ...{ id: whole, email: text, locale: text, state: { enum: subscriberStates }, consent_at: moment },
+        ...{ confirmed_at: nullable(moment), unsubscribed_at: nullable(moment) },
+      }),
+    ),
+  }),
+  PersonalPlaces: object({ email: text, places: list(component('PersonalPlace')) }),
+  PersonalPlace: object({ place: text, fate: { enum: ['deleted', 'kept', 'until-concert'] } }),
+}
