@@ -8,6 +8,7 @@ import {
   entities,
   entityOf,
   fixedEntities,
+  isEntityName,
 } from '../../../../shared/entities/registry.ts'
 import { acceptedKinds } from '../../../../shared/media.ts'
 import type { Site } from '../../../../shared/sites.ts'
