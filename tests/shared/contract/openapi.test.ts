@@ -6,7 +6,7 @@ import { type EntityName, entities, entityOf } from '../../../shared/entities/re
 import { sites } from '../../../shared/sites.ts'
 import { isPushed } from '../../../worker/content/handlers/outside/push.ts'
 import { deskCalls } from '../../../worker/content/routes/desk/api.ts'
-import { deskOpenApi } from '../../../worker/content/routes/desk/openapi.ts'
+import { deskOpenApi } from '../../../worker/content/routes/desk/openapi/description.ts'
 import { openApi } from '../../../worker/content/routes/openapi.ts'
 import type { AppContext } from '../../../worker/env.ts'
 import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'

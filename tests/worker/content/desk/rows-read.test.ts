@@ -7,8 +7,8 @@ import { readCalendar } from '../../../../worker/content/handlers/desk/calendar.
 import { type DeskCall, deskCall } from '../../../../worker/content/handlers/desk/call.ts'
 import { checkHall } from '../../../../worker/content/handlers/desk/hall.ts'
 import { type ListRequest, listEntries } from '../../../../worker/content/handlers/desk/read.ts'
+import { counting } from '../store/counting.ts'
 import { store } from '../store/some-rows.ts'
-import { counting } from './counting.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DeskHit } from '../../../../shared/entities/contract.ts'
 import { searchEverywhere } from '../../../../worker/content/handlers/desk/search.ts'
 import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
+import { counting } from '../store/counting.ts'
 import { store } from '../store/some-rows.ts'
-import { counting } from './counting.ts'
 
 const api = '/admin/api/'
 let publisher: Ask

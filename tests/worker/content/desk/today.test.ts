@@ -7,8 +7,8 @@ import { addMissedPaths } from '../../../../worker/content/store/missed-paths/qu
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { insertMedia } from '../fixture.ts'
+import { counting } from '../store/counting.ts'
 import { someProduction, store } from '../store/some-rows.ts'
-import { counting } from './counting.ts'
 import { publishedRow } from './sample-values.ts'
 
 const api = '/admin/api/'

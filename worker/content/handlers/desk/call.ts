@@ -7,7 +7,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import type { DeskError, DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
 import { deskTables, fixedTables } from '../../store/desk/tables.ts'
-import type { DeskWriter } from '../../store/desk/write.ts'
+import type { DeskWriter } from '../../store/desk/writer.ts'
 
 /** A call of the desk's API for one entity, by a member of staff who may make it. */
 export interface DeskCall {

@@ -8,13 +8,13 @@ import type { DeskError } from '../../store/desk/desk-table.ts'
 import { idOfRequest, readChange, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   createDraft,
-  type DeskWritten,
   discardDraft,
   publishEntry,
   removeEntry,
   restoreEntry,
   saveDraft,
 } from '../../store/desk/write.ts'
+import type { DeskWritten } from '../../store/desk/writer.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'

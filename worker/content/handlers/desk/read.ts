@@ -12,6 +12,7 @@ import type { DeskField } from '../../../../shared/entities/define.ts'
 import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
 import { select } from '../../store/commit.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
+import { lacksEnglish } from '../../store/desk/find/open-english.ts'
 import {
   countOfDesk,
   type DeskQuery,
@@ -20,7 +21,6 @@ import {
   pageOfDesk,
   searchOfDesk,
 } from '../../store/desk/list.ts'
-import { lacksEnglish } from '../../store/desk/open-english.ts'
 import { columnFilters, keyOf } from '../../store/desk/shown.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'

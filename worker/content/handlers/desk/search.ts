@@ -5,7 +5,7 @@ import { definitionOf, entities, fixedEntities } from '../../../../shared/entiti
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store, selectEach } from '../../store/commit.ts'
-import { hitsOf } from '../../store/desk/search.ts'
+import { hitsOf } from '../../store/desk/find/search.ts'
 import { readRelated, referencesOf } from './related.ts'
 import { matchOf } from './search-words.ts'
 

@@ -50,7 +50,7 @@ export async function getStart({ c }: Call): Promise<Response> {
 /** `GET /admin/api/openapi.json` */
 export async function getOpenApi({ c }: Call): Promise<Response> {
   await callerOfSite(c)
-  const { deskOpenApi } = await import('./openapi.ts')
+  const { deskOpenApi } = await import('./openapi/description.ts')
   return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
 }
 

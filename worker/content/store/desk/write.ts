@@ -1,12 +1,9 @@
 // Every write of the desk: the line of the audit log, the row's draft, and what visitors see, in one transaction.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { commit, moment, type Store, type Touched } from '../commit.ts'
+import { moment } from '../commit.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 import { valuesOf } from './columns.ts'
-import type { DeskTable } from './desk-table.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
 import { liveStatements, liveWith } from './live/live-row.ts'
 import { dependentsOf, removedSql } from './live/removed.ts'
@@ -14,25 +11,7 @@ import { reserveId } from './reserve-id.ts'
 import { differences, isSame } from './same.ts'
 import { shownOf } from './shown.ts'
 import { translationsAfter } from './translations.ts'
-
-/** Whose write of which entity it is. */
-export interface DeskWriter {
-  store: Store
-  entity: EntityDefinition
-  desk: DeskTable
-  site: SiteKey
-  /** E-mail address. */
-  by: string
-  /** Why, for the history alone. */
-  why?: object | null
-}
-
-export type DeskWritten =
-  | { kind: 'written'; id: number; tags: string[] }
-  /** Another write came first. */
-  | { kind: 'stale' }
-  /** Other rows refer to the row. */
-  | { kind: 'in-use' }
+import { type DeskWriter, type DeskWritten, run } from './writer.ts'
 
 type Values = Record<string, unknown>
 
@@ -216,26 +195,6 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
     ],
     live ? desk.touched({ id: entry.id, site }) : [],
   )
-}
-
-/** Runs a write; a line of the log without a revision means that another write came first. */
-async function run(
-  { store }: DeskWriter,
-  id: number,
-  statements: readonly Sql[],
-  touched: readonly Touched[] = [],
-): Promise<DeskWritten> {
-  try {
-    const { tags } = await commit(store, statements, touched)
-    return { kind: 'written', id, tags }
-  } catch (error) {
-    const message = String(error)
-    if (message.includes('desk_changes.revision')) return { kind: 'stale' }
-    // the file of a deleted row has been stored again meanwhile
-    if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
-    if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
-    throw error
-  }
 }
 
 function line(

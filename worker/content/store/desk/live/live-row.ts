@@ -5,7 +5,7 @@ import { upsertRows } from '../../upsert-rows.ts'
 import { columnsWith } from '../columns.ts'
 import type { DeskTable, LiveRow } from '../desk-table.ts'
 import type { StoredEntry } from '../entry.ts'
-import type { DeskWriter } from '../write.ts'
+import type { DeskWriter } from '../writer.ts'
 
 /** Returns the row of the entity's table with these values. */
 export function liveWith(

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { moment } from '../../commit.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
-import { isAhead, lacksEnglish } from '../open-english.ts'
+import { isAhead, lacksEnglish } from '../find/open-english.ts'
 
 /** A number of rows that need care is counted among so many; a larger one needs no figure. */
 export const maxCounted = 300

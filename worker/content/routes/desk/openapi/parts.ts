@@ -1,7 +1,7 @@
 // The pieces of which the desk's OpenAPI description is made.
 import { z } from 'zod'
-import { problem } from '../../../../shared/contract/problem.ts'
-import { documentSchemas, type Json } from '../../../http/openapi/schemas.ts'
+import { problem } from '../../../../../shared/contract/problem.ts'
+import { documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'
 
 export type { Json }
 

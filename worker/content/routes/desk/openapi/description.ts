@@ -1,7 +1,7 @@
-import { entryStates } from '../../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { valuesJsonSchema } from '../../../../shared/entities/json-schema.ts'
-import { computedFilters, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
+import { entryStates } from '../../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
+import { computedFilters, openEnglish, openFilter } from '../../../../../shared/entities/open-english.ts'
 import {
   definitionOf,
   type EntityName,
@@ -9,13 +9,13 @@ import {
   entityOf,
   fixedEntities,
   isEntityName,
-} from '../../../../shared/entities/registry.ts'
-import { acceptedKinds } from '../../../../shared/media.ts'
-import type { Site } from '../../../../shared/sites.ts'
-import { documentHead } from '../../../http/openapi/document.ts'
-import { exportFormats } from '../../handlers/desk/export.ts'
-import { isPushed } from '../../handlers/outside/push.ts'
-import { securitySchemes } from '../security-schemes.ts'
+} from '../../../../../shared/entities/registry.ts'
+import { acceptedKinds } from '../../../../../shared/media.ts'
+import type { Site } from '../../../../../shared/sites.ts'
+import { documentHead } from '../../../../http/openapi/document.ts'
+import { exportFormats } from '../../../handlers/desk/export.ts'
+import { isPushed } from '../../../handlers/outside/push.ts'
+import { securitySchemes } from '../../security-schemes.ts'
 import {
   answered,
   component,
@@ -28,9 +28,9 @@ import {
   revision,
   text,
   whole,
-} from './openapi-parts.ts'
-import { productionBodies, productionSchemas } from './production-openapi.ts'
-import { sitePaths, siteSchemas } from './site-openapi.ts'
+} from './parts.ts'
+import { productionBodies, productionSchemas } from './productions.ts'
+import { sitePaths, siteSchemas } from './site-calls.ts'
 
 /** Returns the OpenAPI 3.1 description of the desk's API, made from the map of entities. */
 export function deskOpenApi(site: Site, origin: string): Json {

@@ -1,8 +1,8 @@
 // The search over all entities: each reads a bounded number of rows.
-import type { EntryState } from '../../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import type { EntryState } from '../../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import { raw, type Sql, sql } from '../../sql.ts'
 
 export interface HitRow {
   /** '' for entities that all sites share. */

@@ -1,6 +1,6 @@
-import { changeReasons } from '../../../../shared/entities/productions/changes.ts'
-import { siteKeys } from '../../../../shared/site-keys.ts'
-import { list, moment, object, text, whole } from './openapi-parts.ts'
+import { changeReasons } from '../../../../../shared/entities/productions/changes.ts'
+import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { list, moment, object, text, whole } from './parts.ts'
 
 const notice = object({ de: { ...text, maxLength: 400 }, en: { type: ['string', 'null'], maxLength: 400 } }, ['de'])
 const why = {

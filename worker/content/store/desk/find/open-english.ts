@@ -1,8 +1,8 @@
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import { listedTexts } from '../../../../shared/entities/open-english.ts'
-import { moment } from '../commit.ts'
-import { raw, type Sql, sql } from '../sql.ts'
-import { fold } from './shown.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import { listedTexts } from '../../../../../shared/entities/open-english.ts'
+import { moment } from '../../commit.ts'
+import { raw, type Sql, sql } from '../../sql.ts'
+import { fold } from '../shown.ts'
 
 /**
  * Returns the conditions that a row has German texts without English ones, and in a schedule is not over yet. The row is

@@ -1,8 +1,8 @@
 // The calls of the desk that belong to no entity: start, today, search, redirects' file and log, team, audit, subscribers.
-import { entryStates } from '../../../../shared/entities/contract.ts'
-import { boxOfficeActions, entityActions, roles } from '../../../../shared/entities/roles.ts'
-import { subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
-import { siteKeys } from '../../../../shared/site-keys.ts'
+import { entryStates } from '../../../../../shared/entities/contract.ts'
+import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
+import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
+import { siteKeys } from '../../../../../shared/site-keys.ts'
 import {
   answered,
   anyObject,
@@ -17,7 +17,7 @@ import {
   refusals,
   text,
   whole,
-} from './openapi-parts.ts'
+} from './parts.ts'
 
 interface SiteCall {
   id: string

@@ -1,0 +1,72 @@
+// How the desk's writes reach the store: each as one transaction, or several together.
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, type Store, type Touched } from '../commit.ts'
+import type { Sql } from '../sql.ts'
+import type { DeskTable } from './desk-table.ts'
+
+/** Whose write of which entity it is. */
+export interface DeskWriter {
+  store: Store
+  entity: EntityDefinition
+  desk: DeskTable
+  site: SiteKey
+  /** E-mail address. */
+  by: string
+  /** Why, for the history alone. */
+  why?: object | null
+  /** Collects the statements of several writes, which `runGathered` then runs as one; without it each runs at once. */
+  gathered?: Gathered
+}
+
+/** Writes that become one transaction. */
+export interface Gathered {
+  statements: Sql[]
+  touched: Touched[]
+}
+
+export type DeskWritten =
+  | { kind: 'written'; id: number; tags: string[] }
+  /** Another write came first. */
+  | { kind: 'stale' }
+  /** Other rows refer to the row. */
+  | { kind: 'in-use' }
+
+/** Runs a write, or collects it; a line of the log without a revision means that another write came first. */
+export async function run(
+  { store, gathered }: DeskWriter,
+  id: number,
+  statements: readonly Sql[],
+  touched: readonly Touched[] = [],
+): Promise<DeskWritten> {
+  if (gathered) {
+    gathered.statements.push(...statements)
+    gathered.touched.push(...touched)
+    return { kind: 'written', id, tags: [] }
+  }
+  const ran = await attempt(store, statements, touched)
+  return ran.kind === 'written' ? { ...ran, id } : ran
+}
+
+/** Runs the collected writes in one transaction: all of them or none. */
+export function runGathered(store: Store, { statements, touched }: Gathered) {
+  return attempt(store, statements, touched)
+}
+
+async function attempt(
+  store: Store,
+  statements: readonly Sql[],
+  touched: readonly Touched[],
+): Promise<{ kind: 'written'; tags: string[] } | { kind: 'stale' } | { kind: 'in-use' }> {
+  try {
+    const { tags } = await commit(store, statements, touched)
+    return { kind: 'written', tags }
+  } catch (error) {
+    const message = String(error)
+    if (message.includes('desk_changes.revision')) return { kind: 'stale' }
+    // the file of a deleted row has been stored again meanwhile
+    if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
+    if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
+    throw error
+  }
+}
