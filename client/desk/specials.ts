@@ -24,6 +24,8 @@ export interface Special {
   cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
   /** Cells that change the row: phones show them, too. */
   quick: readonly string[]
+  /** A field of which several rows get one value at once; values that need a dialog are left out. */
+  bulk?: { field: string; values: readonly string[] }
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   useForm: (entry: Entry) => FormSpecial

@@ -90,6 +90,20 @@ export interface DeskChange {
   confirm?: readonly string[]
 }
 
+/** The body of `POST {entity}/bulk/`: changes rows in one transaction. */
+export interface DeskBulk {
+  action: 'save' | 'publish' | 'delete' | 'restore'
+  /** At most 100. With values, `publish` leaves the rest of a draft as it is. */
+  rows: readonly { id: number; revision: number; values?: DeskValues }[]
+}
+
+/** The answer of `POST {entity}/bulk/`; with `done`, another such call takes all of it back. */
+export interface DeskBulkResult {
+  done: readonly Pick<DeskEntry, 'id' | 'revision' | 'state'>[]
+  /** Rows that stay as they are, with the code and the sentence of a problem. */
+  refused: readonly { id: number; code: string; detail: string }[]
+}
+
 /** The body of `POST {entity}/{id}/restoration/`: empty restores a deleted row, else one field of a past change. */
 export interface DeskRestoration {
   change?: number

@@ -1,6 +1,8 @@
 // The calls of the desk's API, typed by shared/entities/contract.ts. A session that has ended opens the login dialog over
 // the page, and the call is repeated.
 import type {
+  DeskBulk,
+  DeskBulkResult,
   DeskChange,
   DeskHistory,
   DeskHits,
@@ -45,6 +47,7 @@ export const deskApi = {
     send<DeskRecord | undefined>('DELETE', `${base}${entity}/${id}/`, { ifMatch }),
   restore: (entity: string, id: number, ifMatch: number, body: DeskRestoration = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/restoration/`, { body, ifMatch }),
+  bulk: (entity: string, body: DeskBulk) => send<DeskBulkResult>('POST', `${base}${entity}/bulk/`, { body }),
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),

@@ -1,13 +1,17 @@
 import { ArchiveRestore, Send, Trash2, X } from 'lucide-react'
+import type { Bilingual, EntityDefinition } from '../../../shared/entities/define.ts'
 import type { EntityAction } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
+import { specials } from '../specials.ts'
+import { PopButton } from '../ui/pop-button.tsx'
 import type { BulkActions } from './use-bulk-actions.ts'
 
 interface BulkBarProps {
+  entity: EntityDefinition
   /** The chosen rows. */
   entries: readonly ListedEntry[]
   may: (action: EntityAction) => boolean
@@ -16,7 +20,7 @@ interface BulkBarProps {
 }
 
 /** The dark bar of commands for chosen rows; each command counts the rows that it concerns. */
-export function BulkBar({ entries, may, actions, onClear }: BulkBarProps) {
+export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps) {
   const locale = staffLocale()
   const words = labels[locale]
   if (entries.length === 0) return null
@@ -37,6 +41,7 @@ export function BulkBar({ entries, may, actions, onClear }: BulkBarProps) {
           {words.publish(open.length)}
         </button>
       )}
+      {may('save') && <BulkField entity={entity} rows={present} actions={actions} onClear={onClear} />}
       {may('remove') && deleted.length > 0 && (
         <button type="button" className="e-b" onClick={() => void run(actions.restore, deleted)}>
           <Icon of={ArchiveRestore} />
@@ -53,6 +58,43 @@ export function BulkBar({ entries, may, actions, onClear }: BulkBarProps) {
         <Icon of={X} />
       </button>
     </div>
+  )
+}
+
+interface BulkFieldProps {
+  entity: EntityDefinition
+  rows: readonly ListedEntry[]
+  actions: BulkActions
+  onClear: () => void
+}
+
+/** Sets one value of all chosen rows, where the entity offers it. */
+function BulkField({ entity, rows, actions, onClear }: BulkFieldProps) {
+  const locale = staffLocale()
+  const { bulk } = specials[entity.name] ?? {}
+  const field = bulk && entity.fields[bulk.field]
+  if (!bulk || field?.kind !== 'select' || rows.length === 0) return null
+  const options: Readonly<Record<string, Bilingual>> = field.options
+  return (
+    <PopButton className="e-b" kind="menu" side="above" content={field.label[locale]}>
+      {(close) =>
+        bulk.values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            role="menuitem"
+            className="e-opt"
+            onClick={() => {
+              close()
+              onClear()
+              void actions.set(rows, bulk.field, value, options[value]?.[locale] ?? value)
+            }}
+          >
+            <span>{options[value]?.[locale] ?? value}</span>
+          </button>
+        ))
+      }
+    </PopButton>
   )
 }
 

@@ -101,6 +101,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
         {rows.length > 0 && <MoreRows list={list} count={rows.length} />}
       </main>
       <BulkBar
+        entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
         may={may}
         actions={actions}

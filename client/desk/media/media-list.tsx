@@ -115,6 +115,7 @@ export default function MediaList() {
       </main>
       <UploadPanel queue={queue} />
       <BulkBar
+        entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
         may={may}
         actions={actions}

@@ -7,6 +7,7 @@ import { useProductionForm } from './use-production-form.tsx'
 export const productionSpecial: Special = {
   cells: { contentStatus: StatusCell, startsAt: DateCell },
   quick: ['contentStatus'],
+  bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'] },
   groups: { by: 'startsAt', headingOf: monthOf },
   useForm: useProductionForm,
   duplicated: (values) => copiedValues(values, { isElsewhere: false }),

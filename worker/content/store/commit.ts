@@ -27,12 +27,12 @@ export async function commit(
   touched: readonly Touched[],
 ): Promise<Written & { rows: unknown[][] }> {
   if (statements.length === 0) return { tags: [], rows: [] }
-  const log = touched.length > 0 ? [logEntry(store, touched)] : []
+  const log = logEntries(store, touched)
   const batch = [...statements, ...log].map((statement) => prepared(store, statement))
   const rows = (await store.d1.batch(batch)).map((result) => result.results)
-  if (log.length === 0) return { tags: [], rows }
-  const [logged] = rows.pop() as [{ tags: string }]
-  return { tags: JSON.parse(logged.tags) as string[], rows }
+  const logged = rows.splice(statements.length) as [{ tags: string }][]
+  const tags = logged.flatMap(([entry]) => JSON.parse(entry.tags) as string[])
+  return { tags: [...new Set(tags)], rows }
 }
 
 /** Returns the rows of one query. */
@@ -67,9 +67,20 @@ function prepared({ d1 }: Store, { text, params }: Sql): D1PreparedStatement {
   return d1.prepare(text).bind(...params)
 }
 
-function logEntry({ now }: Store, touched: readonly Touched[]): Sql {
-  const known = JSON.stringify(touched.filter((tag) => typeof tag === 'string'))
+/** D1 allows five terms in a compound select, of which the first has the known tags. */
+const maxQueries = 4
+
+function logEntries(store: Store, touched: readonly Touched[]): Sql[] {
+  const known = touched.filter((tag) => typeof tag === 'string')
   const queries = touched.filter((tag) => typeof tag !== 'string')
+  const entries: Sql[] = known.length > 0 && queries.length === 0 ? [logEntry(store, known, [])] : []
+  for (let at = 0; at < queries.length; at += maxQueries)
+    entries.push(logEntry(store, at === 0 ? known : [], queries.slice(at, at + maxQueries)))
+  return entries
+}
+
+function logEntry({ now }: Store, tags: readonly string[], queries: readonly Sql[]): Sql {
+  const known = JSON.stringify(tags)
   const all = queries.reduce(
     (sum, query) => sql`${sum} UNION ALL ${query}`,
     sql`SELECT value AS tag FROM json_each(${known})`,

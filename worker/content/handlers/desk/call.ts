@@ -7,7 +7,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import type { DeskError, DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
 import { deskTables, fixedTables } from '../../store/desk/tables.ts'
-import type { DeskWriter } from '../../store/desk/writer.ts'
+import type { DeskWriter, Gathered } from '../../store/desk/writer.ts'
 
 /** A call of the desk's API for one entity, by a member of staff who may make it. */
 export interface DeskCall {
@@ -20,6 +20,8 @@ export interface DeskCall {
   by: string
   /** What the caller may do with this entity. */
   actions: readonly EntityAction[]
+  /** Collects the writes of several calls, for one transaction. */
+  gathered?: Gathered
 }
 
 /** Adds an entity's definition and table to what every call knows. */
@@ -33,8 +35,8 @@ export function siteOf({ entity, site }: DeskCall): SiteKey | '' {
   return entity.scope === 'shared' ? '' : site
 }
 
-export function writerOf({ store, entity, desk, site, by }: DeskCall): DeskWriter {
-  return { store, entity, desk, site, by }
+export function writerOf({ store, entity, desk, site, by, gathered }: DeskCall): DeskWriter {
+  return { store, entity, desk, site, by, ...(gathered && { gathered }) }
 }
 
 /** The outcome of a write. */

@@ -39,6 +39,10 @@ const routes: StaffRoutes<keyof Calls> = {
   [`${fixedRow}/history`]: { GET: 'getHistory' },
 }
 
+const bulkRoutes: StaffRoutes<keyof typeof import('./bulk-calls.ts')> = {
+  [`${entry}/bulk`]: { POST: 'postBulk' },
+}
+
 const pushRoutes: StaffRoutes<keyof typeof import('./outside/push-calls.ts')> = {
   [`${entry}/external/:external`]: { POST: 'postExternal' },
 }
@@ -96,6 +100,9 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     (await import('./website-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }))
+  registerCalls(api, base, bulkRoutes, async (name, c) =>
+    (await import('./bulk-calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
   registerCalls(api, base, pushRoutes, async (name, c) =>
     (await import('./outside/push-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )

@@ -49,6 +49,15 @@ export function idOfRequest(entity: string, site: SiteKey | '', requestKey: stri
     WHERE entity = ${entity} AND site = ${site} AND request_key = ${requestKey}`
 }
 
+/** Returns the statement of the revisions and states of rows. */
+export function statesOf(
+  entity: string,
+  ids: readonly number[],
+): Sql<{ id: number; revision: number; state: EntryState }> {
+  return sql`SELECT id, revision, state FROM desk_rows
+    WHERE entity = ${entity} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`
+}
+
 /** Reads a row; null if this site has none with the id. */
 export async function readEntry(
   store: Store,

@@ -13,6 +13,7 @@ import {
 import { acceptedKinds } from '../../../../../shared/media.ts'
 import type { Site } from '../../../../../shared/sites.ts'
 import { documentHead } from '../../../../http/openapi/document.ts'
+import { bulkActions } from '../../../handlers/desk/bulk.ts'
 import { exportFormats } from '../../../handlers/desk/export.ts'
 import { isPushed } from '../../../handlers/outside/push.ts'
 import { securitySchemes } from '../../security-schemes.ts'
@@ -43,7 +44,7 @@ export function deskOpenApi(site: Site, origin: string): Json {
     components: {
       schemas: {
         ...problemSchemas(),
-        ...{ Record: record, List: rows, History: history, Uses: uses, Pushed: pushAnswer },
+        ...{ Record: record, List: rows, History: history, Uses: uses, Pushed: pushAnswer, Bulk: bulkAnswer },
         ...{ ...productionSchemas, ...siteSchemas },
       },
       securitySchemes: { ...securitySchemes, token },
@@ -65,6 +66,19 @@ function pathsOf(entity: EntityDefinition): Json {
       give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
       keeps_draft: { type: 'boolean', description: 'Publishes the values alone; the rest of the draft stays' },
       confirm: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
+    },
+  }
+  const bulk = {
+    ...{ type: 'object', required: ['action', 'rows'] },
+    properties: {
+      action: { enum: bulkActions },
+      rows: {
+        ...{ type: 'array', minItems: 1, maxItems: 100 },
+        items: {
+          ...{ type: 'object', required: ['id', 'revision'] },
+          properties: { id: whole, revision: whole, values },
+        },
+      },
     },
   }
   const restoration = { type: 'object', properties: { change: { type: 'integer' }, field: { type: 'string' } } }
@@ -119,6 +133,9 @@ function pathsOf(entity: EntityDefinition): Json {
     },
     ...(createdBy === 'upload' && {
       [`${base}{id}/file/`]: { post: write('replace', 'Replaces the file; its uses stay', [id, revision], file) },
+    }),
+    ...(Object.hasOwn(entities, name) && {
+      [`${base}bulk/`]: { post: write('bulk', 'Changes several rows in one transaction', [], bulk, { name: 'Bulk' }) },
     }),
     ...(isEntityName(name) &&
       isPushed(name) && {
@@ -236,6 +253,13 @@ const rows = {
     next,
     results: { type: 'array', items: { type: 'object', properties: entryFields } },
     related,
+  },
+}
+const bulkAnswer = {
+  type: 'object',
+  properties: {
+    done: { type: 'array', items: { type: 'object', properties: { id: whole, revision: whole, state: text } } },
+    refused: { type: 'array', items: { type: 'object', properties: { id: whole, code: text, detail: text } } },
   },
 }
 const pushAnswer = {

@@ -1,0 +1,101 @@
+// Several rows changed by one request, for every entity: all of it in one transaction, and taken back by another one.
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
+import { changeTogether } from '../../../../worker/content/handlers/desk/bulk.ts'
+import { deskCall } from '../../../../worker/content/handlers/desk/call.ts'
+import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { store } from '../store/some-rows.ts'
+import { otherValue, publishedRow } from './sample-values.ts'
+
+const api = '/admin/api/'
+let publisher: Ask
+let editor: Ask
+
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+  editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
+})
+
+const send = (name: string, action: string, rows: object[], ask = publisher) =>
+  ask(`${name}/bulk/`, { method: 'POST', body: { action, rows } })
+const read = async (name: string, id: number) => (await publisher(`${name}/${id}/`)).json
+
+describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
+  test('rows are deleted together, but for those that cannot be, and come back by one request', async () => {
+    const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
+    const before = await Promise.all(ids.map((id) => read(name, id)))
+    const rows = before.map(({ id, revision }) => ({ id, revision }))
+    const stale = { id: await publishedRow(publisher, name), revision: 99 }
+    const { json: deleted } = await send(name, 'delete', [...rows, stale])
+    expect(deleted.done.map(({ id, state }: { id: number; state: string }) => [id, state])).toEqual(
+      ids.map((id) => [id, 'deleted']),
+    )
+    expect(deleted.refused).toMatchObject([{ id: stale.id, code: 'conflict' }])
+    const undo = deleted.done.map(({ id, revision }: { id: number; revision: number }) => ({ id, revision }))
+    const { json: back } = await send(name, 'restore', undo)
+    expect(back.refused).toEqual([])
+    for (const [index, id] of ids.entries())
+      expect(await read(name, id)).toMatchObject({ state: 'public', values: before[index].values })
+  })
+
+  test('values are set on all rows, and set back', async () => {
+    const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
+    const before = await Promise.all(ids.map((id) => read(name, id)))
+    const rows: { id: number; revision: number; values: Record<string, unknown> }[] = []
+    for (const row of before) {
+      const [field, value] = await otherValue(publisher, entityOf(name), row.values)
+      rows.push({ id: row.id, revision: row.revision, values: { [field]: value } })
+    }
+    const { json } = await send(name, 'publish', rows)
+    expect([json.done.length, json.refused]).toEqual([2, []])
+    for (const { id, values } of rows) expect(await read(name, id)).toMatchObject({ public: values })
+    const undo = json.done.map(({ id, revision }: { id: number; revision: number }) => {
+      const [was, set] = [before.find((row) => row.id === id), rows.find((row) => row.id === id)]
+      const values = Object.fromEntries(Object.keys(set?.values ?? {}).map((field) => [field, was.values[field]]))
+      return { id, revision, values }
+    })
+    expect((await send(name, 'publish', undo)).json.done).toHaveLength(2)
+    for (const row of before) expect(await read(name, row.id)).toMatchObject({ public: row.public })
+  })
+
+  test('who may not delete, changes no row', async () => {
+    const { id, revision } = await read(name, await publishedRow(publisher, name))
+    expect((await send(name, 'delete', [{ id, revision }], editor)).status).toBe(403)
+    expect((await send(name, 'delete', [{ id, revision }], askWith('', 'hh', api))).status).toBe(401)
+    expect((await read(name, id)).revision).toBe(revision)
+  })
+})
+
+test.each([
+  ['no rows', []],
+  ['a row twice', [1, 1]],
+  ['too many rows', Array.from({ length: 101 }, (_, index) => index + 1)],
+])('refuses %s', async (_, ids) => {
+  const rows = ids.map((id) => ({ id, revision: 1 }))
+  expect((await send('partners', 'delete', rows)).status).toBe(400)
+})
+
+test('a write in between leaves every row as it was', async () => {
+  const ids = [await publishedRow(publisher, 'partners'), await publishedRow(publisher, 'partners')]
+  const rows = await Promise.all(ids.map((id) => read('partners', id)))
+  const colleague = "UPDATE desk_rows SET revision = revision + 1 WHERE entity = 'partners' AND id = ?"
+  // the colleague's change reaches the database after both rows have been read
+  let reads = 0
+  const readsPerRow = 2
+  const d1 = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        if (++reads <= rows.length * readsPerRow) return target.batch(statements)
+        await target.prepare(colleague).bind(ids[1]).run()
+        return target.batch(statements)
+      }
+    },
+  })
+  const about = { store: { ...store, d1 }, site: 'hh', toolbar: 'standard', by: 'a@example.org' } as const
+  const call = deskCall('partners', { ...about, actions: ['read', 'save', 'publish', 'remove'] })
+  expect(await changeTogether(call, 'delete', rows)).toEqual({ kind: 'stale' })
+  const after = await Promise.all(ids.map((id) => read('partners', id)))
+  expect(after.map(({ state }) => state)).toEqual(['public', 'public'])
+})

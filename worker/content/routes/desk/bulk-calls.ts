@@ -1,0 +1,72 @@
+// The call that changes several rows at once.
+import { z } from 'zod'
+import { maxId } from '../../../../shared/contract/limits.ts'
+import type { ProblemCode } from '../../../../shared/contract/problem.ts'
+import type { DeskBulkResult } from '../../../../shared/entities/contract.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { problemLocale } from '../../../http/request/request.ts'
+import { noStore } from '../../../http/response/no-store.ts'
+import { problemOf, problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { type BulkOutcome, type BulkRow, bulkActions, changeTogether } from '../../handlers/desk/bulk.ts'
+import { deskProblems } from '../../handlers/desk/problem-words.ts'
+import { editorBody } from '../editor/body.ts'
+import { type Call, callAs, purgeWritten, type RouteCall, requireUsers } from './call-as.ts'
+import { refuseSold, refuseUntold } from './guard-sold.ts'
+
+const bulk = z.strictObject({
+  action: z.enum(bulkActions),
+  rows: z
+    .array(
+      z.strictObject({
+        id: z.int().positive().max(maxId),
+        revision: z.int().positive(),
+        values: z.record(z.string().max(80), z.unknown()).optional(),
+      }),
+    )
+    .min(1)
+    .max(100)
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
+})
+
+/** `POST /admin/api/{entity}/bulk/`: each row names the revision that its change is based on. */
+export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Response> {
+  const locale = problemLocale(c)
+  const reader = await callAs(c, 'save')
+  const { action, rows } = await editorBody(c, bulk)
+  const call = action === 'save' ? reader : await callAs(c, action === 'publish' ? 'publish' : 'remove')
+  const refused: DeskBulkResult['refused'][number][] = []
+  const open: BulkRow[] = []
+  for (const row of rows) {
+    const code = await refusalOf(row, call)
+    if (code) refused.push({ id: row.id, code, detail: problemOf(code, locale).detail })
+    else open.push(row)
+  }
+  const outcome = await changeTogether(call, action, open)
+  if (outcome.kind === 'stale') return problemResponse('conflict', locale)
+  await purgeWritten(c, outcome.tags, onWrite)
+  const result: DeskBulkResult = {
+    done: outcome.done,
+    refused: [...refused, ...outcome.refused.map((row) => reasonOf(row, locale))],
+  }
+  return c.json(result, 200, noStore)
+
+  async function refusalOf({ id, values = {} }: BulkRow, about: RouteCall): Promise<ProblemCode | null> {
+    try {
+      await requireUsers(c, about, id)
+      if (action === 'delete') await refuseSold(c, about, boxOffice, id)
+      if (action === 'publish') await refuseUntold(c, about, boxOffice, values, id)
+      return null
+    } catch (error) {
+      if (error instanceof RefusedRequest) return error.code
+      throw error
+    }
+  }
+}
+
+type Refused = Extract<BulkOutcome, { kind: 'done' }>['refused'][number]
+
+function reasonOf({ id, why }: Refused, locale: Locale): DeskBulkResult['refused'][number] {
+  const code = why.kind === 'invalid' ? 'bad-request' : why.kind
+  const [first] = why.kind === 'invalid' ? deskProblems(why.errors, locale) : []
+  return { id, code, detail: first?.message ?? problemOf(code, locale).detail }
+}
