@@ -49,7 +49,10 @@ test('the description of the desk has every call that the desk answers, and no o
 
 /** `/:entity{(?:a|b)}/:id{[0-9]}/` is `/a/{id}/` and `/b/{id}/`. */
 function expanded(path: string): string[] {
-  const plain = path.replace(/:id\{(?:[^{}]|\{[^}]*\})*\}/g, '{id}').replace(':external', '{external_id}')
+  const plain = path
+    .replace(/:id\{(?:[^{}]|\{[^}]*\})*\}/g, '{id}')
+    .replace(/:delivery\{(?:[^{}]|\{[^}]*\})*\}/, '{delivery}')
+    .replace(':external', '{external_id}')
   const names = /:entity\{\(\?:([^)]*)\)\}/.exec(plain)
   return names ? (names[1] ?? '').split('|').map((name) => plain.replace(names[0], name)) : [plain]
 }

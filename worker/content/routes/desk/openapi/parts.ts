@@ -19,6 +19,10 @@ export function list(items: Json): Json {
   return { type: 'array', items }
 }
 
+export function nullable(schema: Json): Json {
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
 export const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 export const revision = {
   ...{ name: 'If-Match', in: 'header', required: true, schema: text },

@@ -12,14 +12,17 @@ import {
   type Json,
   list,
   moment,
+  nullable,
   object,
   query,
   refusals,
   text,
   whole,
 } from './parts.ts'
+import { webhookCalls, webhookSchemas } from './webhooks.ts'
 
-interface SiteCall {
+/** A call that belongs to no entity. */
+export interface SiteCall {
   id: string
   summary: string
   parameters?: readonly Json[]
@@ -30,7 +33,6 @@ interface SiteCall {
   refused?: readonly number[]
 }
 
-const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 const next = { type: ['string', 'null'] }
 const site = { enum: siteKeys }
 const rolesBySite = {
@@ -132,9 +134,10 @@ const calls: Readonly<Record<string, SiteCall>> = {
 /** Returns the paths of the calls that belong to no entity. */
 export function sitePaths(): Json {
   const paths: Record<string, Json> = {}
-  for (const [route, { id, summary, parameters = [], body, answer, status = 200, refused = [] }] of Object.entries(
-    calls,
-  )) {
+  for (const [route, { id, summary, parameters = [], body, answer, status = 200, refused = [] }] of Object.entries({
+    ...calls,
+    ...webhookCalls,
+  })) {
     const [method = '', path = ''] = route.split(' ')
     paths[path] = {
       ...paths[path],
@@ -167,6 +170,7 @@ const change = object({
 
 /** The answers of these calls. */
 export const siteSchemas: Readonly<Record<string, Json>> = {
+  ...webhookSchemas,
   Description: anyObject,
   Start: object({
     user: object({ email: text, name: text }),
