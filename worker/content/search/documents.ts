@@ -81,11 +81,13 @@ export interface ProductionText {
     | { composer: string | Localised; title: Localised; movements: readonly string[] }
     | { interval: number }
   )[]
+  /** The texts of its sections, HTML. */
+  sections?: Localised | null | undefined
 }
 
 /** Returns the index columns of a concert's own texts; the database adds the terms of room and abo. */
 export function productionColumns(production: ProductionText, vocabulary: Vocabulary) {
-  const { title, subtitle, genre, casts, program } = production
+  const { title, subtitle, genre, casts, program, sections } = production
   const works = program.flatMap((item) => ('composer' in item ? [item] : []))
   return {
     title: column(vocabulary.localised(title, wordKinds.title)),
@@ -97,6 +99,7 @@ export function productionColumns(production: ProductionText, vocabulary: Vocabu
         ...casts.flatMap(({ role }) => vocabulary.localised(role, wordKinds.other)),
         ...works.flatMap(({ movements }) => movements.flatMap((text) => vocabulary.termsOf(text, wordKinds.other))),
         ...vocabulary.localised(genreWords[genre], wordKinds.other),
+        ...vocabulary.localised(sections && plainTexts(sections), wordKinds.other),
       ]),
     ]),
   }
@@ -154,6 +157,10 @@ function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' ').slice(0, maxTextCharacters)
 }
 const maxTextCharacters = 6000
+
+function plainTexts({ de, en }: Localised): Localised {
+  return { de: plainText(de), ...(en ? { en: plainText(en) } : {}) }
+}
 
 /** Converts HTML to plain text; tags of blocks become spaces. */
 export function plainText(html: string): string {

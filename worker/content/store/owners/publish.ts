@@ -7,6 +7,7 @@ import { versionDraft } from '../drafts/version-draft.ts'
 import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
 import { referencesOf } from '../pages/publish.ts'
 import { snapshotOf } from '../pages/snapshot-of.ts'
+import { sectionIndex } from '../search/section-text.ts'
 import { sql } from '../sql.ts'
 import { isOf, ownerTags, setState } from './owners.ts'
 
@@ -24,6 +25,7 @@ export async function publishSections(store: Store, target: DraftTarget, state: 
   const version = sql`(SELECT id FROM page_versions WHERE ${isOf(owner, 'page_versions')} AND number = ${number})`
   const refs = JSON.stringify(referencesOf(snapshot))
   const touched: Touched[] = ownerTags(owner, site)
+  const index = await sectionIndex(store, owner, site, snapshot)
   return writeDraft<Refusal>(store, target, ({ page }) =>
     page.revision === revision
       ? {
@@ -39,6 +41,7 @@ export async function publishSections(store: Store, target: DraftTarget, state: 
               SELECT ${version}, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS ref
               WHERE ${isMine}`,
             setState(owner, sql`published_version_id = ${version}, published_revision = revision`, isMine),
+            ...index(isMine),
           ],
           touched,
         }

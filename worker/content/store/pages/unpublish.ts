@@ -2,6 +2,7 @@ import type { Store } from '../commit.ts'
 import { type Refusal, refused } from '../drafts/changes/refusal.ts'
 import { type Change, type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
 import { hideVersion, ownerTags } from '../owners/owners.ts'
+import { sectionIndex } from '../search/section-text.ts'
 import { sql } from '../sql.ts'
 
 /**
@@ -11,6 +12,7 @@ import { sql } from '../sql.ts'
 export async function unpublishPage(store: Store, target: DraftTarget, revision: number): Promise<Written<Refusal>> {
   const { owner, site } = target
   const isPage = owner.content_type === 'page'
+  const index = await sectionIndex(store, owner, site, null)
   const change: Change = {
     kind: 'change',
     action: 'unpublish',
@@ -21,6 +23,7 @@ export async function unpublishPage(store: Store, target: DraftTarget, revision:
       ...(isPage
         ? [sql`DELETE FROM search_others WHERE kind = 'page' AND target_id = ${owner.object_id} AND ${isMine}`]
         : []),
+      ...index(isMine),
     ],
     // the navigation omits the page
     touched: [...ownerTags(owner, site), ...(isPage ? [`nav:${site}`] : [])],

@@ -7,7 +7,8 @@ import type { PageSnapshot } from '../pages/snapshot.ts'
 import { searchOthers } from '../schema/search.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
-import { pageText } from './page-text.ts'
+import { joinedTexts, pageText } from './page-text.ts'
+import { sectionTexts } from './section-text.ts'
 import { wordStatements } from './words.ts'
 
 /** The key column of each kind of entry. */
@@ -42,11 +43,13 @@ export interface IndexedArticle {
 
 export async function articleIndex(store: Store, site: SiteKey, articles: readonly IndexedArticle[]): Promise<Sql[]> {
   const vocabulary = new Vocabulary()
+  const ids = articles.map(({ externalId }) => externalId)
+  const sections = await sectionTexts(store, 'article', site, ids)
   const things = articles.map(({ externalId, headline, teaser, text }) => ({
     key: externalId,
     title: headline,
     lead: teaser,
-    text,
+    text: joinedTexts([text, ...(sections.has(externalId) ? [sections.get(externalId) as Localised] : [])]),
   }))
   return [...otherIndex('article', site, things, vocabulary), ...(await wordStatements(store, site, vocabulary))]
 }

@@ -5,6 +5,7 @@ import type { Store } from '../commit.ts'
 import { searchProductions } from '../schema/search.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
+import { sectionTexts } from './section-text.ts'
 import { wordStatements } from './words.ts'
 
 /** `local` is the start in Berlin, `YYYY-MM-DDTHH:MM`. */
@@ -18,8 +19,10 @@ export async function productionIndex(
 ): Promise<Sql[]> {
   if (productions.length === 0) return []
   const vocabulary = new Vocabulary()
+  const ids = productions.map(({ externalId }) => externalId)
+  const sections = await sectionTexts(store, 'production', site, ids)
   const rows = productions.map((production) => ({
-    ...productionColumns(production, vocabulary),
+    ...productionColumns({ ...production, sections: sections.get(production.externalId) }, vocabulary),
     site,
     externalId: production.externalId,
     local: production.local,

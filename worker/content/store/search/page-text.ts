@@ -6,12 +6,16 @@ import type { PageSnapshot } from '../pages/snapshot.ts'
 
 /** Returns the searchable text of a page: title, headline, description, hero text, and the texts of its blocks. */
 export function pageText({ title, headline, metaDescription, heroText, sections }: PageSnapshot): OtherText {
-  const texts = sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
   return {
     title: headline.de ? headline : title,
-    lead: both([title, metaDescription, heroText].filter((text) => text !== null)),
-    text: both(texts),
+    lead: joinedTexts([title, metaDescription, heroText].filter((text) => text !== null)),
+    text: joinedTexts(blockTexts(sections)),
   }
+}
+
+/** Lists the readable texts of sections, as HTML. */
+export function blockTexts(sections: PageSnapshot['sections']): Localised[] {
+  return sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
 }
 
 /** The kinds of fields with readable text. */
@@ -25,7 +29,8 @@ function textsOf({ module, fields, children }: StoredBlock): Localised[] {
   return [...own, ...children.flatMap(textsOf)]
 }
 
-function both(texts: readonly Localised[]): Localised {
+/** Joins texts; where English is missing, German takes its place. */
+export function joinedTexts(texts: readonly Localised[]): Localised {
   const inOne = (list: readonly string[]) => list.filter(Boolean).join(' · ')
   return { de: inOne(texts.map(({ de }) => de)), en: inOne(texts.map(({ de, en }) => en || de)) }
 }

@@ -10,7 +10,7 @@ import { aboIndex, venueIndex } from './index-places.ts'
 import { productionIndex } from './index-productions.ts'
 
 /** Version of the rules: increase it when folding, stemming, variants or columns change, so that stores reindex. */
-const indexRules = '3'
+const indexRules = '4'
 
 /** Indexes the whole store unless its index was built by the current rules. @returns whether it was indexed */
 export async function refreshSearch(store: Store): Promise<boolean> {

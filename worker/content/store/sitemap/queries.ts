@@ -29,7 +29,7 @@ export function productionAddresses(
   month: string,
   { limit, offset }: { limit: number; offset: number },
 ): Sql<SitemapRow> {
-  return sql<SitemapRow>`SELECT p.id, ${slugs('p')}, p.updated_at AS updated
+  return sql<SitemapRow>`SELECT p.id, ${slugs('p')}, ${latest('p.updated_at', 'production', 'p.id')} AS updated
     FROM productions p INDEXED BY productions_site_local
     WHERE p.site = ${site} AND p.local >= ${month} AND p.local < ${endOf(month)}
     ORDER BY p.local, p.id LIMIT ${limit} OFFSET ${offset}`
@@ -37,7 +37,8 @@ export function productionAddresses(
 
 /** @param now UTC; excludes articles that are published later */
 export function articleAddresses(site: SiteKey, now: string): Sql<SitemapRow> {
-  return sql<SitemapRow>`SELECT t.id, ${slugs('t')}, t.published_at AS updated FROM articles t
+  return sql<SitemapRow>`SELECT t.id, ${slugs('t')}, ${latest('t.published_at', 'article', 't.id')} AS updated
+    FROM articles t
     WHERE t.site = ${site} AND t.published_at <= ${now} ORDER BY t.published_at DESC, t.id DESC LIMIT ${maxEntries}`
 }
 
@@ -70,6 +71,12 @@ export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
     JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
     WHERE p.site = ${site} AND p.is_online
     ORDER BY p.id LIMIT ${maxEntries}`
+}
+
+/** The moment of a row, or of its sections where these are newer. */
+function latest(moment: string, type: 'article' | 'production', id: string): Sql {
+  return raw(`nullif(max(coalesce(${moment}, ''), coalesce((SELECT v.created_at FROM section_owners o
+    JOIN page_versions v ON v.id = o.published_version_id WHERE o.content_type = '${type}' AND o.object_id = ${id}), '')), '')`)
 }
 
 function slugs(table: string): Sql {

@@ -3,8 +3,10 @@ import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Owner } from '../../../../../shared/page/section-owner.ts'
 import { homeOf, ownerName } from '../../../../../shared/page/section-owner.ts'
+import { upsertArticles } from '../../../../../worker/content/store/articles/writes.ts'
+import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import { insert, insertProduction, insertVenue } from '../../fixture.ts'
-import { rowsOf } from '../../store/some-rows.ts'
+import { both, rowsOf, someProduction, store } from '../../store/some-rows.ts'
 import { asStaff, blocksOf, draftOf, staffSession } from '../as-staff.ts'
 import { editor, host, logInStaff, post, publisher } from './pages-of-staff.ts'
 
@@ -149,4 +151,39 @@ test('the sections of what does not exist do not, either', async () => {
   for (const name of ['production-999', 'article-999', 'home-7'])
     expect((await editor(`pages/${name}/`)).status).toBe(404)
   expect((await editor('pages/abo-1/')).status).toBe(404)
+})
+
+test('The words of sections lead to their article and concert while they are public', async () => {
+  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('words')])
+  const owner: Owner = { content_type: 'production', object_id: outcomes[0]?.id ?? 0 }
+  const article = {
+    externalId: 'words',
+    headline: both('Ein Wort'),
+    category: both('X'),
+    teaser: both(''),
+    text: both(''),
+  }
+  await upsertArticles(store, 'hh', [
+    { ...article, categoryKey: 'x', author: 'A', minutes: 1, publishedAt: '2026-10-01T00:00:00Z' },
+  ])
+  const [row] = await rowsOf<{ id: number }>("SELECT id FROM articles WHERE external_id = 'words'")
+  const found = async () => {
+    const answer = await (await SELF.fetch(`${host}/api/search/?query=Kakadu`)).json<{
+      others: { count: number }
+      productions: { count: number }
+    }>()
+    return [answer.productions.count, answer.others.count]
+  }
+  for (const one of [owner, { content_type: 'article', object_id: row?.id ?? 0 } as const]) {
+    const at = `pages/${ownerName(one)}/`
+    await post(editor, 'container/', { ...one, parent: null, fields: { layout: 0 }, children: [text('<p>Kakadu</p>')] })
+    await post(publisher, `${at}publish/`, {}, (await draftOf(editor, ownerName(one))).revision)
+  }
+  expect(await found()).toEqual([1, 1])
+  // a later write of the concert keeps them
+  await upsertProductions(store, 'hh', [someProduction('words', { title: both('Anders') })])
+  expect(await found()).toEqual([1, 1])
+  const { revision } = await draftOf(editor, ownerName(owner))
+  await post(publisher, `pages/${ownerName(owner)}/unpublish/`, {}, revision)
+  expect(await found()).toEqual([0, 1])
 })
