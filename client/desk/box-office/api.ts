@@ -6,7 +6,7 @@ import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
-import type { StaffHall, StaffPlace, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import type { StaffContingent, StaffHall, StaffPlace, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
 import type { staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
 import { get, send } from '../api/desk-api.ts'
@@ -43,6 +43,8 @@ export const boxOffice = {
   removeCode: (cart: string, code: string) =>
     write<CartAnswer>('DELETE', `carts/${cart}/codes/${encodeURIComponent(code)}/`),
   sell: (cart: string, body: z.input<typeof staffSale>) => post<OrderAnswer>(`carts/${cart}/order/`, body),
+  addContingent: (production: number, body: StaffContingent) =>
+    post<{ key: string }>(`productions/${production}/new-contingent/`, body),
   orders: (query: URLSearchParams, signal: AbortSignal) => get<StaffOrderList>(`${base}orders/?${query}`, signal),
   order: (number: string, signal: AbortSignal) => get<StaffOrder>(`${base}orders/${number}/`, signal),
   bankLines: (signal: AbortSignal) => get<UnmatchedLines>(`${base}bank-lines/`, signal),

@@ -7,7 +7,7 @@ import { exampleCart, exampleOrder, examplePriceTable } from './examples.ts'
 import { order } from './order.ts'
 import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
 import { priceTable, staffPlan, staffPrices } from './staff/prices.ts'
-import { staffHall, staffPlace, staffSales, staffSalesQuery } from './staff/sales.ts'
+import { staffContingent, staffHall, staffPlace, staffSales, staffSalesQuery } from './staff/sales.ts'
 import {
   cancelledProduction,
   changedDate,
@@ -58,6 +58,16 @@ export const staffCalls = {
     ...places,
     reasons: unusable,
     ...sells,
+  },
+  addContingent: {
+    route: 'POST /api/shop/staff/productions/{id}/new-contingent/',
+    summary: 'Adds an empty contingent; one of the same German name stays as it is',
+    body: { schema: staffContingent, example: { name: { de: 'Presse', en: 'Press' }, access: null } },
+    answer: z.object({ key: z.string() }),
+    example: { key: 'presse' },
+    status: 201,
+    reasons: ['no_sales_data', 'too_many', 'places_in_use'],
+    ...manages,
   },
   cancelProduction: {
     route: 'POST /api/shop/staff/productions/{id}/cancellation/',

@@ -1,4 +1,5 @@
 // Sales per concert for the desk: stock from the inventories, revenue from the read model, names from the content.
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { StaffHall, StaffPlace, StaffSales, StaffSalesQuery } from '../../../shared/contract/shop/staff/sales.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
@@ -125,18 +126,19 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 
 const maxBuyers = 50
 
-/** Who has a place of a concert. @returns null if it is not sold here */
+/** Who has a place of a concert. @returns null if it is not sold here or has no such place */
 export async function readPlace(
   { env, site, now }: DeskSalesContext,
   { production, place }: { production: number; place: string },
 ): Promise<StaffPlace | null> {
   const store = { d1: env.DB, now }
   const inventory = inventoryOf(env, site.key, production)
-  const [hall, allocations] = await Promise.all([
+  const [plan, hall, allocations] = await Promise.all([
+    inventory.plan() as Promise<HallPlan | null>,
     inventory.deskHall() as Promise<DeskHall | null>,
     inventory.allocations(),
   ])
-  if (!hall) return null
+  if (!hall || !plan || !hasPlace(plan, place)) return null
   const own = allocations.filter((each) => each.place === place)
   const isSoldBy = new Map(own.map(({ order, isSold }) => [order, isSold]))
   const numbers = [...isSoldBy.keys()].filter((number) => readOrderNumber(number) !== null)
@@ -150,4 +152,11 @@ export async function readPlace(
     elsewhere: own.filter(({ order }) => readOrderNumber(order) === null).length,
     block: block ? { count: block.count, reason: block.reason, at: berlinIso(new Date(block.at_ms)), by } : null,
   }
+}
+
+function hasPlace({ sections, areas }: HallPlan, place: string): boolean {
+  return (
+    areas.some(({ id }) => id === place) ||
+    sections.some(({ rows }) => rows.some(({ seats }) => seats.some(({ id }) => id === place)))
+  )
 }

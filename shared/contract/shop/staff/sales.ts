@@ -1,5 +1,6 @@
 // Sales per concert as staff see them: stock, the hall as it is sold, contingents and blocked places.
 import { z } from 'zod'
+import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
 import { priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'
@@ -87,6 +88,19 @@ export const staffHall = soldProduction.extend({
   ),
   blocks: z.array(z.object({ place: z.string(), count, reason: z.string() })),
 })
+const label = z.string().overwrite(oneLine).min(1).max(200)
+
+/** A new contingent; `access` is what a magic code opens, null if only staff sell from it. */
+export const staffContingent = z.strictObject({
+  name: z.strictObject({ de: label, en: label.optional() }),
+  access: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(60)
+    .nullable(),
+})
+export type StaffContingent = z.infer<typeof staffContingent>
+
 /** Who has a place, and why it is blocked. An area has several buyers, of whom at most 50 are named. */
 export const staffPlace = z.object({
   /** `name` is '' once the person is deleted. */

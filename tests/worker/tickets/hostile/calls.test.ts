@@ -65,7 +65,7 @@ function soundParams(name: string): Record<string, string> {
     number,
     line,
     cart: deskCart,
-    code: name === 'removeCode' ? 'NONE' : code,
+    code: name === 'removeCode' || name === 'deskRemoveCode' ? 'NONE' : code,
   }
 }
 
@@ -95,6 +95,7 @@ async function expectSoundCart(): Promise<void> {
 /** Fields whose texts are only compared with stored ones. */
 const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
+  'deskAddCode.code',
   ...['blockPlaces.places.0.place', 'unblockPlaces.places.0', 'moveContingent.places.0.place'],
   ...['moveContingent.from', 'moveContingent.to', 'refundOrder.lines.0'],
   ...[
@@ -177,7 +178,7 @@ describe.each(named)('$name', ({ name, call }) => {
       for (const text of hostileTexts()) {
         const answer = await send(name, { params: { [key]: inPath(text) } })
         expectHarmless(answer, `${key}: ${text}`.slice(0, 200))
-        const isCode = name === 'removeCode' && answer.status === 200
+        const isCode = (name === 'removeCode' || name === 'deskRemoveCode') && answer.status === 200
         if (!isCode && answer.status === 404) expect(answer.text).toBe(unknown.text)
         else if (!isCode) expect([400, 414], `${key}: ${text}`.slice(0, 200)).toContain(answer.status)
       }

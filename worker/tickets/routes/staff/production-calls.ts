@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
+import { addContingent } from '../../handlers/add-contingent.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { cancelProduction } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
@@ -44,6 +45,17 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   places(api, 'contingents', async (c, inventory, { key }) => {
     const body = await requestBody(c, async () => (await schemas()).staffContingentMove, maxBytes)
     return { body, answer: await inventory.moveContingent(key, body) }
+  })
+  staffWrite(api, ['POST', `${productionPath}/new-contingent/`], 'manage', async (c) => {
+    const production = requestId(c)
+    const contingent = await requestBody(c, async () => (await salesSchemas()).staffContingent)
+    const answer = await addContingent(deskContext(c), { production, contingent })
+    const response = answer.ok ? c.json({ key: answer.key }, 201) : refusal(c, answer)
+    return {
+      action: 'new-contingent',
+      detail: { production, ...contingent, result: answer.ok ? answer.key : answer.reason },
+      response,
+    }
   })
   staffWrite(api, ['POST', `${productionPath}/cancellation/`], 'manage', async (c, { key }) => {
     const production = requestId(c)

@@ -12,6 +12,7 @@ import { seatsNames } from '../hall/desk-seats.ts'
 import { refusalWithPlaces } from '../hall/refused-places.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { hallWords } from '../hall/words.ts'
+import { AddContingent } from './add-contingent.tsx'
 import { productionWords } from './words.ts'
 
 type Contingent = LoadedHall['hall']['contingents'][number]
@@ -29,10 +30,18 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
         <Icon of={Layers} size={24} />
         <h2>{words.noContingents}</h2>
         <p>{words.noContingentsHint}</p>
+        {may('manage') && <AddContingent production={hall.id} />}
       </div>
     )
   return (
     <div className="e-tw">
+      {may('manage') && (
+        <div className="e-fbar">
+          <span className="e-sp">
+            <AddContingent production={hall.id} />
+          </span>
+        </div>
+      )}
       <table className="e-t bo-t">
         <TableHead
           columns={[

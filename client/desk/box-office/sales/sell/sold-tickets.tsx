@@ -1,4 +1,5 @@
 import { CircleCheck, FileText, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderAnswer } from '../../../../../shared/contract/shop/order.ts'
 import { paidBy } from '../../../../../shared/shop/choice-words.ts'
@@ -20,12 +21,17 @@ interface SoldTicketsProps {
 export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that was pressed is gone, and the focus with it
+  useEffect(() => heading.current?.focus(), [])
   const { number, lines, totals, payment, documents, productions } = order
   const printed = documents.filter(({ kind }) => kind === 'tickets' || kind === 'invoice')
   return (
     <div className="bo-sold-v">
       <Icon of={CircleCheck} size={24} />
-      <h2 role="status">{words.sold(lines.length)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.sold(lines.length)}
+      </h2>
       <p>
         {words.paid(price(totals.cents, locale), paidBy(payment.means, locale))},{' '}
         <Link to={`/orders/${number}`}>{number}</Link>

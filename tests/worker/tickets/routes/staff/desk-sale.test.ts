@@ -162,6 +162,7 @@ describe('The rights at the box office', () => {
           .replace('/api/shop/staff/', '')
           .replace('{id}', '999999')
           .replace('{number}', 'A-26-7KQ-M2P-9XT4')
+          .replace('{version}', '1')
           .replace('{cart}', crypto.randomUUID())
           .replace('{line}', crypto.randomUUID())
           .replace(/\{\w+\}/g, 'none')

@@ -31,15 +31,16 @@ it('Concerts on sale are found by view, hall and words, page by page', async () 
     await someStoredSales(),
     await someStoredSales(),
   ]
-  const set = (column: string, value: string, id: number, table = 'productions', key = 'id') =>
-    env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`).bind(value, id).run()
+  const set = (column: string, value: string, id: number) =>
+    env.DB.prepare(`UPDATE productions SET ${column} = ? WHERE id = ?`).bind(value, id).run()
   await set('starts_at', '2020-01-01T19:00:00Z', past)
   await set('local', '2020-01-01T20:00', past)
   await set('title', '{"de":"Feuervogel"}', second)
-  await set('stock', 'sold_out', second, 'sale_words', 'production_id')
   expect((await list({})).ids).toEqual([first, second])
   expect((await list({ past: '1' })).ids).toEqual([past])
-  expect((await list({ stock: 'sold_out' })).ids).toEqual([second])
+  // 20 places are few
+  expect((await list({ stock: 'few_left' })).ids).toEqual([first, second])
+  expect((await list({ stock: 'sold_out' })).ids).toEqual([])
   expect((await list({ q: 'feuerv' })).ids).toEqual([second])
   for (const q of ['feuerv abend', '"*', "' OR 1 --"]) expect((await list({ q })).ids, q).toEqual([])
   expect((await list({ room: '987654' })).ids).toEqual([])
@@ -91,7 +92,7 @@ it('Staff see who has a seat, who blocked one and why; places of one site stay t
   await call(`productions/${id}/blocks/`, { places: [{ place: '2-9' }], reason })
   const { block } = await place('2-9')
   expect(block).toMatchObject({ count: 1, by: 'sina', reason: expect.stringContaining('<img src=x') })
-  expect(await place('none')).toEqual(free)
+  expect((await call(`productions/${id}/places/none/`, undefined, 'GET')).status).toBe(404)
   const elsewhere = calling(await staffSession('erik', 'boxoffice', ['k']), 'k')
   expect((await elsewhere(`productions/${id}/places/2-9/`, undefined, 'GET')).status).toBe(404)
   const reader = calling(await staffSession('edda', 'editor'))
@@ -141,4 +142,25 @@ it('A voucher of a sale at the desk takes its amount off, and goes back with its
   expect([added.status, added.json.totals.cents]).toEqual([200, 9000])
   const removed = await call(`${cart}codes/DESK-10/`, undefined, 'DELETE')
   expect([removed.status, removed.json.totals.cents, removed.json.voucher]).toEqual([200, 10_000, null])
+})
+
+it('A contingent is added once by those who set prices; seats are moved into it and back', async () => {
+  const { id } = await someStoredSales()
+  const manager = calling(await staffSession('petra', 'publisher'))
+  const add = (de: string, asked = manager) =>
+    asked(`productions/${id}/new-contingent/`, { name: { de }, access: null })
+  expect((await add('Presse', call)).json.code).toBe('role-required')
+  expect(await add('Presse')).toMatchObject({ status: 201, json: { key: 'presse' } })
+  expect(await add('Presse')).toMatchObject({ status: 201, json: { key: 'presse' } })
+  expect((await add('Presse!')).json.key).toBe('presse-2')
+  expect((await add('<b>Ünîcode \u202e</b> «Ж»')).json.key).toMatch(/^[a-z0-9-]+$/)
+  expect((await add('  ')).status).toBe(400)
+  expect((await manager('productions/999999/new-contingent/', { name: { de: 'Presse' }, access: null })).status).toBe(
+    404,
+  )
+  const hall = async () => staffHall.parse((await call(`productions/${id}/hall/`, undefined, 'GET')).json)
+  expect((await hall()).contingents.map(({ key }) => key).slice(0, 2)).toEqual(['presse', 'presse-2'])
+  const move = { places: [{ place: '1-5' }], from: '', to: 'presse-2' }
+  expect((await call(`productions/${id}/contingents/`, move)).status).toBe(200)
+  expect((await hall()).counts).toMatchObject({ contingent: 1, free: 19 })
 })

@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../../staff/icon.tsx'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { productionWords } from './words.ts'
+
+/** A button that opens the dialog for a new contingent, which has no places at first. */
+export function AddContingent({ production }: { production: number }) {
+  const words = productionWords[staffLocale()]
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="e-b e-b--l" onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        <span>{words.add}</span>
+      </button>
+      {isOpen && <ContingentForm production={production} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ContingentForm({ production, onClose }: { production: number; onClose: () => void }) {
+  const words = productionWords[staffLocale()]
+  const [de, setDe] = useState('')
+  const [en, setEn] = useState('')
+  const [access, setAccess] = useState('')
+  const add = useBoxOfficeCall(
+    () =>
+      boxOffice.addContingent(production, {
+        name: { de: de.trim(), ...(en.trim() && { en: en.trim() }) },
+        access: access.trim() || null,
+      }),
+    { done: () => words.added, onDone: onClose },
+  )
+  return (
+    <FormDialog
+      title={words.addTitle}
+      width="30rem"
+      action={words.addDo}
+      error={add.error?.message}
+      onSubmit={() => add.isPending || add.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
+          <label className="e-f">
+            <span className="e-lb">{words.nameDe}</span>
+            <input
+              className="e-in"
+              data-first
+              required
+              maxLength={200}
+              value={de}
+              aria-describedby={errorId}
+              onChange={({ target }) => setDe(target.value)}
+            />
+          </label>
+          <label className="e-f">
+            <span className="e-lb">{words.nameEn}</span>
+            <input className="e-in" maxLength={200} value={en} onChange={({ target }) => setEn(target.value)} />
+          </label>
+          <label className="e-f">
+            <span className="e-lb">{words.access}</span>
+            <input
+              className="e-in"
+              pattern="[a-z0-9]+(-[a-z0-9]+)*"
+              maxLength={60}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={access}
+              onChange={({ target }) => setAccess(target.value)}
+            />
+            <span className="e-hint">{words.accessHint}</span>
+          </label>
+        </>
+      )}
+    </FormDialog>
+  )
+}

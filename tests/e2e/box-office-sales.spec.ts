@@ -1,0 +1,89 @@
+// Selling at the desk: seats are blocked on the plan, two others are sold for cash, and the door lets them in.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import type { HallPlan } from '../../shared/contract/shop/hall-plan.ts'
+import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
+import type { StaffHall, StaffSales } from '../../shared/contract/shop/staff/sales.ts'
+import { logIn, staffSession } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+
+const site = 'h'
+
+/** What the page looks like on a phone, a tablet and a desk; SHOTS names a folder to keep the pictures in. */
+async function expectFit(page: Page, name: string): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} ${width}`).toBe(true)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sales-${name}-${width}.png` })
+  }
+  await expectNoAxeViolations(page)
+}
+
+test('staff block two seats with a reason and sell two others for cash; the tickets are valid at the door', async ({
+  page,
+}) => {
+  const { cookie } = await staffSession('publisher', site)
+  const read = async <Answer>(path: string) =>
+    (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
+  const { results } = await read<StaffSales>('sales/')
+  // a small hall, which is quickly drawn
+  const { id, title } = results.find((row) => row.title === 'Das zweite Cello') ?? { id: 0, title: '' }
+  const hall = await read<StaffHall>(`productions/${id}/hall/`)
+  const plan = (await get(site, `/api/shop/productions/${id}/plan/`)).json as HallPlan
+  const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
+  const isOpen = (index: number) => hall.seats[index] === 'f' && seats[index]?.kind === 'seat'
+  // two free neighbours of a straight row
+  const first = seats.findIndex(({ x, y, aisle_after: aisle }, index) => {
+    const next = seats[index + 1]
+    return isOpen(index) && isOpen(index + 1) && !aisle && next && next.x > x && Math.abs(next.y - y) < 4
+  })
+  const pair = [seats[first]?.id ?? '', seats[first + 1]?.id ?? '']
+
+  await logIn(page, 'publisher', site)
+  await page.goto(on(site, '/admin/sales'))
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { name: 'Nach Kategorie' })).toBeVisible()
+  await page.getByRole('link', { name: 'Saalplan' }).click()
+  await page.locator(`[data-seat="${pair[0]}"]`).click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('2 Plätze', { exact: true })).toBeVisible()
+  await expectFit(page, 'plan')
+  await page.locator(`[data-seat="${pair[1]}"]`).press('x')
+  const dialog = page.getByRole('dialog', { name: '2 Plätze sperren' })
+  await dialog.getByLabel('Grund').fill('Kamera <b>links</b>')
+  await expectNoAxeViolations(page, 'dialog')
+  await dialog.getByRole('button', { name: '2 Plätze sperren' }).click()
+  for (const seat of pair) {
+    await expect(page.locator(`[data-seat="${seat}"]`)).toHaveAccessibleName(/gesperrt/)
+  }
+  const refused = await get(site, '/api/shop/cart/holds/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ production: id, seats: pair }),
+  })
+  expect([refused.status, JSON.parse(refused.text).reason]).toEqual([409, 'taken'])
+  await page.locator(`[data-seat="${pair[0]}"]`).click()
+  await expect(page.getByText('Kamera <b>links</b>')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Karten verkaufen' }).click()
+  await page.getByRole('button', { name: 'Plätze nehmen' }).click()
+  await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(2)
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Wilhelmine Busch')
+  await expectFit(page, 'sell')
+  await page.getByRole('button', { name: /^Für .* verkaufen$/ }).click()
+  await expect(page.getByRole('heading', { name: '2 Karten verkauft' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Karten drucken' })).toBeVisible()
+  await expectFit(page, 'sold')
+  const number = await page.getByRole('link', { name: /^A-/ }).textContent()
+  const { tickets } = await read<StaffOrder>(`orders/${number}/`)
+  const [, token] = /^DOOR_TOKEN=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8')) ?? []
+  const atDoor = await get(site, `/api/shop/tickets/${tickets[0]?.code}/`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect([atDoor.status, JSON.parse(atDoor.text).state]).toEqual([200, 'valid'])
+  await page.goto(on(site, `/admin/orders?production=${id}`))
+  await expect(page.getByRole('link', { name: 'Wilhelmine Busch' })).toBeVisible()
+  await page.goto(on(site, '/admin/sales'))
+  await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
+  await expectFit(page, 'list')
+})
