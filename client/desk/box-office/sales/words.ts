@@ -41,7 +41,7 @@ export const salesWords = defineLabels({
     loading: 'Wird geladen …',
     shown: (count: string) => (count === '1' ? '1 Konzert' : `${count} Konzerte`),
     more: 'Weitere laden',
-    pending: 'Noch nicht eröffnet',
+    pending: 'Noch keine Zahlen',
     kinds: {
       sold: 'Verkauft',
       held: 'Im Warenkorb',
@@ -76,7 +76,7 @@ export const salesWords = defineLabels({
     loading: 'Loading …',
     shown: (count: string) => (count === '1' ? '1 concert' : `${count} concerts`),
     more: 'Load more',
-    pending: 'Not opened yet',
+    pending: 'No numbers yet',
     kinds: {
       sold: 'Sold',
       held: 'In baskets',
