@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'
-import { cart, codeRequest, lineChange } from './cart.ts'
-import { exampleCart, exampleOrder, examplePriceTable } from './examples.ts'
+import { exampleOrder, examplePriceTable } from './examples.ts'
 import { order } from './order.ts'
+import { deskCartCalls } from './staff/cart-calls.ts'
 import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
 import { priceTable, staffPlan, staffPrices } from './staff/prices.ts'
 import { staffContingent, staffHall, staffPlace, staffSales, staffSalesQuery } from './staff/sales.ts'
@@ -14,21 +14,17 @@ import {
   reconciliation,
   staffBlock,
   staffContingentMove,
-  staffHold,
   staffRefund,
   staffRefundPaid,
-  staffSale,
   staffSeat,
   staffUnblock,
 } from './staff.ts'
 
 const places = { answer: z.object({ ok: z.literal(true) }), example: { ok: true } }
 const orderAnswer = { answer: order, example: exampleOrder }
-const cartAnswer = { answer: cart, example: exampleCart }
 const sells = { needsStaff: 'sell', isWrite: true } as const
 const refunds = { needsStaff: 'refund', isWrite: true } as const
 const manages = { needsStaff: 'manage', isWrite: true } as const
-const lost = ['hold_over', 'being_paid', 'key_reused'] as const
 const unusable = ['no_sales_data', 'unknown_place', 'taken', 'key_reused'] as const
 
 export const staffCalls = {
@@ -226,83 +222,5 @@ export const staffCalls = {
     answer: 'csv',
     needsStaff: 'manage',
   },
-  deskCart: {
-    route: 'GET /api/shop/staff/carts/{cart}/',
-    summary: 'A cart of the desk, under an id of 16 to 60 letters and digits that its first call names',
-    ...cartAnswer,
-    needsStaff: 'sell',
-  },
-  deskHold: {
-    route: 'POST /api/shop/staff/carts/{cart}/holds/',
-    summary: 'Holds chosen or best places, outside the windows of the sale and in every contingent, too',
-    body: { schema: staffHold, example: { production: 14, seats: ['parkett-links-14-9'] } },
-    ...cartAnswer,
-    status: 201,
-    reasons: [
-      ...['not_on_sale', 'no_sales_data', 'too_many', 'unknown_place', 'companion_alone', 'no_such_price', 'taken'],
-      ...['leaves_single', 'none_left', 'being_paid', 'too_many_holds', 'key_reused'],
-    ] as const,
-    ...sells,
-  },
-  deskChangeLine: {
-    route: 'POST /api/shop/staff/carts/{cart}/lines/{line}/',
-    summary: 'Gives one ticket another price type, or another seat',
-    body: { schema: lineChange, example: { price_type: 'reduced' } },
-    ...cartAnswer,
-    reasons: [
-      ...['unknown_line', 'unknown_place', 'no_such_price', 'too_many_of_type', 'companion_needs_person', 'taken'],
-      ...['companion_alone', 'too_many_holds', ...lost],
-    ] as const,
-    ...sells,
-  },
-  deskRelease: {
-    route: 'DELETE /api/shop/staff/carts/{cart}/lines/{line}/',
-    summary: 'Gives one ticket back',
-    ...cartAnswer,
-    reasons: ['unknown_line', 'companion_needs_person', ...lost],
-    ...sells,
-  },
-  deskExtend: {
-    route: 'POST /api/shop/staff/carts/{cart}/extension/',
-    summary: 'Moves the end of the cart, at most to 45 minutes after its first place',
-    ...cartAnswer,
-    reasons: ['at_the_cap', ...lost],
-    ...sells,
-  },
-  deskAddCode: {
-    route: 'POST /api/shop/staff/carts/{cart}/codes/',
-    summary: 'Redeems a voucher for a cart of the desk; a second one replaces the first',
-    body: { schema: codeRequest, example: { code: 'HERBST-10' } },
-    ...cartAnswer,
-    reasons: [
-      ...['unknown_code', 'used_up', 'in_use', 'too_many_attempts', 'not_yet_valid', 'expired', 'other_production'],
-      ...['minimum_missing', 'budget_used_up', 'being_paid', 'key_reused'],
-    ] as const,
-    ...sells,
-  },
-  deskRemoveCode: {
-    route: 'DELETE /api/shop/staff/carts/{cart}/codes/{code}/',
-    summary: 'Takes a code out of a cart of the desk',
-    ...cartAnswer,
-    reasons: ['being_paid', 'key_reused'],
-    ...sells,
-  },
-  deskSell: {
-    route: 'POST /api/shop/staff/carts/{cart}/order/',
-    summary: 'Sells what the cart holds, paid in cash or by card terminal; the tickets are ready at once',
-    body: {
-      schema: staffSale,
-      example: {
-        ...{ contact: { name: 'Lena Ohlsen', email: null }, delivery: 'box_office', payment: 'cash', locale: 'de' },
-        total_cents: 7700,
-      },
-    },
-    ...orderAnswer,
-    status: 201,
-    reasons: [
-      ...['cart_empty', 'price_changed', 'too_many_for_person', 'payment_unavailable', 'not_on_sale', 'number_in_use'],
-      ...lost,
-    ] as const,
-    ...sells,
-  },
+  ...deskCartCalls,
 } satisfies Record<string, ShopCall>

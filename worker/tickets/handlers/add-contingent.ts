@@ -39,10 +39,10 @@ export async function addContingent(
 }
 
 /** @param slug of letters, digits and hyphens; another name may have the same one */
-function freeKey(slug: string, taken: ReadonlySet<string>): string {
+function freeKey(slug: string, used: ReadonlySet<string>): string {
   const base = slug.replace(/-+$/, '') || 'contingent'
   for (let number = 1; ; number++) {
     const key = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(key)) return key
+    if (!used.has(key)) return key
   }
 }
