@@ -1,9 +1,9 @@
-import { Copy, Eye, KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { KeyRound } from 'lucide-react'
 import { type ApiTokenMade, tokenRequestsPerMinute } from '../../../shared/outside/tokens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { OnlyNow } from './only-now.tsx'
 import { rightsText } from './rights-text.ts'
 import { outsideWords } from './words.ts'
 
@@ -11,7 +11,6 @@ import { outsideWords } from './words.ts'
 export function KeyDialog({ made: { key, id, tokens }, onClose }: { made: ApiTokenMade; onClose: () => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]
-  const [isCopied, setCopied] = useState(false)
   const token = tokens.find((one) => one.id === id)
   const [first = 'productions'] = Object.keys(token?.rights ?? {})
   const example = `curl -H "Authorization: Bearer $AUFTAKT" \\\n  ${location.origin}/admin/api/${first}/`
@@ -22,30 +21,7 @@ export function KeyDialog({ made: { key, id, tokens }, onClose }: { made: ApiTok
         <h2 id="e-out-key">{words.tokenOf(token?.name ?? '')}</h2>
       </div>
       <div className="e-dlg-b e-stack">
-        <p className="e-note e-note--warn">
-          <Icon of={Eye} />
-          <span>
-            <b>{words.onlyNow}</b> {words.onlyNowHint}
-          </span>
-        </p>
-        <div className="e-out-key">
-          <input
-            className="e-in"
-            readOnly
-            aria-label={words.key}
-            value={key}
-            onFocus={({ target }) => target.select()}
-          />
-          <button
-            type="button"
-            className="e-b e-b--l"
-            data-first
-            onClick={() => void navigator.clipboard.writeText(key).then(() => setCopied(true))}
-          >
-            <Icon of={Copy} />
-            <span>{isCopied ? words.copied : words.copy}</span>
-          </button>
-        </div>
+        <OnlyNow value={key} label={words.key} />
         <dl className="e-out-facts">
           <dt>{words.may}</dt>
           <dd>{rightsText(token?.rights ?? {}, locale)}</dd>

@@ -16,12 +16,13 @@ import { outsideApi } from './outside-api.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { TokenList } from './token-list.tsx'
+import { Webhooks } from './webhooks.tsx'
 import { outsideWords } from './words.ts'
 
 const queryKey = ['tokens']
 type Dialog = { kind: 'new' } | { kind: 'key'; made: ApiTokenMade } | { kind: 'revoke'; token: ApiToken }
 
-/** `/admin/outside`: the tokens with which other programs use the desk's API. */
+/** `/admin/outside`: the tokens with which other programs use the desk's API, and the webhooks that report to them. */
 export default function OutsideScreen() {
   const words = outsideWords[staffLocale()]
   const isAllowed = useMay('outside')('read')
@@ -64,7 +65,12 @@ export default function OutsideScreen() {
       <main id="main" className="e-main" tabIndex={-1}>
         {failure && <Failure error={failure} onRetry={() => void refetch()} />}
         {!failure && !data && <Skeleton />}
-        {data && <TokenList tokens={data.tokens} onRevoke={(token) => setDialog({ kind: 'revoke', token })} />}
+        {data && (
+          <>
+            <TokenList tokens={data.tokens} onRevoke={(token) => setDialog({ kind: 'revoke', token })} />
+            <Webhooks />
+          </>
+        )}
       </main>
       {dialog?.kind === 'new' && (
         <TokenDialog

@@ -17,9 +17,11 @@ export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; o
   const words = outsideWords[locale]
   return (
     <section aria-labelledby="e-out-tokens">
-      <h2 id="e-out-tokens" className="e-sys-h">
-        {words.tokens} <small className="e-2">{words.tokensHint}</small>
-      </h2>
+      <div className="e-out-h">
+        <h2 id="e-out-tokens">
+          {words.tokens} <small className="e-2">{words.tokensHint}</small>
+        </h2>
+      </div>
       {tokens.length === 0 ? (
         <div className="e-empty">
           <Icon of={KeyRound} size={24} />

@@ -1,0 +1,97 @@
+import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import type { Webhook } from '../../../shared/outside/webhooks.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { when } from '../ui/when.ts'
+import { eventText } from './event-words.ts'
+import { outsideWords } from './words.ts'
+
+interface WebhookListProps {
+  webhooks: readonly Webhook[]
+  onNew: () => void
+  onOpen: (webhook: Webhook) => void
+}
+
+/** The webhooks of the site, each with its latest answer. */
+export function WebhookList({ webhooks, onNew, onOpen }: WebhookListProps) {
+  const locale = staffLocale()
+  const words = outsideWords[locale]
+  return (
+    <section aria-labelledby="e-out-hooks">
+      <div className="e-out-h">
+        <h2 id="e-out-hooks">
+          {words.webhooks} <small className="e-2">{words.webhooksHint}</small>
+        </h2>
+        <button type="button" className="e-b e-b--l" onClick={onNew}>
+          <Icon of={Plus} />
+          <span>{words.newWebhook}</span>
+        </button>
+      </div>
+      {webhooks.length === 0 ? (
+        <div className="e-empty">
+          <Icon of={WebhookIcon} size={24} />
+          <h3>{words.noWebhook}</h3>
+          <p>{words.noWebhookHint}</p>
+        </div>
+      ) : (
+        <div className="e-tw">
+          <table className="e-t e-out">
+            <thead>
+              <tr>
+                <th scope="col" className="c-t">
+                  {words.target}
+                </th>
+                <th scope="col" className="c-m">
+                  {words.reports}
+                </th>
+                <th scope="col" className="c-m">
+                  {words.answer}
+                </th>
+                <th scope="col" className="c-x">
+                  {words.lastUsed}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {webhooks.map((webhook) => (
+                <tr key={webhook.id}>
+                  <td className="c-t">
+                    <button type="button" className="e-b e-b--t e-out-open" onClick={() => onOpen(webhook)}>
+                      {webhook.url.replace(/^https:\/\//, '')}
+                    </button>
+                  </td>
+                  <td className="c-m e-out-may">{eventsText(webhook.events)}</td>
+                  <td className="c-m">
+                    <WebhookState webhook={webhook} />
+                  </td>
+                  <td className="c-x">{webhook.last ? when(webhook.last.at, locale) : words.never}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function eventsText(events: readonly string[]): string {
+  const locale = staffLocale()
+  const shown = events.slice(0, 3).map((event) => eventText(event, locale))
+  return events.length > 3 ? `${shown.join(', ')} ${outsideWords[locale].more(events.length - 3)}` : shown.join(', ')
+}
+
+function WebhookState({ webhook: { state, last } }: { webhook: Webhook }) {
+  const words = outsideWords[staffLocale()]
+  if (state === 'failed') return <span className="e-mark e-mark--err">{words.isFailed}</span>
+  if (state === 'off') return <span className="e-mark e-mark--n">{words.isOff}</span>
+  return last ? <AnswerMark status={last.status} /> : <span className="e-2">–</span>
+}
+
+/** The status of an answer, or that there was none. */
+export function AnswerMark({ status }: { status: number | null }) {
+  const isGood = status !== null && status >= 200 && status < 300
+  return (
+    <span className={`e-mark e-mark--${isGood ? 'ok' : 'err'}`}>{status ?? outsideWords[staffLocale()].noAnswer}</span>
+  )
+}
