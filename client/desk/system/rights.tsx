@@ -1,7 +1,8 @@
+import { definitionOf, entities as entityMap, fixedEntities } from '../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf, type Role, roles } from '../../../shared/entities/roles.ts'
+import { deskScreenList } from '../../../shared/staff/desk-screens.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { allEntities } from '../shell/entries.ts'
 import { teamWords } from './team-words.ts'
 
 /** What each role may do, read from the table of roles: entities with the same rights share a line. */
@@ -12,11 +13,14 @@ export function Rights() {
   const textOf = (actions: readonly (keyof typeof actionWords)[]) =>
     actions.map((action) => String(actionWords[action])).join(', ') || words.none
   const entities = [
-    ...allEntities.map(({ name, label }) => ({ name, title: label.many[locale] })),
+    ...Object.values({ ...entityMap, ...fixedEntities }).map(({ name, label }) => ({
+      name,
+      title: label.many[locale],
+    })),
     { name: 'pages', title: words.pages },
-    { name: 'team', title: words.team },
-    { name: 'audit', title: words.audit },
-    { name: 'outside', title: words.outside },
+    ...deskScreenList.flatMap(({ right, title }) =>
+      right && 'of' in right && !definitionOf(right.of) ? [{ name: right.of, title: title[locale] }] : [],
+    ),
   ]
   const lines = Map.groupBy(entities, ({ name }) => JSON.stringify(roles.map((role) => actionsOf(role, name))))
   const rows = [...lines.values()].map((same) => ({

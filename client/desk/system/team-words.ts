@@ -63,9 +63,6 @@ export const teamWords = defineLabels({
     content: 'Alle übrigen Inhalte',
     pages: 'Seiten',
     boxOffice: 'Kasse',
-    team: 'Team',
-    audit: 'Protokoll',
-    outside: 'Schnittstellen',
     welcome: 'Willkommen',
   },
   en: {
@@ -130,9 +127,6 @@ export const teamWords = defineLabels({
     content: 'All other content',
     pages: 'Pages',
     boxOffice: 'Box office',
-    team: 'Team',
-    audit: 'Audit log',
-    outside: 'Outside systems',
     welcome: 'Welcome',
   },
 })
