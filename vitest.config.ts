@@ -57,7 +57,9 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate: false,
           ...timeouts,
+          setupFiles: ['tests/reset-modules.ts'],
           include: ['tests/{client,scripts,shared}/**/*.test.ts'],
           environment: 'node',
         },

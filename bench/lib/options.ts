@@ -1,4 +1,4 @@
-/** `npm run bench -- [--quick] [--json FILE] [--only cpu,shop,rows,visit,publish,editor,lighthouse,scale] [--profile NAME]` */
+/** `npm run bench -- [--quick] [--json FILE] [--only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--profile NAME]` */
 export interface Options {
   /** Shorter runs and no database of 100,000 rows: for a quick check, not for published numbers. */
   isQuick: boolean
@@ -20,7 +20,7 @@ export function readOptions(args: readonly string[]): Options {
     else if (argument === '--profile') options.profile = rest.shift() ?? ''
     else
       throw new Error(
-        `unknown argument "${argument}"; known are --quick, --json FILE, --only cpu,shop,rows,visit,publish,editor,lighthouse,scale, --profile NAME`,
+        `unknown argument "${argument}"; known are --quick, --json FILE, --only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale, --profile NAME`,
       )
   }
   return options

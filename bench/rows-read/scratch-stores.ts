@@ -16,6 +16,7 @@ const sources = [
   ['worker/content/store/search', /\.ts$/],
   ['worker/content/search', /\.ts$/],
   ['bench/rows-read', /^some-.*\.ts$/],
+  ['bench/desk', /^some-.*\.ts$/],
 ] as const
 
 /** Returns the name of a database's binding in the bench's Worker. */
@@ -64,6 +65,25 @@ export async function fillOnce(
   say('')
   writeFileSync(mark, '')
   return (performance.now() - began) / (count / 1000)
+}
+
+/** Fills a database with media and orders for the desk's calls, unless a previous run did. */
+export async function fillDeskOnce(
+  worker: RunningWorker,
+  data: string,
+  db: string,
+  counts: { media: number; orders: number },
+): Promise<void> {
+  const mark = join(data, `${db}.desk`)
+  if (existsSync(mark)) return
+  for (const [what, count] of Object.entries(counts)) {
+    for (let from = 0; from < count; from += rowsAtOnce) {
+      await call(worker, `/fill-desk?db=${db}&what=${what}&from=${from}&to=${Math.min(from + rowsAtOnce, count)}`)
+      say(`filling ${db}: ${whole(from)} of ${whole(count)} ${what}`)
+    }
+  }
+  say('')
+  writeFileSync(mark, '')
 }
 
 /** Requests a path of the bench's Worker. @throws Error with the response text if the status is not 2xx */

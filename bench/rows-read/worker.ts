@@ -11,6 +11,8 @@ import { upsertProductions } from '../../worker/content/store/productions/writes
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import type { Env } from '../../worker/env.ts'
 import { loadPage } from '../../worker/pages/load.ts'
+import { deskCases } from '../desk/cases.ts'
+import { fillDesk, measureDesk } from '../desk/measure.ts'
 import { type Case, cases } from './cases.ts'
 import { type Cost, countingDatabase } from './counting-database.ts'
 import { someAbos, someNavigation, someVenues } from './some-frame.ts'
@@ -32,6 +34,15 @@ export default {
     if (pathname === '/begin') return Response.json(await begin({ d1: db, now }))
     if (pathname === '/fill') return Response.json(await fill({ d1: db, now }, query, await request.json()))
     if (pathname === '/pack') return Response.json((await packMonths({ d1: db, now })) ?? null)
+    if (pathname === '/fill-desk') {
+      const [from, to] = [Number(query.get('from')), Number(query.get('to'))]
+      return Response.json(await fillDesk({ d1: db, now }, query.get('what') as 'media' | 'orders', from, to))
+    }
+    if (pathname === '/desk') {
+      const wanted = deskCases.find(({ name }) => name === query.get('case'))
+      if (!wanted) return new Response('no such case', { status: 404 })
+      return Response.json(await measureDesk({ ...env, DB: db }, wanted))
+    }
     if (pathname === '/suggest') return Response.json(await suggest({ ...env, DB: db }, query.get('query') ?? ''))
     const chosen = cases.find(({ name }) => name === query.get('case'))
     if (!chosen) return new Response('no such case', { status: 404 })

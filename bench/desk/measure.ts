@@ -1,0 +1,114 @@
+// Runs in workerd beside the product's code: fills media and orders of a scratch database through the product's write
+// functions, and makes the desk's calls through its handlers.
+import type { StaffOrderQuery } from '../../shared/contract/shop/staff/orders.ts'
+import { sites } from '../../shared/sites.ts'
+import { contentClient } from '../../worker/content/content-client.ts'
+import { noBoxOffice } from '../../worker/content/handlers/desk/box-office.ts'
+import { readCalendar } from '../../worker/content/handlers/desk/calendar.ts'
+import { type DeskCall, deskCall } from '../../worker/content/handlers/desk/call.ts'
+import { changeEntry } from '../../worker/content/handlers/desk/change.ts'
+import { listEntries, readHistory, readRecord } from '../../worker/content/handlers/desk/read.ts'
+import { readToday } from '../../worker/content/handlers/desk/today.ts'
+import { listMedia } from '../../worker/content/handlers/media/library.ts'
+import { readingOf } from '../../worker/content/handlers/reading-of.ts'
+import type { Store } from '../../worker/content/store/commit.ts'
+import { upsertMedia } from '../../worker/content/store/media/upsert.ts'
+import type { Env } from '../../worker/env.ts'
+import { listOrders } from '../../worker/tickets/handlers/orders/desk-orders.ts'
+import { saveOrderRecord } from '../../worker/tickets/store/orders.ts'
+import { type Cost, countingDatabase } from '../rows-read/counting-database.ts'
+import type { DeskCase } from './cases.ts'
+import { someFile, someOrder } from './some-work.ts'
+
+const site = sites.hh
+const by = 'bench@example.org'
+const now = new Date('2026-11-20T09:00:00Z')
+
+/** Writes media or orders with the indices from `from` to `to`. @returns how many */
+export async function fillDesk(store: Store, what: 'media' | 'orders', from: number, to: number): Promise<number> {
+  const indices = Array.from({ length: to - from }, (_, index) => from + index)
+  if (what === 'media') await upsertMedia(store, indices.map(someFile))
+  else for (const index of indices) await saveOrderRecord(store, someOrder(index), 1)
+  return indices.length
+}
+
+/** Makes a call of the desk once. @returns its cost */
+export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
+  // what the call needs to know is read beforehand
+  const prepared = await preparedFor(env, chosen)
+  const counted = countingDatabase(env.DB)
+  const entries = await made({ ...env, DB: counted.db }, chosen, prepared)
+  return { ...counted.cost, entries }
+}
+
+interface Prepared {
+  /** The production that is written or looked at. */
+  id: number
+  revision: number
+  /** The last order of a page far down. */
+  after: string | undefined
+}
+
+async function preparedFor(env: Env, chosen: DeskCase): Promise<Prepared> {
+  const first = await env.DB.prepare(
+    `SELECT id, revision FROM desk_rows WHERE entity = 'productions' AND site = ? AND state <> 'deleted' ORDER BY k1 DESC LIMIT 1`,
+  )
+    .bind(site.key)
+    .first<{ id: number; revision: number }>()
+  if (!first) throw new Error('the store has no productions')
+  if (chosen.reads !== 'orders' || chosen.at !== 'deep') return { ...first, after: undefined }
+  const deep = await env.DB.prepare(
+    'SELECT created_at, number FROM orders ORDER BY created_at LIMIT 1 OFFSET 500',
+  ).first<{
+    created_at: string
+    number: string
+  }>()
+  return { ...first, after: deep ? `${deep.created_at}~${deep.number}` : undefined }
+}
+
+let saves = 0
+
+async function made(env: Env, chosen: DeskCase, { id, revision, after }: Prepared): Promise<number> {
+  const productions = callOf(env, 'productions')
+  switch (chosen.reads) {
+    case 'list': {
+      const request = { after: null, page: 1, perPage: 50, sort: null, q: '', state: null, filters: {} }
+      return (await listEntries(callOf(env, chosen.entity), { ...request, ...chosen.request })).results.length
+    }
+    case 'orders': {
+      const query: StaffOrderQuery = { ...chosen.query, ...(after ? { after } : {}) }
+      return (await listOrders({ env, site: site.key, now, locale: 'de' }, query)).results.length
+    }
+    case 'pick': {
+      const query = { query: chosen.query, page: 1 }
+      if (chosen.what === 'images')
+        return (await listMedia(readingOf(env.DB, { site: site.key, locale: 'de', now }), query))?.results.length ?? 0
+      return (
+        (await contentClient({ env, site, locale: 'de', now }).choices.list(chosen.what, query))?.results.length ?? 0
+      )
+    }
+    case 'today': {
+      const today = await readToday({ env, site: site.key, now, by, role: 'admin' }, noBoxOffice)
+      return today.tonight.length + 1
+    }
+    case 'calendar':
+      return (await readCalendar(productions, { from: '2027-02-01', before: '2027-03-01' })).productions.length
+    case 'history':
+      return (await readHistory(productions, id, null)).results.length + 1
+    case 'save':
+    case 'publish': {
+      const values = { priceFrom: 10 + (saves++ % 40) }
+      const action = chosen.reads
+      const outcome = await changeEntry(productions, id, revision, { action, values })
+      if (outcome.kind !== 'done') {
+        const stored = await readRecord(productions, id)
+        throw new Error(`${action}: ${JSON.stringify(outcome)} at ${stored?.revision}`)
+      }
+      return 1
+    }
+  }
+}
+
+function callOf(env: Env, name: 'productions' | 'media' | 'people' | 'redirects'): DeskCall {
+  return deskCall(name, { store: { d1: env.DB, now }, site: site.key, toolbar: site.toolbar, by, role: 'admin' })
+}

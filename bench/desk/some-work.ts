@@ -1,0 +1,56 @@
+// Generates media and orders: the same index always gives the same one, in any order.
+import type { MediaRecord } from '../../worker/content/store/media/upsert.ts'
+import { orderNumber } from '../../worker/tickets/rules/order-number.ts'
+import type { OrderRecord } from '../../worker/tickets/store/orders.ts'
+
+const places = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Chor', 'Probe', 'Foyer', 'Orgel']
+const names = [
+  'Ada Lindqvist',
+  'Emeka Okonkwo',
+  'Ruth Sommer',
+  'Jonas Pfeiffer',
+  'Mira Halloran',
+  'Teo Vasić',
+  'Ines Brandt',
+]
+
+/** A picture; every 40th is without alternative text. */
+export function someFile(index: number): MediaRecord {
+  const place = places[index % places.length] as string
+  return {
+    hash: index.toString(16).padStart(64, '0'),
+    filename: `${place.toLowerCase()}-${index}.jpg`,
+    contentType: 'image/jpeg',
+    bytes: 100_000 + index,
+    width: 1600,
+    height: 900,
+    alt: { de: index % 40 === 0 ? '' : `Blick in ${place}`, en: index % 3 === 0 ? null : `View of ${place}` },
+    copyright: 'Auftakt',
+    tags: index % 5 === 0 ? ['Saal'] : [],
+    uploadedAt: momentOf(index),
+  }
+}
+
+/** An order of two tickets; every 200th waits for a refund, every 50th for a payment. */
+export function someOrder(index: number): OrderRecord {
+  const name = names[index % names.length] as string
+  const isPending = index % 50 === 1
+  const created = Date.parse(momentOf(index))
+  const random = Uint8Array.from({ length: 9 }, (_, at) => (index >>> (5 * at)) & 31)
+  return {
+    ...{ site: 'hh', number: orderNumber(2026, random), state: isPending ? 'pending' : 'paid', locale: 'de' },
+    ...{ email: `gast-${index}@example.org`, name, newsletter: false, means: 'transfer' },
+    ...{ delivery: { type: 'mobile', cents: 0 }, total_cents: 8800, paid_cents: isPending ? 0 : 8800 },
+    ...{ refunded_cents: 0, task_cents: index % 200 === 0 ? 4400 : 0, created_ms: created, due_ms: created + 864e5 },
+    lines: ['a', 'b'].map((seat) => ({
+      ...{ id: `${index}-${seat}`, production: 1 + (index % 800), place: seat, category: 1, price_type: 'normal' },
+      ...{ full_cents: 4400, discount_cents: 0, cents: 4400, tax: 'reduced', state: isPending ? 'held' : 'sold' },
+    })),
+    documents: [],
+  }
+}
+
+/** A minute later for each index, so that large stores go further back. */
+function momentOf(index: number): string {
+  return `${new Date(Date.UTC(2026, 10, 19) - index * 240_000).toISOString().slice(0, 19)}Z`
+}
