@@ -50,6 +50,8 @@ export default defineConfig({
   outputDir: '.data/test/playwright',
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,
+    // animations cost a seventh of the CPU time; the files about what moves switch them on (tests/e2e/README.md)
+    reducedMotion: process.env.FULL ? 'no-preference' : 'reduce',
     storageState: { cookies: consent, origins: [] },
     // a service worker would answer before the tests' mocked network; offline.spec.ts enables it
     serviceWorkers: 'block',

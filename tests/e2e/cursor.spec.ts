@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { chunkOf, expect, on, settled, test } from './support.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const cursor = (page: Page) => page.locator('.cursor')
 
 async function start(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Production, ProductionList } from '../../shared/contract/productio
 import { pathOf } from './screens.ts'
 import { chunkOf, expect, expectNoAxeViolations, get, hydrated, on, test, variant } from './support.ts'
 
-test.use({ pictures: 'webp' })
+test.use({ pictures: 'webp', reducedMotion: 'no-preference' })
 
 /** Returns the next concert with more than one picture. */
 async function productionWithPictures(): Promise<Production> {

@@ -2,6 +2,8 @@
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, settled, test, variant } from './support.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('a question is opened, 200 px below the edge', async ({ page }) => {
   await start(page, '/de/service/haeufige-fragen')
   const id = await page.locator('main .faq details').nth(3).getAttribute('id')

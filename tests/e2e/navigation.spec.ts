@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, on, test, variant } from './support.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 for (const api of ['Navigation API', 'History API'] as const) {
   test.describe(`with the ${api}`, () => {
     test.beforeEach(async ({ page }) => {

@@ -12,6 +12,8 @@ import {
   variant,
 } from './support.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const button = (page: Page) => page.getByRole('link', { name: 'Alle Konzerte & Tickets' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Alle Konzerte/ })
 const productions = (page: Page) => overlay(page).locator('.dz-e a')
