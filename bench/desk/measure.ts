@@ -1,6 +1,7 @@
 // Runs in workerd beside the product's code: fills media and orders of a scratch database through the product's write
 // functions, and makes the desk's calls through its handlers.
 import type { StaffOrderQuery } from '../../shared/contract/shop/staff/orders.ts'
+import { actionsOf } from '../../shared/entities/roles.ts'
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import { noBoxOffice } from '../../worker/content/handlers/desk/box-office.ts'
@@ -110,5 +111,11 @@ async function made(env: Env, chosen: DeskCase, { id, revision, after }: Prepare
 }
 
 function callOf(env: Env, name: 'productions' | 'media' | 'people' | 'redirects'): DeskCall {
-  return deskCall(name, { store: { d1: env.DB, now }, site: site.key, toolbar: site.toolbar, by, role: 'admin' })
+  return deskCall(name, {
+    store: { d1: env.DB, now },
+    site: site.key,
+    toolbar: site.toolbar,
+    by,
+    actions: actionsOf('admin', name),
+  })
 }
