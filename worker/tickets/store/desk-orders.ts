@@ -57,8 +57,9 @@ export function searchOrders(
     store,
     sql<DeskOrderRow>`WITH found AS MATERIALIZED
       (SELECT rowid AS row FROM order_index WHERE order_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})
-    SELECT ${columns} FROM found JOIN order_search USING (row)
-      JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
+    -- the planner would begin with all orders, since an index has them in this order
+    SELECT ${columns} FROM found CROSS JOIN order_search USING (row)
+      CROSS JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
     WHERE orders.site = ${site} AND ${conditionsOf(filter)} AND ${ofProduction} ORDER BY ${latestFirst} LIMIT ${limit}`,
   )
 }

@@ -44,7 +44,7 @@ export const maxScanned = 1000
 export const maxSorted = 500
 
 /**
- * Returns the statement of one page. The state or the first filter leads to an index; conditions that it does not know
+ * Returns the statement of one page. The state or the first two filters lead to an index; conditions that it does not know
  * are checked row by row, among at most `maxScanned` rows.
  */
 export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
@@ -68,14 +68,18 @@ export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | nu
     ORDER BY ${orderOf(query)} LIMIT 1 OFFSET ${maxScanned - 1}`
 }
 
-/** Splits a query into what an index knows, which leads by state or by one filter in the usual order, and the rest. */
+/**
+ * Splits a query into what an index knows, which in the usual order leads by state or by two filters, and the rest. Most
+ * rows are public, so that state leads to no fewer rows than a filter.
+ */
 function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const state = query.state === null ? [] : [sql`state = ${query.state}`]
   const filters = query.filters.map(([column, value]) => sql`${raw(column)} = ${value}`)
-  const isUsualOrder = query.sort === 'k1'
-  const leads = isUsualOrder ? (state.length > 0 ? 'state' : 'filter') : 'nothing'
-  const lead = leads === 'state' ? state : leads === 'filter' ? [isThere, ...filters.slice(0, 1)] : [isThere]
-  const rest = leads === 'state' ? filters : leads === 'filter' ? filters.slice(1) : [...state, ...filters]
+  const isByState = state.length > 0 && (query.state !== 'public' || filters.length === 0)
+  const leads = query.sort !== 'k1' ? 'nothing' : isByState ? 'state' : 'filters'
+  const lead = leads === 'state' ? state : leads === 'filters' ? [isThere, ...filters.slice(0, 2)] : [isThere]
+  const rest =
+    leads === 'state' ? filters : leads === 'filters' ? [...state, ...filters.slice(2)] : [...state, ...filters]
   const checked = [...rest, ...query.computed]
   return { indexed: [sql`entity = ${query.entity} AND site = ${query.site}`, ...lead, ...seek(query)], checked }
 }

@@ -13,17 +13,33 @@ const isPicture = raw("content_type LIKE 'image/%'")
 /** Excludes drawings of unknown size (press files), which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** Selects pictures whose file name, descriptions or copyright contain every word, the newest first. */
+/** A search lists the latest pictures that it finds, up to this number; without words, a count stops so far on. */
+const maxFound = 1000
+
+/**
+ * Selects pictures whose file name, descriptions or copyright contain every word, the newest first. `total` counts at most
+ * `maxFound` more than were skipped, so that a list costs the same among any number of pictures.
+ * @param words in lower case
+ */
 export function mediaList(
   words: readonly string[],
   { offset, limit }: { offset: number; limit: number },
 ): Sql<MediaRow & { total: number }> {
+  // the index knows parts of words from three letters
+  const indexed = words.filter((word) => [...word].length >= 3)
+  const others = words.filter((word) => !indexed.includes(word))
+  const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
   const text = raw(
     "(filename || ' ' || (alt ->> '$.de') || ' ' || coalesce(alt ->> '$.en', '') || ' ' || coalesce(copyright, ''))",
   )
-  return sql<MediaRow & { total: number }>`SELECT ${columns}, count(*) OVER () AS total
-    FROM media WHERE ${allOf([isPicture, isForPages, ...words.map((word) => contains(text, word))])}
-    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
+  const latest = match
+    ? sql`(SELECT rowid AS id FROM media_index WHERE media_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})`
+    : sql`(SELECT id FROM media WHERE ${allOf([isPicture, isForPages])} ORDER BY id DESC LIMIT ${offset + maxFound})`
+  return sql<MediaRow & { total: number }>`WITH found AS MATERIALIZED
+      (SELECT id FROM ${latest} CROSS JOIN media USING (id)
+        WHERE ${allOf([isPicture, isForPages, ...others.map((word) => contains(text, word))])})
+    SELECT ${columns}, (SELECT count(*) FROM found) AS total FROM media
+    WHERE id IN (SELECT id FROM found ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) ORDER BY id DESC`
 }
 
 export function mediaById(id: number): Sql<MediaRow> {

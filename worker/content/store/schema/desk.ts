@@ -68,6 +68,13 @@ export const deskRows = sqliteTable(
     index('desk_rows_f2').on(t.entity, t.site, t.f2, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f3').on(t.entity, t.site, t.f3, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f4').on(t.entity, t.site, t.f4, t.k1, t.row).where(isThere(t.state)),
+    // lists with two filters
+    index('desk_rows_f1f2').on(t.entity, t.site, t.f1, t.f2, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f1f3').on(t.entity, t.site, t.f1, t.f3, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f1f4').on(t.entity, t.site, t.f1, t.f4, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f2f3').on(t.entity, t.site, t.f2, t.f3, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f2f4').on(t.entity, t.site, t.f2, t.f4, t.k1, t.row).where(isThere(t.state)),
+    index('desk_rows_f3f4').on(t.entity, t.site, t.f3, t.f4, t.k1, t.row).where(isThere(t.state)),
     uniqueIndex('desk_rows_request').on(t.entity, t.site, t.requestKey).where(sql`${t.requestKey} is not null`),
     index('desk_rows_external').on(t.entity, t.site, t.externalId).where(sql`${t.externalId} IS NOT NULL`),
     index('desk_rows_kept').on(t.entity, t.site).where(sql`${t.kept} <> '[]'`),
