@@ -165,6 +165,7 @@ describe('The rights at the box office', () => {
           .replace('{version}', '1')
           .replace('{cart}', crypto.randomUUID())
           .replace('{line}', crypto.randomUUID())
+          .replace('{version}', '1')
           .replace(/\{\w+\}/g, 'none')
         // what may be called is refused for its content, or answered
         const { json } = await call(address, { unknown: 1 }, method)
