@@ -13,7 +13,7 @@ const isPicture = raw("content_type LIKE 'image/%'")
 /** Excludes drawings of unknown size (press files), which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** A search lists the latest pictures that it finds, up to this number; without words, a count stops so far on. */
+/** A search lists the latest pictures that it finds, up to this number; without words, the count ends there. */
 const maxFound = 1000
 
 /**
