@@ -18,6 +18,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'sales/:id': lazy(() => import('./box-office/sales/production/production-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),
+  vouchers: lazy(() => import('./box-office/vouchers/vouchers-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
   'transfers/:id': lazy(() => import('./transfers/imports/import-screen.tsx')),
 }

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** What may not fit in a price table. */
+/** What may not fit in a price table or a new code. */
 const tableFaults = [
   'no_plan',
   'price_missing',
@@ -15,6 +15,11 @@ const tableFaults = [
   'after_start',
   'contingent_lost',
   'code_in_use',
+  'access_in_use',
+  'code_short',
+  'code_guessable',
+  'no_access',
+  'no_production',
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
@@ -37,6 +42,12 @@ const sentences = defineLabels({
     after_start: 'Der Verkauf begänne erst nach dem Konzert.',
     contingent_lost: 'Ein Kontingent hat Plätze, die es in diesem Saalplan nicht gibt. Geben Sie es zuerst frei.',
     code_in_use: 'Diesen Code gibt es schon, als Gutschein. Wählen Sie einen anderen.',
+    access_in_use: 'Diesen Code gibt es schon, als Zugangscode. Wählen Sie einen anderen.',
+    code_short: 'Der Code braucht mindestens 4 Buchstaben oder Ziffern.',
+    code_guessable:
+      'Ein Code für eine einzige Bestellung ließe sich erraten: Nehmen Sie 12 Zeichen, oder lassen Sie ihn leer.',
+    no_access: 'Diesen Vorverkauf oder dieses Kontingent gibt es nicht.',
+    no_production: 'Eines der Konzerte gibt es nicht, oder es ist nicht öffentlich.',
   },
   en: {
     no_plan: 'There is no such hall plan.',
@@ -51,5 +62,10 @@ const sentences = defineLabels({
     after_start: 'The sale would only begin after the concert.',
     contingent_lost: 'A contingent has places that this hall plan does not have. Release it first.',
     code_in_use: 'This code exists already, as a voucher. Choose another one.',
+    access_in_use: 'This code exists already, as a magic code. Choose another one.',
+    code_short: 'The code needs at least 4 letters or digits.',
+    code_guessable: 'A code for a single order could be guessed: use 12 characters, or leave it empty.',
+    no_access: 'There is no such presale or contingent.',
+    no_production: 'One of the concerts does not exist or is not public.',
   },
 })

@@ -50,6 +50,11 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'read' },
   },
+  vouchers: {
+    title: { de: 'Gutscheine', en: 'Vouchers' },
+    area: 'sales',
+    right: { boxOffice: 'sell' },
+  },
   'productions/:id/prices': {
     title: { de: 'Preise', en: 'Prices' },
     area: 'sales',

@@ -93,7 +93,9 @@ export function send<Answer>(
   address: string,
   options: RequestOptions,
 ): Promise<Answer> {
-  // the language of its refusals
-  const localised = `${address}${address.includes('?') ? '&' : '?'}locale=${staffLocale()}`
-  return withLogin(() => request(method, localised, options)) as Promise<Answer>
+  const [path = '', search] = address.split('?')
+  const query = new URLSearchParams(search)
+  // the language of its refusals; a screen's own address may name it, too
+  query.set('locale', staffLocale())
+  return withLogin(() => request(method, `${path}?${query}`, options)) as Promise<Answer>
 }

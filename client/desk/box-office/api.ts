@@ -7,6 +7,12 @@ import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
 import type { StaffContingent, StaffHall, StaffPlace, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import type {
+  MadeVouchers,
+  NewVouchers,
+  StaffVoucher,
+  StaffVouchers,
+} from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
 import { get, send } from '../api/desk-api.ts'
@@ -62,7 +68,15 @@ export const boxOffice = {
   /** @param version that the change is based on; 0 for a concert that is not sold here */
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),
+  vouchers: (query: URLSearchParams, signal: AbortSignal) => get<StaffVouchers>(`${base}vouchers/?${query}`, signal),
+  makeVouchers: (body: NewVouchers) => post<MadeVouchers>('vouchers/', body),
+  stopVoucher: (code: string) => post<StaffVoucher>(`vouchers/${encodeURIComponent(code)}/stop/`, {}),
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
+}
+
+/** The address of the vouchers' CSV. @param view of the list; '' for all */
+export function voucherExport(view: string): string {
+  return `${base}vouchers/export/?${new URLSearchParams({ view })}`
 }
 
 /** The address of an order's document. @param id as in the order's documents */

@@ -120,3 +120,8 @@ export const examplePriceTable = {
   delivery: [{ type: 'pdf', cents: 0 }],
   transfer_until_days: 7,
 }
+
+export const exampleVouchers = {
+  ...{ code: 'ADVENT-15', count: 1, value: { kind: 'percent', percent: 15 }, productions: null },
+  ...{ valid_from: null, valid_until: '2026-12-24T23:59:59+01:00', min_cents: 0, max_uses: 200, budget_cents: null },
+}

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'
-import { exampleOrder, examplePriceTable } from './examples.ts'
+import { exampleOrder } from './examples.ts'
 import { order } from './order.ts'
 import { deskCartCalls } from './staff/cart-calls.ts'
 import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
-import { priceTable, staffPlan, staffPrices } from './staff/prices.ts'
+import { priceAndCodeCalls } from './staff/price-and-code-calls.ts'
 import { staffContingent, staffHall, staffPlace, staffSales, staffSalesQuery } from './staff/sales.ts'
 import {
   cancelledProduction,
@@ -28,6 +28,7 @@ const manages = { needsStaff: 'manage', isWrite: true } as const
 const unusable = ['no_sales_data', 'unknown_place', 'taken', 'key_reused'] as const
 
 export const staffCalls = {
+  ...priceAndCodeCalls,
   blockPlaces: {
     route: 'POST /api/shop/staff/productions/{id}/blocks/',
     summary: 'Takes free places off sale, for a reason; all or nothing',
@@ -102,27 +103,6 @@ export const staffCalls = {
     summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
     answer: staffHall,
     needsStaff: 'read',
-  },
-  staffPrices: {
-    route: 'GET /api/shop/staff/productions/{id}/prices/',
-    summary: 'Plan, prices, fee, tax, windows and limits of a concert, with the plans to choose from',
-    answer: staffPrices,
-    needsStaff: 'read',
-  },
-  staffPlan: {
-    route: 'GET /api/shop/staff/plans/{key}/{version}/',
-    summary: 'A version of a hall plan with its places by category',
-    answer: staffPlan,
-    needsStaff: 'read',
-  },
-  setPrices: {
-    route: 'POST /api/shop/staff/productions/{id}/prices/',
-    summary:
-      'Sets prices and puts a concert on sale; `If-Match` names the version that is changed, 0 before the first. Refused with the list of places if sold or held ones would be lost',
-    body: { schema: priceTable, example: examplePriceTable },
-    answer: staffPrices,
-    reasons: ['places_in_use'],
-    ...manages,
   },
   staffPlace: {
     route: 'GET /api/shop/staff/productions/{id}/places/{place}/',

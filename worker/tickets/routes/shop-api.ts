@@ -22,6 +22,7 @@ import { staffOrderCalls } from './staff/order-calls.ts'
 import { priceCalls } from './staff/price-calls.ts'
 import { staffProductionCalls } from './staff/production-calls.ts'
 import { subscriberCalls } from './staff/subscriber-calls.ts'
+import { voucherCalls } from './staff/voucher-calls.ts'
 
 type OnWrite = Parameters<typeof priceCalls>[1]
 
@@ -58,6 +59,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   staffOrderCalls(api)
   staffProductionCalls(api)
   priceCalls(api, onWrite)
+  voucherCalls(api)
   staffCartCalls(api)
   subscriberCalls(api)
   api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))

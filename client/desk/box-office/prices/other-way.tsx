@@ -5,8 +5,8 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
+import { Field } from '../field.tsx'
 import { centsText, typedCents } from '../typed-cents.ts'
-import { Field } from './field.tsx'
 import { priceWords } from './words.ts'
 
 interface OtherWayProps {

@@ -28,3 +28,13 @@ export interface VoucherUse {
 }
 
 export type OrderUsesAnswer = { ok: true; uses: VoucherUse[] } | VoucherRefusal
+
+/** How often a code is used. */
+export interface UsesOfCode {
+  /** In its normal form. */
+  code: string
+  orders: number
+  carts: number
+  /** What orders and carts take together. */
+  cents: number
+}

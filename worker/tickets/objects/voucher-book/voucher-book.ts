@@ -5,7 +5,7 @@ import { codeForm } from '../../rules/code-form.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
 import { clockOf } from '../clock.ts'
 import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
-import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherRefusal, VoucherUse } from './answers.ts'
+import type { OrderUsesAnswer, Redemption, UsesOfCode, VoucherAnswer, VoucherRefusal, VoucherUse } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
 import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext } from './verbs.ts'
@@ -101,6 +101,12 @@ export class VoucherBook extends DurableObject<Env> {
       uses.releaseOrder(request.order)
       return { ok: true }
     })
+  }
+
+  /** How often codes are used, for the desk. @param codes in their normal form */
+  usesOf(codes: readonly string[]): UsesOfCode[] {
+    this.#uses.endUses(this.nowMs())
+    return this.#uses.summed(codes)
   }
 
   override async alarm(): Promise<void> {

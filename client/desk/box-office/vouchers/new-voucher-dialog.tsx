@@ -1,0 +1,213 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { Invalid } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { DayAndTime } from '../../controls/day-and-time.tsx'
+import { EntrySearch } from '../../controls/entry-search.tsx'
+import { controlWords } from '../../controls/words.ts'
+import { boxOffice } from '../api.ts'
+import { Field } from '../field.tsx'
+import { fieldId } from '../field-id.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { MadeCodes } from './made-codes.tsx'
+import { emptyVoucher, newVouchersOf, type TypedVoucher } from './new-voucher.ts'
+import { voucherWords } from './words.ts'
+
+interface NewVoucherDialogProps {
+  /** Presales and contingents that a magic code can open. */
+  accesses: readonly string[]
+  onClose: () => void
+}
+
+/** Makes a voucher, a discount or a magic code; without a code, several by chance. */
+export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
+  const locale = staffLocale()
+  const words = voucherWords[locale]
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<TypedVoucher>({ ...emptyVoucher, access: accesses[0] ?? '' })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [made, setMade] = useState<readonly string[] | null>(null)
+  const set = (change: Partial<TypedVoucher>) => setTyped((before) => ({ ...before, ...change }))
+  const make = useMutation({
+    mutationFn: (body: NewVouchers) => boxOffice.makeVouchers(body),
+    onSuccess: ({ codes }) => {
+      void queries.invalidateQueries({ queryKey: ['box-office', 'vouchers'] })
+      const [first] = codes
+      alert('save', codes.length === 1 && first ? words.made(first) : words.madeSeveral(codes.length))
+      if (typed.code.trim()) onClose()
+      else setMade(codes)
+    },
+    onError: (error) =>
+      setErrors(
+        error instanceof Invalid && error.errors.length > 0
+          ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+          : { '': error.message },
+      ),
+  })
+
+  function submit(): void {
+    if (make.isPending) return
+    const checked = newVouchersOf(typed)
+    if ('body' in checked) {
+      setErrors({})
+      make.mutate(checked.body)
+      return
+    }
+    setErrors(Object.fromEntries(Object.entries(checked.faults).map(([field, fault]) => [field, words[fault]])))
+    const [first = ''] = Object.keys(checked.faults)
+    document.getElementById(fieldId(first))?.focus()
+  }
+
+  if (made) return <MadeCodes codes={made} onClose={onClose} />
+  const isOne = typed.code.trim() !== ''
+  const isAccess = typed.kind === 'access'
+  const kinds: Record<TypedVoucher['kind'], string> = {
+    ...{ percent: words.kindPercent, amount: words.kindAmount, set_price: words.kindPrice, access: words.kindAccess },
+  }
+  const text = (
+    name: string,
+    key: 'value' | 'count' | 'maxUses' | 'minimum' | 'budget',
+    { label, unit, hint }: { label: string; unit: string; hint?: string },
+  ): ReactNode => (
+    <Field name={name} label={label} hint={hint} error={errors[name]}>
+      {(control) => (
+        <span className="e-fix">
+          <input
+            {...control}
+            className="e-in"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[key]}
+            onChange={({ target }) => set({ [key]: target.value })}
+          />
+          <span>{unit}</span>
+        </span>
+      )}
+    </Field>
+  )
+  const day = (name: string, key: 'from' | 'until', label: string) => (
+    <Field name={name} label={label} error={errors[name]}>
+      {({ id, ...aria }) => (
+        <DayAndTime id={id} local={typed[key]} onChange={(local) => set({ [key]: local })} aria={aria} />
+      )}
+    </Field>
+  )
+  return (
+    <FormDialog
+      title={words.newTitle}
+      width="40rem"
+      action={words.make(isOne ? 1 : Number(typed.count) || 1)}
+      error={errors['']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <div className="vo-pair">
+            <Field name="kind" label={words.kind} hint={accesses.length === 0 ? words.kindAccessNone : undefined}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="e-in"
+                  data-first
+                  value={typed.kind}
+                  onChange={({ target }) => set({ kind: target.value as TypedVoucher['kind'] })}
+                >
+                  {Object.entries(kinds)
+                    .filter(([kind]) => kind !== 'access' || accesses.length > 0)
+                    .map(([kind, name]) => (
+                      <option key={kind} value={kind}>
+                        {name}
+                      </option>
+                    ))}
+                </select>
+              )}
+            </Field>
+            {isAccess ? (
+              <Field name="value" label={words.opened} error={errors.value}>
+                {(control) => (
+                  <select
+                    {...control}
+                    className="e-in"
+                    value={typed.access}
+                    onChange={({ target }) => set({ access: target.value })}
+                  >
+                    {accesses.map((access) => (
+                      <option key={access}>{access}</option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ) : (
+              text('value', 'value', { label: words.value, unit: typed.kind === 'percent' ? '%' : '€' })
+            )}
+          </div>
+          <div className="vo-pair">
+            <Field name="code" label={words.code} hint={words.codeHint} error={errors.code}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="e-in vo-code"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  maxLength={60}
+                  value={typed.code}
+                  onChange={({ target }) => set({ code: target.value })}
+                />
+              )}
+            </Field>
+            {isOne
+              ? text('max_uses', 'maxUses', { label: words.maxUses, unit: words.times, hint: words.maxUsesHint })
+              : text('count', 'count', { label: words.count, unit: '×' })}
+          </div>
+          <div className="vo-pair">
+            {day('valid_from', 'from', words.from)}
+            {day('valid_until', 'until', words.until)}
+          </div>
+          <Field name="productions" label={words.concerts} hint={words.concertsHint} error={errors.productions}>
+            {({ id, ...aria }) => (
+              <div className="e-stack e-stack--s">
+                {typed.productions.length > 0 && (
+                  <ul className="e-toks">
+                    {typed.productions.map((one) => (
+                      <li key={one.id}>
+                        <span className="e-tok">
+                          {one.title}
+                          <button
+                            type="button"
+                            aria-label={controlWords[locale].removeOne(one.title)}
+                            onClick={() => set({ productions: typed.productions.filter((other) => other !== one) })}
+                          >
+                            <Icon of={X} size={14} />
+                          </button>
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <EntrySearch
+                  to="productions"
+                  label={words.concerts}
+                  id={id}
+                  aria={aria}
+                  without={typed.productions.map((one) => one.id)}
+                  onPick={(picked) => set({ productions: [...typed.productions, picked] })}
+                />
+              </div>
+            )}
+          </Field>
+          {!isAccess && (
+            <div className="vo-pair">
+              {text('min_cents', 'minimum', { label: words.minimum, unit: '€' })}
+              {isOne && text('budget_cents', 'budget', { label: words.budget, unit: '€' })}
+            </div>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

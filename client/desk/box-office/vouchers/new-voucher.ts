@@ -1,0 +1,66 @@
+// What is typed into the form of a new code, and the call that it makes.
+import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { typedCents } from '../typed-cents.ts'
+
+export interface TypedVoucher {
+  kind: NewVouchers['value']['kind']
+  value: string
+  access: string
+  code: string
+  count: string
+  maxUses: string
+  minimum: string
+  budget: string
+  /** On Berlin's clock; '' for none, null while what is typed is not a moment. */
+  from: string | null
+  until: string | null
+  productions: readonly { id: number; title: string }[]
+}
+
+type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment'
+
+export const emptyVoucher: TypedVoucher = {
+  ...{ kind: 'percent', value: '', access: '', code: '', count: '1', maxUses: '', minimum: '', budget: '' },
+  ...{ from: '', until: '', productions: [] },
+}
+
+/** @returns the body to send, or the fields that are no sound input, named as the server names them */
+export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { faults: Record<string, Fault> } {
+  const faults: Record<string, Fault> = {}
+  const amount = (text: string, field: string) => {
+    const cents = typedCents(text)
+    if (cents === null) faults[field] = 'noAmount'
+    return cents ?? 0
+  }
+  const number = (text: string, field: string) => {
+    if (!/^\s*[1-9]\d{0,6}\s*$/.test(text)) faults[field] = 'noNumber'
+    return Number(text)
+  }
+  const moment = (local: string | null, field: string) => {
+    if (local === null) faults[field] = 'noMoment'
+    return local ? berlinIso(berlinToUtc(local)) : null
+  }
+  const { kind } = typed
+  const isOne = typed.code.trim() !== ''
+  const isPercent = /^\s*(?:100|[1-9]\d?)\s*%?\s*$/.test(typed.value)
+  if (kind === 'percent' && !isPercent) faults.value = 'noPercent'
+  const values: Record<TypedVoucher['kind'], () => NewVouchers['value']> = {
+    amount: () => ({ kind: 'amount', cents: amount(typed.value, 'value') }),
+    percent: () => ({ kind: 'percent', percent: Number.parseInt(typed.value, 10) }),
+    set_price: () => ({ kind: 'set_price', cents: amount(typed.value, 'value') }),
+    access: () => ({ kind: 'access', access: typed.access }),
+  }
+  const body: NewVouchers = {
+    value: values[kind](),
+    code: isOne ? typed.code.trim() : null,
+    count: isOne ? 1 : number(typed.count, 'count'),
+    max_uses: isOne ? (typed.maxUses.trim() === '' ? null : number(typed.maxUses, 'max_uses')) : 1,
+    min_cents: typed.minimum.trim() === '' ? 0 : amount(typed.minimum, 'min_cents'),
+    budget_cents: typed.budget.trim() === '' ? null : amount(typed.budget, 'budget_cents'),
+    valid_from: moment(typed.from, 'valid_from'),
+    valid_until: moment(typed.until, 'valid_until'),
+    productions: typed.productions.length > 0 ? typed.productions.map(({ id }) => id) : null,
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { body }
+}

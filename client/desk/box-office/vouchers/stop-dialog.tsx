@@ -1,0 +1,24 @@
+import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { boxOffice } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { voucherWords } from './words.ts'
+
+/** Ends a code now. */
+export function StopDialog({ voucher: { code }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
+  const words = voucherWords[staffLocale()]
+  const stop = useBoxOfficeCall(() => boxOffice.stopVoucher(code), { done: () => words.stopped(code), onDone: onClose })
+  return (
+    <FormDialog
+      title={words.stopTitle(code)}
+      width="30rem"
+      action={words.stop}
+      error={stop.error?.message}
+      onSubmit={() => stop.isPending || stop.mutate()}
+      onClose={onClose}
+    >
+      {() => <p>{words.stopHint}</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { TableHead } from '../../ui/table-head.tsx'
+import { shortDay } from '../words.ts'
+import { voucherWords } from './words.ts'
+
+interface VoucherRowsProps {
+  rows: readonly StaffVoucher[]
+  /** Null without the right. */
+  onStop: ((voucher: StaffVoucher) => void) | null
+}
+
+export function VoucherRows({ rows, onStop }: VoucherRowsProps) {
+  const locale = staffLocale()
+  const words = voucherWords[locale]
+  return (
+    <div className="e-tw">
+      <table className="e-t bo-t">
+        <TableHead
+          columns={[
+            ['c-t', words.code],
+            ['c-m', words.gives],
+            ['c-x', words.valid],
+            ['c-x', words.period],
+            ['c-m', words.uses],
+            ['c-s', words.state],
+            ['c-m', words.stop, 'hidden'],
+          ]}
+        />
+        <tbody>
+          {rows.map((voucher) => {
+            const { code, titles, state, orders, carts, max_uses: most, valid_from: from, valid_until: until } = voucher
+            const isOver = state === 'ended' || state === 'used_up'
+            return (
+              <tr key={code} className={isOver ? 'vo-over' : undefined}>
+                <td className="c-t vo-code">{code}</td>
+                <td className="c-m">{valueText(voucher)}</td>
+                <td className="c-x">
+                  <span className="e-el">{titles.join(', ') || words.allConcerts}</span>
+                </td>
+                <td className="c-x">
+                  {from && `${shortDay(from, locale)} – `}
+                  {until ? shortDay(until, locale) : words.open}
+                </td>
+                <td className="c-m">
+                  {words.usesOf(grouped(orders, locale), most === null ? null : grouped(most, locale))}
+                  {carts > 0 && <small className="e-2"> {words.inCarts(grouped(carts, locale))}</small>}
+                </td>
+                <td className="c-s">
+                  <span className={state === 'active' ? 'e-st e-st--pub' : 'e-st'}>{words[state]}</span>
+                </td>
+                <td className="c-m">
+                  {onStop && !isOver && (
+                    <button
+                      type="button"
+                      className="e-b e-b--t"
+                      aria-label={words.stopOf(code)}
+                      onClick={() => onStop(voucher)}
+                    >
+                      {words.stop}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function valueText({ value }: StaffVoucher): string {
+  const locale = staffLocale()
+  const words = voucherWords[locale]
+  if (value.kind === 'percent') return words.percentOff(String(value.percent))
+  if (value.kind === 'access') return words.opens(value.access)
+  return (value.kind === 'amount' ? words.off : words.each)(price(value.cents, locale))
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Plus, TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { StaffVoucher, StaffVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { withParameter } from '../../list/list-query.ts'
+import { Skeleton } from '../../list/rows/skeleton.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Head } from '../../ui/head.tsx'
+import { boxOffice, voucherExport } from '../api.ts'
+import { SearchField } from '../search-field.tsx'
+import { useBoxOffice } from '../use-box-office.ts'
+import { NewVoucherDialog } from './new-voucher-dialog.tsx'
+import { StopDialog } from './stop-dialog.tsx'
+import { VoucherRows } from './voucher-rows.tsx'
+import { voucherWords } from './words.ts'
+import '../box-office.css'
+import './vouchers.css'
+
+/** `/admin/vouchers`: vouchers, discounts and magic codes with their uses. Search and view are in the address. */
+export default function VouchersScreen() {
+  const locale = staffLocale()
+  const words = voucherWords[locale]
+  const may = useBoxOffice()
+  const [query, setQuery] = useSearchParams()
+  const [isCreating, setCreating] = useState(false)
+  const [stopped, setStopped] = useState<StaffVoucher | null>(null)
+  const view = query.get('view') ?? ''
+  const list = useInfiniteQuery({
+    queryKey: ['box-office', 'vouchers', query.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = new URLSearchParams(query)
+      if (pageParam) asked.set('after', pageParam)
+      return boxOffice.vouchers(asked, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }: StaffVouchers) => next,
+  })
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const views = [
+    ['', words.all],
+    ['amount', words.amount],
+    ['discount', words.discount],
+    ['access', words.access],
+  ] as const
+  return (
+    <div className="e-work">
+      <Head title={deskScreens.vouchers.title[locale]}>
+        {may('manage') && (
+          <>
+            <a
+              className="e-b e-b--i"
+              href={voucherExport(view)}
+              download
+              aria-label={words.export}
+              title={words.export}
+            >
+              <Icon of={Download} />
+            </a>
+            <button type="button" className="e-b e-b--p" onClick={() => setCreating(true)}>
+              <Icon of={Plus} />
+              <span>{words.create}</span>
+            </button>
+          </>
+        )}
+      </Head>
+      <main id="main" className="e-main" tabIndex={-1}>
+        <div className="e-views">
+          <nav aria-label={words.views}>
+            {views.map(([key, title]) => (
+              <Link key={key} to={key ? `?view=${key}` : '.'} aria-current={view === key ? 'page' : undefined} replace>
+                {title}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <search className="e-fbar">
+          <SearchField
+            label={words.search}
+            value={query.get('q') ?? ''}
+            onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
+          />
+        </search>
+        <p className="vh" role="status">
+          {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
+        </p>
+        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isPending && !list.error && <Skeleton />}
+        {list.data && rows.length === 0 && (
+          <div className="e-empty">
+            <Icon of={TicketPercent} size={24} />
+            <h2>{words.none}</h2>
+            <p>{words.noneHint}</p>
+          </div>
+        )}
+        {rows.length > 0 && <VoucherRows rows={rows} onStop={may('manage') ? setStopped : null} />}
+        {rows.length > 0 && (
+          <div className="e-foot">
+            <span>{words.shown(grouped(rows.length, locale))}</span>
+            {list.hasNextPage && (
+              <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? words.loading : words.more}
+              </button>
+            )}
+          </div>
+        )}
+      </main>
+      {isCreating && (
+        <NewVoucherDialog accesses={list.data?.pages[0]?.accesses ?? []} onClose={() => setCreating(false)} />
+      )}
+      {stopped && <StopDialog voucher={stopped} onClose={() => setStopped(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StaffVoucher } from '../../../shared/contract/shop/staff/vouchers.ts'
+import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+
+export function headOfVouchers(): string {
+  const names = [
+    'Code',
+    'Art',
+    'Wert',
+    'Gilt für',
+    'Von',
+    'Bis',
+    'Mindestens',
+    'Höchstens',
+    'Bestellungen',
+    'Abgezogen',
+  ]
+  return byteOrderMark + csvRow([...names, 'Budget', 'Stand'])
+}
+
+/** One voucher; amounts are euros with a decimal comma. Text that a spreadsheet would run gets an apostrophe in front. */
+export function rowOfVoucher(voucher: StaffVoucher): string {
+  const { code, value, titles, valid_from: from, valid_until: until, min_cents: min, max_uses: most } = voucher
+  return csvRow(
+    [
+      ...[code, value.kind, valueText(value), titles.join(' · '), from ?? '', until ?? '', euros(min)],
+      ...[most === null ? '' : String(most), String(voucher.orders), euros(voucher.taken_cents)],
+      ...[voucher.budget_cents === null ? '' : euros(voucher.budget_cents), voucher.state],
+    ].map(withoutFormula),
+  )
+}
+
+function valueText(value: StaffVoucher['value']): string {
+  if (value.kind === 'percent') return `${value.percent} %`
+  return value.kind === 'access' ? value.access : euros(value.cents)
+}
+
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}

@@ -1,0 +1,45 @@
+// Vouchers as the desk reads them.
+import type { StaffVoucherQuery } from '../../../shared/contract/shop/staff/vouchers.ts'
+import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from '../../content/store/commit.ts'
+import { sql } from '../../content/store/sql.ts'
+import { codeForm } from '../rules/code-form.ts'
+
+/** Accesses that are offered. */
+const maxAccesses = 200
+const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
+
+/** One page of a site's vouchers in the order of their codes. */
+export async function listedVouchers(
+  store: Store,
+  site: SiteKey,
+  { view, q = '', after = '', limit }: StaffVoucherQuery & { limit: number },
+): Promise<Voucher[]> {
+  const start = codeForm(q)
+  const kinds = view
+    ? sql`AND data ->> '$.value.kind' IN (SELECT value FROM json_each(${JSON.stringify(kindsOf[view])}))`
+    : sql``
+  const rows = await select(
+    store,
+    sql<{ data: string }>`SELECT data FROM vouchers
+      WHERE site = ${site} AND code > ${after} AND code >= ${start} AND code < ${`${start}\u{10FFFF}`} ${kinds}
+      ORDER BY code LIMIT ${limit}`,
+  )
+  return rows.map(({ data }) => JSON.parse(data) as Voucher)
+}
+
+/** Keys of the site's presales and contingents that codes open. */
+export async function knownAccesses(store: Store, site: SiteKey): Promise<string[]> {
+  const rows = await select(
+    store,
+    sql<{ access: string }>`
+      SELECT DISTINCT opened.value ->> 'access' AS access FROM sales, json_each(sales.data, '$.windows') AS opened
+        WHERE site = ${site} AND opened.value ->> 'access' IS NOT NULL
+      UNION
+      SELECT DISTINCT opened.value ->> 'access' FROM sales, json_each(sales.data, '$.contingents') AS opened
+        WHERE site = ${site} AND opened.value ->> 'access' IS NOT NULL
+      ORDER BY 1 LIMIT ${maxAccesses}`,
+  )
+  return rows.map(({ access }) => access)
+}
