@@ -96,6 +96,16 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     expect(back.json).toMatchObject({ state: 'public', values: before.values, public: before.public })
   })
 
+  test.skipIf(isUploaded)('a duplicate is a draft of its own with the same values', async () => {
+    const { json: first } = await create(name, 'publish')
+    const values = await distinct(publisher, entity, editable(first.values))
+    const { status, json: copy } = await publisher(`${name}/`, { method: 'POST', body: { action: 'save', values } })
+    expect([status, copy.state, copy.public]).toEqual([201, 'draft', null])
+    expect(copy.id).not.toBe(first.id)
+    expect(editable(copy.values)).toEqual(values)
+    expect((await publisher(`${name}/${first.id}/`)).json).toEqual(first)
+  })
+
   test('its history tells who changed what, and gives one field back', async () => {
     const { json: before } = await create(name, 'publish')
     const [field, value] = await otherValue(publisher, entity, before.values)
