@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, memo, type RefObject } from 'react'
+import { Fragment, memo, type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -57,6 +57,9 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
       </th>
     )
   }
+  // a row keeps the function of its last render, which must not bring an older choice back
+  const latest = useRef(chosen)
+  latest.current = chosen
   return (
     <div className={`e-tw${isOld ? ' is-old' : ''}`}>
       <table className="e-t">
@@ -97,7 +100,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
                   row={row}
                   columns={columns.join()}
                   isChosen={chosen.has(row.id)}
-                  onToggle={() => onChoose(toggled(chosen, row.id))}
+                  onToggle={() => onChoose(toggled(latest.current, row.id))}
                 />
               </Fragment>
             )

@@ -1,0 +1,26 @@
+// Several rows of a list at once, and the way back.
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
+
+test('a publisher sets the sale of two concerts together, and takes it back by one press', async ({ page }) => {
+  await logIn(page, 'publisher', 'bs')
+  await page.goto(on('bs', '/admin/productions?contentStatus=available'))
+  const boxes = page.getByRole('checkbox', { name: /auswählen$/ })
+  const rows = page.locator('tbody tr[data-id]')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(page.getByText('2 gewählt')).toBeVisible()
+  const ids = await Promise.all([0, 1].map((index) => rows.nth(index).getAttribute('data-id')))
+  await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Verkauf' }).click()
+  await expectNoAxeViolations(page, '.e-bulk')
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') changes.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('menuitem', { name: 'Restkarten' }).click()
+  await expect(page.getByText('Restkarten: 2 geändert')).toBeVisible()
+  for (const id of ids) await expect(page.locator(`tr[data-id="${id}"]`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  for (const id of ids) await expect(page.locator(`tr[data-id="${id}"]`)).toBeVisible()
+  expect(changes).toEqual(['/admin/api/productions/bulk/', '/admin/api/productions/bulk/'])
+})
