@@ -5,10 +5,8 @@ import { expect, expectNoAxeViolations, on, test } from './support.ts'
 test('a publisher sets the sale of two concerts together, and takes it back by one press', async ({ page }) => {
   await logIn(page, 'publisher', 'bs')
   await page.goto(on('bs', '/admin/productions?contentStatus=available'))
-  const boxes = page.getByRole('checkbox', { name: /auswählen$/ })
   const rows = page.locator('tbody tr[data-id]')
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
+  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
   await expect(page.getByText('2 gewählt')).toBeVisible()
   const ids = await Promise.all([0, 1].map((index) => rows.nth(index).getAttribute('data-id')))
   await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Verkauf' }).click()

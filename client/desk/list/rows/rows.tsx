@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, memo, type RefObject, useRef } from 'react'
+import { Fragment, memo, type RefObject } from 'react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -9,7 +9,7 @@ import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { nextSort, sortOf, withParameter } from '../list-query.ts'
-import { toggled } from '../toggled.ts'
+import { useToggle } from '../toggled.ts'
 import { listWords } from '../words.ts'
 import { lacksEnglish } from './lacks-english.ts'
 import { ListCell } from './list-cell.tsx'
@@ -57,9 +57,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
       </th>
     )
   }
-  // a row keeps the function of its last render, which must not bring an older choice back
-  const latest = useRef(chosen)
-  latest.current = chosen
+  const toggle = useToggle(chosen, onChoose)
   return (
     <div className={`e-tw${isOld ? ' is-old' : ''}`}>
       <table className="e-t">
@@ -100,7 +98,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
                   row={row}
                   columns={columns.join()}
                   isChosen={chosen.has(row.id)}
-                  onToggle={() => onChoose(toggled(latest.current, row.id))}
+                  onToggle={toggle}
                 />
               </Fragment>
             )
@@ -123,42 +121,38 @@ interface RowProps {
   /** Names, joined by commas: a text compares by value. */
   columns: string
   isChosen: boolean
-  onToggle: () => void
+  onToggle: (id: number) => void
 }
 
-const Row = memo(
-  function Row({ entity, row, columns, isChosen, onToggle }: RowProps) {
-    const locale = staffLocale()
-    const words = listWords[locale]
-    const title = titleOf(entity, row, locale) || words.untitled
-    return (
-      <tr className={isChosen ? 'is-sel' : undefined} data-id={row.id}>
-        <td className="c-ck">
-          <label className="e-ckb">
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label={words.choose(title)}
-              checked={isChosen}
-              onChange={onToggle}
-            />
-          </label>
+const Row = memo(function Row({ entity, row, columns, isChosen, onToggle }: RowProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const title = titleOf(entity, row, locale) || words.untitled
+  return (
+    <tr className={isChosen ? 'is-sel' : undefined} data-id={row.id}>
+      <td className="c-ck">
+        <label className="e-ckb">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={words.choose(title)}
+            checked={isChosen}
+            onChange={() => onToggle(row.id)}
+          />
+        </label>
+      </td>
+      <td className="c-t">
+        <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
+        {lacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
+      </td>
+      {(columns ? columns.split(',') : []).map((name, index) => (
+        <td key={name} className={cellClass(entity, name, index)}>
+          <ListCell entity={entity} name={name} row={row} />
         </td>
-        <td className="c-t">
-          <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
-          {lacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
-        </td>
-        {(columns ? columns.split(',') : []).map((name, index) => (
-          <td key={name} className={cellClass(entity, name, index)}>
-            <ListCell entity={entity} name={name} row={row} />
-          </td>
-        ))}
-        <td className="c-s">
-          <StateMark state={row.state} />
-        </td>
-      </tr>
-    )
-  },
-  // a row's own toggle changes with every render of the list
-  (before, after) => before.row === after.row && before.isChosen === after.isChosen && before.columns === after.columns,
-)
+      ))}
+      <td className="c-s">
+        <StateMark state={row.state} />
+      </td>
+    </tr>
+  )
+})
