@@ -30,7 +30,7 @@ export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; o
         </div>
       ) : (
         <div className="e-tw">
-          <table className="e-t e-out">
+          <table className="e-t e-out e-out-tokens">
             <thead>
               <tr>
                 <th scope="col" className="c-t">
