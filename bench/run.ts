@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
 import { cpuPerRequest } from './cpu-per-request.ts'
 import { recordPages } from './demo/record.ts'
+import { deskInteractions } from './desk/interactions.ts'
 import { desk } from './desk.ts'
 import { editor } from './editor.ts'
 import { firstVisit } from './first-visit.ts'
@@ -40,7 +41,7 @@ if (wants('cpu') || wants('visit') || wants('shop')) {
   if (wants('shop')) numbers.shop = await shop(pages, options)
 }
 if (wants('rows')) numbers.rows = await rowsRead(options)
-if (wants('desk')) numbers.desk = await desk(options)
+if (wants('desk')) numbers.desk = { calls: await desk(options), interactions: await deskInteractions() }
 if (wants('publish')) numbers.publish = await publishing(options)
 if (wants('lighthouse')) numbers.lighthouse = await lighthouse(options)
 if (wants('editor')) numbers.editor = await editor()

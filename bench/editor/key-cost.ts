@@ -17,20 +17,21 @@ export interface KeyCost {
 
 const slowDown = 4
 const keys = 60
+const aText: readonly string[] = [...'aaaaaa', 'Space']
 /** The pause between keys of a fast typist, long enough for the frame of a key to finish before the next key. */
 const gapMs = 100
 
 /**
- * Types into the focused element, one key after the other. A key's cost is all work of the main thread from the task
+ * Presses keys on the focused element, one after the other: those of a text, or the given ones in turn. A key's cost is all work of the main thread from the task
  * that delivers its `keydown` to the end of the next frame's commit to the compositor. Every task in between counts in
  * full, whether or not the key caused it: the key's events, the editor and React, timers, style, layout, hit test,
  * paint, and the commit with its waiting. A key whose frame is late is charged until the next key. No measuring code
  * runs in the page; tracing itself slows everything down a little.
  */
-export async function costOfKeys(page: Page): Promise<KeyCost> {
+export async function costOfKeys(page: Page, pressed: readonly string[] = aText): Promise<KeyCost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  const events = await traced(session, () => type(page))
+  const events = await traced(session, () => type(page, pressed))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
   const costs = costsIn(events)
@@ -43,9 +44,9 @@ export async function costOfKeys(page: Page): Promise<KeyCost> {
   }
 }
 
-async function type(page: Page): Promise<void> {
+async function type(page: Page, pressed: readonly string[]): Promise<void> {
   for (let key = 0; key < keys; key++) {
-    await page.keyboard.press(key % 7 === 6 ? 'Space' : 'a')
+    await page.keyboard.press(pressed[key % pressed.length] as string)
     await page.waitForTimeout(gapMs)
   }
 }
