@@ -70,10 +70,16 @@ async function findOrders({ env, site, now }: DeskContext, query: StaffOrderQuer
   if (number) return deskOrder(store, site, number)
   const [createdAt, last] = after?.split('~') ?? []
   const filter = { open, state, production, after: createdAt && last ? ([createdAt, last] as const) : null }
-  const words = (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8)
-  if (words.length === 0) return q.trim() ? [] : deskOrders(store, site, { ...filter, limit: pageLength + 1 })
-  const match = `scope:"x${site}" AND ${words.map((word) => `terms:"${word.slice(0, 40)}"*`).join(' AND ')}`
+  // an address is one phrase: `gast-77@example.org` is not every guest with a 77
+  const phrases = q.split(/\s+/).flatMap((text) => wordsOf(text).join(' ').slice(0, 80) || [])
+  if (phrases.length === 0) return q.trim() ? [] : deskOrders(store, site, { ...filter, limit: pageLength + 1 })
+  const terms = phrases.slice(0, 8).map((phrase) => `terms:"${phrase}"*`)
+  const match = `scope:"x${site}" AND ${terms.join(' AND ')}`
   return searchOrders(store, site, match, { ...filter, limit: pageLength + 1 })
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The number that a text names: an order's, a ticket's, or that of a ticket's code; null for other texts. */
