@@ -46,7 +46,13 @@ describe.each(targets())('$name', (server) => {
   })
 
   test('staff’s calls are for staff who are logged in, and write only from our own pages', async () => {
-    const path = { id: soldProduction, number: 'A-26-7KQ-M2P-9XT4', cart: crypto.randomUUID(), line: 'no-such-line' }
+    const path = {
+      id: soldProduction,
+      number: 'A-26-7KQ-M2P-9XT4',
+      cart: crypto.randomUUID(),
+      line: 'no-such-line',
+      version: '1',
+    }
     for (const [name, { needsStaff, route, body }] of Object.entries<ShopCall>(shopCalls)) {
       if (!needsStaff) continue
       const example = body?.example as object | undefined

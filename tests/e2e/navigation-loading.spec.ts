@@ -3,6 +3,8 @@ import type { Page, Request } from 'playwright/test'
 import { follow, hold, mark, nextProduction, start } from './client-navigation.ts'
 import { chunkOf, expect, hydrated, on, test, variant } from './support.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.describe('while a page is loading', () => {
   test('a bar shows after 200 ms and goes with the page', async ({ page }) => {
     await page.clock.install()

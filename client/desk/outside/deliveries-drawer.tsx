@@ -34,6 +34,9 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
     queryKey,
     queryFn: ({ signal }) => outsideApi.deliveries(id, signal),
     staleTime: 0,
+    // what has no answer yet is on its way
+    refetchInterval: ({ state: { data: shown } }) =>
+      shown?.results.some(({ answer, next_at: next }) => answer === null && next !== null) ? 2000 : false,
   })
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)

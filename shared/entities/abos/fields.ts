@@ -21,11 +21,11 @@ export const abos = defineEntity({
     status: select({
       label: { de: 'Stand', en: 'State' },
       options: {
-        available: { de: 'Im Verkauf', en: 'On sale' },
+        open: { de: 'Im Verkauf', en: 'On sale' },
         few: { de: 'Restkarten', en: 'Few left' },
         sold_out: { de: 'Ausverkauft', en: 'Sold out' },
       },
-      default: 'available',
+      default: 'open',
       required: true,
     }),
     description: richText({ label: { de: 'Beschreibung', en: 'Description' }, required: true }),
