@@ -37,7 +37,7 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   const isOfOne = chosen.reads === 'save' || chosen.reads === 'publish' || chosen.reads === 'history'
   const costs: Cost[] = []
-  for (let nth = 0; nth < (isOfOne ? concerts : 1); nth++) {
+  for (let nth = 0; nth < (isOfOne ? productionsOfCase : 1); nth++) {
     // what the call needs to know is read beforehand
     const prepared = await preparedFor(env, chosen, nth)
     const counted = countingDatabase(env.DB)
@@ -53,7 +53,7 @@ export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   }
 }
 
-const concerts = 20
+const productionsOfCase = 20
 /** So many rows lie between them. */
 const apart = 17
 
