@@ -51,6 +51,9 @@ describe.each(targets())('$name', (server) => {
       number: 'A-26-7KQ-M2P-9XT4',
       cart: crypto.randomUUID(),
       line: 'no-such-line',
+      key: 'none',
+      place: 'none',
+      code: 'none',
       version: '1',
     }
     for (const [name, { needsStaff, route, body }] of Object.entries<ShopCall>(shopCalls)) {
@@ -60,6 +63,7 @@ describe.each(targets())('$name', (server) => {
         ...{ path, query: { month: '2026-11' } },
         ...(example ? { body: example } : {}),
       })
+      expect([name, answer.status]).toEqual([name, route.startsWith('GET') ? 401 : 403])
       if (route.startsWith('GET')) expectProblem(answer, 401, 'login-required')
       else expectProblem(answer, 403, 'forbidden')
     }
