@@ -52,6 +52,10 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Normalpreis, Kategorie 2' })).toBeFocused()
     await expect(reduced as NonNullable<typeof reduced>).toHaveValue('24,00')
+    // as if coming back from the sheet that the prices are copied from
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(async (path) => (await fetch(path)).text(), `/admin/api/productions/${id}/`)
+    await expect(normal as NonNullable<typeof normal>).toHaveValue(/^48/)
     await expectNoAxeViolations(page)
     await page.setViewportSize({ width: 360, height: 780 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

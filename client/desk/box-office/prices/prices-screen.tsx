@@ -35,27 +35,27 @@ import './prices.css'
 export default function PricesScreen() {
   const id = Number(useParams().id)
   const words = priceWords[staffLocale()]
+  // what is typed is based on what was loaded, and stays when either is loaded again, or cannot be
+  const once = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
   const record = useQuery({
     queryKey: ['productions', 'record', id],
     queryFn: ({ signal }) => deskApi.entry('productions', id, signal),
-    staleTime: 0,
+    ...once,
   })
   const prices = useQuery({
     queryKey: ['box-office', 'prices', id],
     queryFn: ({ signal }) => boxOffice.prices(id, signal),
-    staleTime: 0,
-    // what is typed is based on what was loaded
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...once,
   })
-  const error = record.error ?? (prices.error instanceof NotFound && record.data ? null : prices.error)
+  const isUnpublished = prices.error instanceof NotFound
+  const error = (record.data ? null : record.error) ?? (prices.data || isUnpublished ? null : prices.error)
   if (error)
     return (
       <main id="main" className="e-work">
         <Failure error={error} onRetry={() => void Promise.all([record.refetch(), prices.refetch()])} />
       </main>
     )
-  if (!record.data || prices.isFetching || record.isFetching) return <Skeleton />
+  if (!record.data || !prices.isFetchedAfterMount || !record.isFetchedAfterMount) return <Skeleton />
   return (
     <div className="e-work has-bar">
       <PricesHead record={record.data} />
