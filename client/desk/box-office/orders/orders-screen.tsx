@@ -2,17 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
-import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { withParameter } from '../../list/list-query.ts'
-import { Skeleton } from '../../list/rows/skeleton.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { boxOffice } from '../api.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { SearchField } from '../search-field.tsx'
 import { shortMoment } from '../words.ts'
 import { BankLines } from './bank-lines.tsx'
@@ -77,29 +74,9 @@ export default function OrdersScreen() {
                 onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
               />
             </search>
-            <p className="vh" role="status">
-              {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
-            </p>
-            {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-            {list.isPending && !list.error && <Skeleton />}
-            {list.data && rows.length === 0 && (
-              <div className="e-empty">
-                <Icon of={SearchX} size={24} />
-                <h2>{words.none}</h2>
-                <p>{words.noneHint}</p>
-              </div>
-            )}
-            {rows.length > 0 && <Rows rows={rows} />}
-            {rows.length > 0 && (
-              <div className="e-foot">
-                <span>{words.shown(grouped(rows.length, locale))}</span>
-                {list.hasNextPage && (
-                  <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
-                    {list.isFetchingNextPage ? words.loading : words.more}
-                  </button>
-                )}
-              </div>
-            )}
+            <PagedRows list={list} count={rows.length} icon={SearchX} words={words}>
+              <Rows rows={rows} />
+            </PagedRows>
           </>
         )}
       </main>

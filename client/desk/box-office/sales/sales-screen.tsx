@@ -3,16 +3,13 @@ import { SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
-import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { FilterChip } from '../../list/filters/filter-chip.tsx'
 import { withParameter } from '../../list/list-query.ts'
-import { Skeleton } from '../../list/rows/skeleton.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { boxOffice } from '../api.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { SearchField } from '../search-field.tsx'
 import { SalesRows } from './sales-rows.tsx'
 import { StockLegend } from './stock-bar.tsx'
@@ -69,29 +66,14 @@ export default function SalesScreen() {
         <div className="bo-leg-l">
           <StockLegend />
         </div>
-        <p className="vh" role="status">
-          {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
-        </p>
-        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isPending && !list.error && <Skeleton />}
-        {list.data && rows.length === 0 && (
-          <div className="e-empty">
-            <Icon of={SearchX} size={24} />
-            <h2>{words.none}</h2>
-            <p>{list.hasNextPage ? words.nonePage : words.noneHint}</p>
-          </div>
-        )}
-        {rows.length > 0 && <SalesRows rows={rows} />}
-        {list.data && (rows.length > 0 || list.hasNextPage) && (
-          <div className="e-foot">
-            <span>{words.shown(grouped(rows.length, locale))}</span>
-            {list.hasNextPage && (
-              <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? words.loading : words.more}
-              </button>
-            )}
-          </div>
-        )}
+        <PagedRows
+          list={list}
+          count={rows.length}
+          icon={SearchX}
+          words={{ ...words, noneHint: list.hasNextPage ? words.nonePage : words.noneHint }}
+        >
+          <SalesRows rows={rows} />
+        </PagedRows>
       </main>
     </div>
   )

@@ -3,15 +3,13 @@ import { Download, Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffVoucher, StaffVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
-import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { withParameter } from '../../list/list-query.ts'
-import { Skeleton } from '../../list/rows/skeleton.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { boxOffice, voucherExport } from '../api.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { SearchField } from '../search-field.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
@@ -85,29 +83,9 @@ export default function VouchersScreen() {
             onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
           />
         </search>
-        <p className="vh" role="status">
-          {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
-        </p>
-        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isPending && !list.error && <Skeleton />}
-        {list.data && rows.length === 0 && (
-          <div className="e-empty">
-            <Icon of={TicketPercent} size={24} />
-            <h2>{words.none}</h2>
-            <p>{words.noneHint}</p>
-          </div>
-        )}
-        {rows.length > 0 && <VoucherRows rows={rows} onStop={may('manage') ? setStopped : null} />}
-        {rows.length > 0 && (
-          <div className="e-foot">
-            <span>{words.shown(grouped(rows.length, locale))}</span>
-            {list.hasNextPage && (
-              <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? words.loading : words.more}
-              </button>
-            )}
-          </div>
-        )}
+        <PagedRows list={list} count={rows.length} icon={TicketPercent} words={words}>
+          <VoucherRows rows={rows} onStop={may('manage') ? setStopped : null} />
+        </PagedRows>
       </main>
       {isCreating && (
         <NewVoucherDialog accesses={list.data?.pages[0]?.accesses ?? []} onClose={() => setCreating(false)} />
