@@ -57,6 +57,7 @@ const editorRooms = [
   editorRoom('links'),
   editorRoom('pickers'),
   editorRoom('fields'),
+  editorRoom('own-fields'),
   editorRoom('dialog'),
   editorRoom('layer'),
   editorRoom('outline'),

@@ -24,7 +24,7 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
 
   /**
    * Loads a part and its style sheets. Call it again after a failure to request the missing files again.
-   * @param importPart imports the part's chunk with the given function and returns what the caller uses of it
+   * @param importPart imports the part's chunk with the given function and returns the exports that the caller uses
    * @param styles paths of style sheets, relative to the site's root
    * @throws (rejects) when a file does not arrive, or with the error that the module threw
    */

@@ -6,11 +6,11 @@ import { fail } from './setup.mjs'
 
 /** Finds or installs Chromium. @returns its path; exits with an explanation if that fails */
 export function findChromium() {
-  const others = ['chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
     // the headless shell opens no windows, which would take a third of the CPU of a short test
-    findBrowser('CHROMIUM_PATH', 'chromium-headless-shell', others) ??
-    findBrowser('CHROMIUM_PATH', 'chromium', []) ??
+    findBrowser('CHROMIUM_PATH', 'chromium-headless-shell', ['chrome-headless-shell']) ??
+    findBrowser('CHROMIUM_PATH', 'chromium', others) ??
     fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
   )
 }

@@ -17,7 +17,7 @@ if (missing.length > 0) {
   for (const [name, how] of missing) console.error(`  ${name}   ${how}`)
   console.error('\nAlso once: wrangler r2 bucket create auftakt-media')
   console.error(
-    'Secrets, with wrangler secret put NAME: PURGE_TOKEN, NEWSLETTER_SECRET and SESSION_SECRET (any long random text each), DOOR_TOKEN (the same, for scanners at the door), TICKET_KEY (openssl rand -hex 32: it signs tickets, so keep a copy); SENTRY_DSN is a plain variable. For cards: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; for passes: GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT (docs/box-office.md).',
+    'Secrets, with wrangler secret put NAME: PURGE_TOKEN, NEWSLETTER_SECRET and SESSION_SECRET (any long random text each), DOOR_TOKEN (the same, for scanners at the door), TICKET_KEY (openssl rand -hex 32: it signs tickets, so keep a copy); SENTRY_DSN is a plain variable. For cards: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; for passes: GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT, APPLE_PASS_TYPE, APPLE_PASS_TEAM, APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY and APPLE_PASS_ISSUER (docs/box-office.md).',
   )
   console.error(
     'Mail: onboard the domains of shared/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',

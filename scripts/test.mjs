@@ -41,15 +41,11 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '' }
+// Suites overlap, since each leaves cores idle: it starts slowly, ends in one process, or waits for a server.
+const withoutBuild = [checkSources(), vitest('worker', full)]
 // the tests in Node read the build, so it is complete before they start
 if (needsServers) build()
-// Suites overlap, since each leaves cores idle: it starts slowly, ends in one process, or waits for a server.
-await Promise.all([
-  checkSources(),
-  vitest('worker', full),
-  vitest('node', full),
-  needsServers && prepareServers().then(againstServers),
-])
+await Promise.all([...withoutBuild, vitest('node', full), needsServers && prepareServers().then(againstServers)])
 await killed()
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)

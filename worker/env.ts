@@ -58,6 +58,15 @@ export interface Env {
   /** Google Wallet's issuer id and the JSON file of its service account; without both, passes are not offered. */
   GOOGLE_WALLET_ISSUER?: string
   GOOGLE_WALLET_ACCOUNT?: string
+  /**
+   * Apple Wallet's pass type, team, certificate, its key (PKCS #8) and the certificate that signed it, the last three in
+   * PEM; without all of them, Apple's passes are not offered.
+   */
+  APPLE_PASS_TYPE?: string
+  APPLE_PASS_TEAM?: string
+  APPLE_PASS_CERTIFICATE?: string
+  APPLE_PASS_KEY?: string
+  APPLE_PASS_ISSUER?: string
   /** The demo's payment page and the secret shared with it; scripts/setup.mjs sets both on the local server. */
   DEMO_PAYMENT_URL?: string
   DEMO_PAYMENT_SECRET?: string

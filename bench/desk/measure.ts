@@ -33,12 +33,12 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
   return indices.length
 }
 
-/** Makes a call of the desk. @returns its cost; that of a call about one concert is the mean of several concerts */
+/** Makes a call of the desk. @returns its cost; for a call about one concert, the mean over several concerts */
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   const isOfOne = chosen.reads === 'save' || chosen.reads === 'publish' || chosen.reads === 'history'
   const costs: Cost[] = []
   for (let nth = 0; nth < (isOfOne ? productionsOfCase : 1); nth++) {
-    // what the call needs to know is read beforehand
+    // reading the call's ids and revisions does not count towards its cost
     const prepared = await preparedFor(env, chosen, nth)
     const counted = countingDatabase(env.DB)
     const entries = await made({ ...env, DB: counted.db }, chosen, prepared)
@@ -54,14 +54,14 @@ export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
 }
 
 const productionsOfCase = 20
-/** So many rows lie between them. */
+/** Number of rows from one measured production to the next. */
 const apart = 17
 
 interface Prepared {
   /** The production that is written or looked at. */
   id: number
   revision: number
-  /** The last order of a page far down. */
+  /** Cursor of a page of orders far down the list. */
   after: string | undefined
 }
 

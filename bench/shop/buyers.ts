@@ -104,7 +104,7 @@ export async function sellOut(
   }
 }
 
-/** Compares what was acknowledged to buyers with the inventories' books. */
+/** Compares the sales that buyers saw confirmed with the inventories' books. */
 function compared(acknowledged: ReadonlyMap<string, string[]>, books: ReadonlyMap<string, string[]>) {
   const [ofBuyers, ofBooks] = [acknowledged, books].map((by) =>
     [...by].flatMap(([order, seats]) => seats.map((seat) => `${order} ${seat}`)),

@@ -11,6 +11,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
+  'people/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),
   'productions/:id/prices': lazy(() => import('./box-office/prices/prices-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
   outside: lazy(() => import('./outside/outside-screen.tsx')),
@@ -19,6 +20,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),
   vouchers: lazy(() => import('./box-office/vouchers/vouchers-screen.tsx')),
+  'works/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),
   transfers: lazy(() => import('./transfers/transfers-screen.tsx')),
   'transfers/:id': lazy(() => import('./transfers/imports/import-screen.tsx')),
 }
@@ -28,6 +30,7 @@ const entityScreens: Readonly<Record<string, ComponentType>> = {
   media: lazy(() => import('./media/media-list.tsx')),
   'media/:id': lazy(() => import('./media/media-route.tsx')),
   menus: lazy(() => import('./menus/menus-screen.tsx')),
+  settings: lazy(() => import('./settings/settings-screen.tsx')),
 }
 
 /** Their routes. Loaded by React and not by the router, which would show nothing meanwhile. */

@@ -1,12 +1,13 @@
-// What entities have at the desk beyond their fields.
+// Additions to the desk that only some entities have, beyond their fields.
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskValues } from '../../shared/entities/contract.ts'
 import type { ListedEntry } from './api/data-provider.ts'
+import { doubledSpecial } from './doubles/special.tsx'
 import type { Entry } from './form/state/use-entry.ts'
 import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
 
-/** What a form has beyond its fields. */
+/** Additions to a form beyond its fields. */
 export interface FormSpecial {
   /** The form's state, in which a publication may ask first. */
   entry: Entry
@@ -29,12 +30,16 @@ export interface Special {
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   useForm: (entry: Entry) => FormSpecial
-  /** What a duplicate begins with. */
+  /** Initial values of a duplicate. */
   duplicated: (values: DeskValues) => DeskValues
 }
 
 /** By the name of the entity. */
-export const specials: Readonly<Record<string, Special>> = { productions: productionSpecial }
+export const specials: Readonly<Record<string, Special>> = {
+  people: doubledSpecial('people'),
+  productions: productionSpecial,
+  works: doubledSpecial('works'),
+}
 
 /** The form of an entity that has nothing special. */
 export function useUsualForm(entry: Entry): FormSpecial {

@@ -1,4 +1,4 @@
-// Composes what follows a click: data, arrival, scrolling. A separate chunk, loaded by start-navigation.ts.
+// Composes the steps of a navigation: data, arrival, scrolling. A separate chunk, loaded by start-navigation.ts.
 import { subscribe } from 'valtio/vanilla'
 import { requestPage } from '../../shared/page/data-request.ts'
 import { parsePath } from '../../shared/routes.ts'
@@ -23,7 +23,7 @@ export interface Navigation {
 }
 
 /**
- * Creates what runs the visits of this document, and starts prefetching.
+ * Creates the runner of this document's visits, and starts prefetching.
  * @param sign of the visitor for which this chunk was loaded
  */
 export function createNavigation(source: NavigationSource, sign?: Event): Navigation {

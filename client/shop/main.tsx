@@ -1,5 +1,5 @@
 // Entry point of the box office: hydrates the page that the server rendered, and answers its links and forms without a
-// reload. What fails here is left to the browser, which loads the page in the usual way.
+// reload. After a failure, the browser loads the page in the usual way.
 // The first style sheet must be the one that declares the order of the layers.
 import '../../shared/ui/base.css'
 import '../../shared/layout/layout.css'

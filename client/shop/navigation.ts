@@ -142,7 +142,7 @@ async function show(page: AnyShopPage): Promise<void> {
   }
 }
 
-/** Moves the focus to what is new: the message of a refusal, else the heading. */
+/** Moves the focus to the message of a refusal, else to the heading. */
 function arrive(): void {
   const message = document.querySelector<HTMLElement>('#main [data-message]')
   const target = message ?? document.querySelector<HTMLElement>('#main h1')

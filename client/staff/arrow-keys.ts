@@ -32,7 +32,7 @@ export function useArrowKeys(
 
 function partsOf(box: HTMLElement | null): HTMLElement[] {
   const all = [...(box?.querySelectorAll<HTMLElement>(pressable) ?? [])]
-  // a menu inside a toolbar handles its own arrow keys; what is hidden at this width takes no focus
+  // a menu inside a toolbar handles its own arrow keys; items hidden at this width take no focus
   return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box && part.checkVisibility())
 }
 

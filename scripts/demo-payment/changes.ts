@@ -1,4 +1,4 @@
-// What happens to a demo payment: each change is one transaction with the messages that report it to the shop.
+// Changes of a demo payment: each is one transaction with the messages that report it to the shop.
 import { randomBytes } from 'node:crypto'
 import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
 import type { Books, Delivery, DemoPayment } from './books.ts'

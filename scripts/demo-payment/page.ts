@@ -1,4 +1,4 @@
-// The payment page: what a visitor sees at /pay/{reference}, and what its buttons do.
+// The payment page: the HTML at /pay/{reference}, and the actions of its buttons.
 import { deliveries } from './books.ts'
 import { type Call, send } from './call.ts'
 import { changeState, payLate, setDelivery } from './changes.ts'
@@ -24,7 +24,7 @@ export function answerPage(call: Call): boolean {
   return send(response, 200, 'text/html', pageHtml({ ...payment, locale }))
 }
 
-/** Does what a button says. @returns where the visitor goes next */
+/** Runs a button's action. @returns where the visitor goes next */
 function act({ body, books }: Call, payment: NonNullable<ReturnType<Call['books']['find']>>): string {
   const form = new URLSearchParams(body)
   const delivery = deliveries.find((name) => name === form.get('delivery')) ?? 'now'

@@ -4,7 +4,7 @@ import type { SiteKey } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { slugOf } from '../../worker/content/store/slugs.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { nameKey } from '../../worker/transfer/import/desk/known-rows.ts'
+import { nameKey, roomNamed, venuesByName } from '../../worker/transfer/import/desk/known-rows.ts'
 import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
@@ -19,13 +19,9 @@ export interface Halls extends Rooms {
  * room has the name of the venue.
  */
 export async function openHalls(store: Store, site: SiteKey, options: { isDryRun: boolean }): Promise<Halls> {
-  const siteVenues = new Map((await readVenues(store, site)).map((siteVenue) => [nameKey(siteVenue.name), siteVenue]))
-
-  const roomOf = ({ venue, room }: ImportProduction) => {
-    const siteVenue = venue && siteVenues.get(nameKey(venue.name))
-    const wanted = nameKey(room?.name ?? venue?.name ?? '')
-    return siteVenue?.rooms.find(({ name }) => nameKey(name) === wanted) ?? null
-  }
+  const siteVenues = venuesByName(await readVenues(store, site))
+  const roomOf = ({ venue, room }: ImportProduction) =>
+    venue ? roomNamed(siteVenues.get(nameKey(venue.name)), room?.name ?? venue.name) : null
 
   return {
     async prepare(productions) {
@@ -69,7 +65,10 @@ function recordOf(
   venue: NonNullable<ImportProduction['venue']>,
   siteVenues: ReadonlyMap<string, SiteVenue>,
 ): VenueRecord {
-  if (existing) return { ...existing, rooms: [] }
+  if (existing) {
+    const { importedName: _, ...stored } = existing
+    return { ...stored, rooms: [] }
+  }
   return {
     slug: freeSlug(venue.name, [...siteVenues.values()]),
     name: venue.name,
@@ -89,16 +88,20 @@ function cacheVenue(
     id: roomIds.get(`${slug}/${room.slug}`) ?? 0,
     slug: room.slug,
     name: room.name,
+    importedName: room.name,
   }))
-  siteVenues.set(nameKey(name), {
+  const venue: SiteVenue = {
     slug,
     name,
+    importedName: existing?.importedName ?? name,
     address: record.address ?? null,
     description: record.description ?? null,
     access: record.access ?? null,
     guide: record.guide ?? null,
     rooms: [...(existing?.rooms ?? []), ...created],
-  })
+  }
+  siteVenues.set(nameKey(name), venue)
+  siteVenues.set(nameKey(venue.importedName), venue)
 }
 
 /** Returns the slug of a name, with a number if it is in use. */

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ImportAbo, ImportFeature, ImportPartner } from '../../shared/contract/import.ts'
+import { isSame } from '../../shared/entities/is-same.ts'
 import type { EntityName } from '../../shared/entities/registry.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
@@ -8,7 +9,6 @@ import { cleanLocalised } from '../../worker/content/store/clean-texts.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'
 import { propertiesOf } from '../../worker/content/store/desk/columns.ts'
 import { withKept } from '../../worker/content/store/desk/kept.ts'
-import { isSame } from '../../worker/content/store/desk/same.ts'
 import { type FeatureRecord, upsertFeatures } from '../../worker/content/store/features/writes.ts'
 import { upsertPartners } from '../../worker/content/store/partners/writes.ts'
 import { abos } from '../../worker/content/store/schema/abos.ts'
@@ -107,21 +107,19 @@ async function importKeyed<R extends Pictured, Row extends { key: string }>(
     if ('row' in made) rows.push({ externalId: record.external_id, row: made.row })
     else refused.push({ externalId: record.external_id, path, problems: made.problems })
   }
-  const { records, kept } = await withKept(
-    store,
-    { entity: list, table, site, key: 'key' },
-    rows.map((each) => each.row),
-  )
   const stored = await storedRows(store, table, site)
+  // features of different kinds may have the same key
+  const given = rows.map((each) => ({ ...each.row, id: stored.get(identityOf(each.row))?.id as number | undefined }))
+  const { records, kept } = await withKept(store, { entity: list, table, site, key: 'id' }, given)
   const changed = records.filter((record, index) => {
     const before = stored.get(identityOf(record))
     const isEqual = before !== undefined && Object.entries(record).every(([name, value]) => isSame(value, before[name]))
     counts[!before ? 'created' : isEqual ? 'unchanged' : 'updated']++
-    const fields = kept.get(record.key) ?? []
+    const fields = kept.get(String(record.id)) ?? []
     if (fields.length > 0) keptFields.push({ externalId: rows[index]?.externalId ?? record.key, fields })
     return !isEqual
   })
-  if (!isDryRun && changed.length > 0) await write(changed)
+  if (!isDryRun && changed.length > 0) await write(changed.map(({ id: _, ...record }) => record as unknown as Row))
 }
 
 async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {

@@ -2,7 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CannotRestore, restore } from '../../worker/transfer/backup/restore.ts'
+import type { Backup } from '../../worker/transfer/backup/backup.ts'
+import { CannotRestore } from '../../worker/transfer/backup/cannot-restore.ts'
+import { restore } from '../../worker/transfer/backup/restore.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import { type Unzipped, unzipped } from './source/unzipped.ts'
 import { openLocal, openRemote } from './store.ts'
@@ -46,13 +48,10 @@ async function main(): Promise<number> {
   }
 }
 
-async function backupOf({ files, folder }: Unzipped) {
-  const inside = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])
+async function backupOf({ folder }: Unzipped): Promise<Backup> {
+  const inside = await readdir(folder, { recursive: true, withFileTypes: true })
   return {
-    async *texts() {
-      for (const file of files) yield await readFile(file, 'utf8')
-    },
-    readFile: async (path: string) => new Uint8Array(await readFile(join(folder, path))),
-    media: inside.filter((each) => each.isFile()).map((each) => relative(folder, join(each.parentPath, each.name))),
+    paths: inside.filter((each) => each.isFile()).map((each) => relative(folder, join(each.parentPath, each.name))),
+    readFile: async (path) => new Uint8Array(await readFile(join(folder, path))),
   }
 }

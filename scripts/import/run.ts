@@ -32,6 +32,7 @@ import { importPages } from './pages.ts'
 import type { Checked, Records } from './records.ts'
 import { emptyReport, type ImportReport, type Outcome } from './report.ts'
 import { importSections } from './sections.ts'
+import { importSettings } from './settings.ts'
 import type { ImportStore } from './store.ts'
 import { importVenues } from './venues.ts'
 import { importNavigation, importPress, importRedirects } from './whole-lists.ts'
@@ -119,6 +120,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await inChunks(report, 'features', records.of('features'), (chunk) =>
     importFeatures(job, report, files, chunk, ids, plannedIds),
   )
+  await inChunks(report, 'settings', records.of('settings'), (chunk) => importSettings(job, report, chunk))
   await inChunks(report, 'navigation', records.of('navigation'), (chunk) => importNavigation(job, report, chunk, ids))
   await inChunks(report, 'redirects', records.of('redirects'), (chunk) => importRedirects(job, report, chunk))
   await inChunks(report, 'press', records.of('press'), (chunk) => importPress(job, report, files, chunk))

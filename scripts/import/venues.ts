@@ -3,14 +3,14 @@ import type { ImportVenue } from '../../shared/contract/import.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import type { VenueGuide } from '../../worker/content/store/schema/venues.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
+import { upsertVenues, type VenueRecord, withKeptOfVenues } from '../../worker/content/store/venues/writes.ts'
 import { nameKey } from '../../worker/transfer/import/desk/known-rows.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 import { freeSlug } from './halls.ts'
 import type { ImportReport } from './report.ts'
 import type { Accepted, ImportJob } from './run.ts'
 
-/** Creates or updates venues by name. What a record leaves out stays as it is; no room is removed. */
+/** Creates or updates venues by name. Fields missing from a record stay unchanged; no room is removed. */
 export async function importVenues(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
@@ -18,22 +18,33 @@ export async function importVenues(
 ): Promise<void> {
   const known = await readVenues(store, site)
   const rooms = await readRooms(store, site)
-  const changed = new Map<string, VenueRecord>()
+  const { counts, refused, kept: keptFields } = report.lists.venues
+  const seen = new Set<string>()
+  const read: { externalId: string; before: VenueRecord | undefined; after: VenueRecord }[] = []
   for (const { path, record } of chunk) {
     const key = nameKey(record.name)
-    if (changed.has(key)) {
+    if (seen.has(key)) {
       const problems = [{ path: 'name', reason: 'is also the name of another venue of this file' }]
-      report.lists.venues.refused.push({ externalId: record.external_id, path, problems })
+      refused.push({ externalId: record.external_id, path, problems })
       continue
     }
-    const existing = known.find(({ name }) => nameKey(name) === key)
+    seen.add(key)
+    const existing =
+      known.find(({ name }) => nameKey(name) === key) ?? known.find(({ importedName }) => nameKey(importedName) === key)
     const before = existing && recordOf(existing, rooms)
-    const after = merged(before ?? emptyVenue(record, [...known, ...changed.values()]), record)
-    const outcome = !before ? 'created' : isDeepStrictEqual(before, after) ? 'unchanged' : 'updated'
-    report.lists.venues.counts[outcome]++
-    changed.set(key, after)
+    const others = [...known, ...read.map(({ after }) => after)]
+    const importedRooms = new Map(existing?.rooms.map(({ slug, importedName }) => [slug, importedName]))
+    const after = merged(before ?? emptyVenue(record, others), record, importedRooms)
+    read.push({ externalId: record.external_id, before, after })
   }
-  if (!isDryRun) await upsertVenues(store, site, [...changed.values()])
+  const given = read.map(({ after }) => after)
+  const { records, kept } = await withKeptOfVenues(store, site, given)
+  for (const [index, { externalId, before, after }] of read.entries()) {
+    counts[!before ? 'created' : isDeepStrictEqual(before, records[index]) ? 'unchanged' : 'updated']++
+    const fields = kept.get(after.slug) ?? []
+    if (fields.length > 0) keptFields.push({ externalId, fields })
+  }
+  if (!isDryRun) await upsertVenues(store, site, given)
 }
 
 type RoomRecord = VenueRecord['rooms'][number]
@@ -48,8 +59,11 @@ async function readRooms(store: ImportJob['store'], site: ImportJob['site']): Pr
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function recordOf({ rooms: own, ...venue }: SiteVenue, rooms: ReadonlyMap<number, RoomRow>): VenueRecord {
-  const record = ({ id: _, ...room }: RoomRow): RoomRecord => room
+function recordOf(
+  { rooms: own, importedName: _, ...venue }: SiteVenue,
+  rooms: ReadonlyMap<number, RoomRow>,
+): VenueRecord {
+  const record = ({ id: __, ...room }: RoomRow): RoomRecord => room
   return { ...venue, rooms: own.flatMap(({ id }) => rooms.get(id) ?? []).map(record) }
 }
 
@@ -65,7 +79,8 @@ function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }
   }
 }
 
-function merged(before: VenueRecord, record: ImportVenue): VenueRecord {
+/** @param importedRooms the names by which imports know the venue's rooms, by slug */
+function merged(before: VenueRecord, record: ImportVenue, importedRooms: ReadonlyMap<string, string>): VenueRecord {
   const { address, description, access, guide } = record
   return {
     ...before,
@@ -80,12 +95,20 @@ function merged(before: VenueRecord, record: ImportVenue): VenueRecord {
         }
       : (before.access ?? null),
     guide: guide ? guideOf(guide) : (before.guide ?? null),
-    rooms: record.rooms.reduce((rooms, room) => withRoom(rooms, room, record), before.rooms),
+    rooms: record.rooms.reduce((rooms, room) => withRoom(rooms, room, record, importedRooms), before.rooms),
   }
 }
 
-function withRoom(rooms: RoomRecord[], room: ImportVenue['rooms'][number], venue: ImportVenue): RoomRecord[] {
-  const known = rooms.find(({ name }) => nameKey(name) === nameKey(room.name))
+function withRoom(
+  rooms: RoomRecord[],
+  room: ImportVenue['rooms'][number],
+  venue: ImportVenue,
+  importedRooms: ReadonlyMap<string, string>,
+): RoomRecord[] {
+  const wanted = nameKey(room.name)
+  const known =
+    rooms.find(({ name }) => nameKey(name) === wanted) ??
+    rooms.find(({ slug }) => nameKey(importedRooms.get(slug) ?? '') === wanted)
   const capacity = room.capacity ?? known?.capacity ?? null
   const kokosId = room.kokos_id ?? known?.kokosId ?? null
   const usual = nameKey(room.name) === nameKey(venue.name) ? venue.name : `${venue.name}, ${room.name}`

@@ -1,12 +1,15 @@
 // Menus, redirects and press: lists that are replaced or extended as a whole.
 import type { ImportEntry, ImportNavigation, ImportPress, ImportRedirect } from '../../shared/contract/import.ts'
+import { isSame } from '../../shared/entities/is-same.ts'
 import { spreadOldPaths } from '../../worker/content/handlers/redirects/look-up.ts'
 import { select } from '../../worker/content/store/commit.ts'
-import { isSame } from '../../worker/content/store/desk/same.ts'
+import { withKept } from '../../worker/content/store/desk/kept.ts'
 import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
-import { type PressCategoryRecord, savePress } from '../../worker/content/store/press/writes.ts'
+import { mergedPress, type PressCategoryRecord, readPressCategories } from '../../worker/content/store/press/merged.ts'
+import { writePress } from '../../worker/content/store/press/writes.ts'
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
-import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
+import { type NavigationRow, navigations } from '../../worker/content/store/schema/navigation.ts'
+import { redirects } from '../../worker/content/store/schema/redirects.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { BadFile, type Files } from '../../worker/transfer/import/files.ts'
 import type { Problem } from '../../worker/transfer/import/problems.ts'
@@ -27,7 +30,7 @@ export async function importNavigation(
   )
   const stored = new Map(rows.map(({ kind, items }) => [kind, JSON.parse(items) as NavigationRow[]]))
   const next = { menu: stored.get('menu') ?? [], footer: stored.get('footer') ?? [] }
-  const { counts, refused } = report.lists.navigation
+  const { counts, refused, kept: keptFields } = report.lists.navigation
   let isChanged = false
   for (const { path, record } of chunk) {
     const { external_id: kind } = record
@@ -38,10 +41,13 @@ export async function importNavigation(
       continue
     }
     const before = stored.get(kind)
-    const outcome = !before ? 'created' : isSame(before, items) ? 'unchanged' : 'updated'
+    const own = await withKept(store, { entity: 'menus', table: navigations, site, key: 'kind' }, [{ kind, items }])
+    const after = own.records[0]?.items ?? items
+    const outcome = !before ? 'created' : isSame(before, after) ? 'unchanged' : 'updated'
     counts[outcome]++
     isChanged ||= outcome !== 'unchanged'
-    next[kind] = items
+    next[kind] = after
+    for (const fields of own.kept.values()) keptFields.push({ externalId: kind, fields })
   }
   if (isChanged && !isDryRun) await saveNavigation(store, site, next)
 }
@@ -60,7 +66,8 @@ function entryRows(
       ...{ key, title, url: url ?? null },
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
-      ...(children && { children: entryRows(children, ids, `${path}[${at}].children`, problems) }),
+      // as the desk writes it
+      children: entryRows(children ?? [], ids, `${path}[${at}].children`, problems),
     }
   })
 }
@@ -78,9 +85,15 @@ export async function importRedirects(
       WHERE site = ${site} AND old_path IN (SELECT value FROM json_each(${paths}))`,
   )
   const stored = new Map(rows.map(({ old, to }) => [old, to]))
-  const { counts, refused } = report.lists.redirects
-  const changed = chunk.filter(({ record }) => stored.get(record.external_id) !== record.to)
-  const records = changed.map(({ record }) => ({ oldPath: record.external_id, newPath: record.to }))
+  const { counts, refused, kept: keptFields } = report.lists.redirects
+  const { records: own, kept } = await withKept(
+    store,
+    { entity: 'redirects', table: redirects, site, key: 'oldPath' },
+    chunk.map(({ record }) => ({ oldPath: record.external_id, newPath: record.to })),
+  )
+  for (const [externalId, fields] of kept) keptFields.push({ externalId, fields })
+  const records = own.filter(({ oldPath, newPath }) => stored.get(oldPath) !== newPath)
+  const changed = chunk.filter(({ record }) => records.some(({ oldPath }) => oldPath === record.external_id))
   const answer = isDryRun ? { refused: [] } : await saveRedirects(store, site, records)
   if (!isDryRun && records.length > answer.refused.length) {
     if (store.lists) await spreadOldPaths({ LISTS: store.lists, DB: store.d1 }, site)
@@ -107,23 +120,21 @@ export async function importPress(
   files: Files,
   chunk: readonly Accepted<ImportPress>[],
 ): Promise<void> {
-  const { counts, refused } = report.lists.press
-  const known = await storedPress(store, site)
+  const { counts, refused, kept } = report.lists.press
   const records: PressCategoryRecord[] = []
   for (const { path, record } of chunk) {
     const made = await pressRecord(record, files)
-    if ('problems' in made) {
-      refused.push({ externalId: record.external_id, path, problems: made.problems })
-      continue
-    }
-    const before = known.get(record.external_id)
-    counts[!before ? 'created' : isSame(before, made.row) ? 'unchanged' : 'updated']++
-    records.push(made.row)
+    if ('row' in made) records.push(made.row)
+    else refused.push({ externalId: record.external_id, path, problems: made.problems })
   }
-  if (isDryRun || !records.some((record) => !isSame(known.get(record.key), record))) return
+  const named = new Set(records.map(({ key }) => key))
   // categories that the file does not name keep their place behind those that it does
-  const others = [...known.values()].filter(({ key }) => !records.some((record) => record.key === key))
-  await savePress(store, site, [...records, ...others])
+  const others = (await readPressCategories(store, site)).filter(({ key }) => !named.has(key))
+  const merged = await mergedPress(store, site, [...records, ...others])
+  for (const [key, outcome] of merged.outcomes) if (named.has(key)) counts[outcome]++
+  for (const [externalId, fields] of merged.kept) if (named.has(externalId)) kept.push({ externalId, fields })
+  if (!isDryRun && records.some(({ key }) => merged.outcomes.get(key) !== 'unchanged'))
+    await writePress(store, site, merged)
 }
 
 async function pressRecord(
@@ -145,25 +156,4 @@ async function pressRecord(
     row.directories.push({ key: directory.key, title: directory.title, files: list })
   }
   return problems.length > 0 ? { problems } : { row }
-}
-
-async function storedPress(
-  store: ImportJob['store'],
-  site: ImportJob['site'],
-): Promise<Map<string, PressCategoryRecord>> {
-  const rows = await select(
-    store,
-    sql<{ key: string; title: string; directories: string }>`SELECT c.key, c.title, (
-        SELECT json_group_array(json_object('key', d.key, 'title', json(d.title), 'files', (
-          SELECT json_group_array(json_object('title', json(f.title), 'mediaId', f.media_id))
-          FROM (SELECT * FROM press_files WHERE directory_id = d.id ORDER BY position) f)))
-        FROM (SELECT * FROM press_directories WHERE category_id = c.id ORDER BY position) d) AS directories
-      FROM press_categories c WHERE c.site = ${site} ORDER BY c.position`,
-  )
-  return new Map(
-    rows.map(({ key, title, directories }) => [
-      key,
-      { key, title: JSON.parse(title), directories: JSON.parse(directories) },
-    ]),
-  )
 }

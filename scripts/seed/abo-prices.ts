@@ -6,7 +6,7 @@ import { planKeyOf } from './sales/plan-of.ts'
 import { salesRecord } from './sales/sales-records.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** What the demo's abos cost less than single tickets, in percent by letter. */
+/** Saving of the demo's abos against single tickets, in percent by letter. */
 const reductions: Record<string, number> = { A: 20, B: 25, C: 30, K: 25, P: 25, S: 30, L: 20, F: 20, N: 20 }
 
 /**

@@ -4,7 +4,7 @@ import type { Category } from './consent.ts'
 interface CategoryWords {
   title: string
   text: string
-  /** What is stored, by which service, and for how long. */
+  /** The stored data of each service, and for how long. */
   services: readonly string[]
 }
 

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
+/** States of an abo's sale at the desk and in imports; a backend may send others. */
+export const aboStatuses = ['open', 'few', 'sold_out'] as const
+export type AboStatus = (typeof aboStatuses)[number]
+
 /** Spec §3 (abo list item), with the additions of our store. */
 export const aboListItem = z.object({
   id: z.int(),

@@ -32,9 +32,11 @@ import {
   pageVersionQuery,
   productionFeedQuery,
   productionListQuery,
+  registerQuery,
   searchQuery,
   suggestionQuery,
 } from './queries.ts'
+import { peopleRegister, worksRegister } from './registers.ts'
 import { otherSearch, productionSearch, search, suggestions } from './search.ts'
 import {
   aboTeaser,
@@ -160,15 +162,14 @@ const descriptions = {
   },
   article: { summary: 'One article', answer: article, mayBeMissing: true },
   partners: { summary: 'Partners and sponsors', answer: z.array(partner) },
+  people: { summary: 'Who plays here, A to Z', query: registerQuery, answer: peopleRegister, mayBeMissing: true },
   person: { summary: 'A performer with the concerts of all sites', answer: person, mayBeMissing: true },
+  works: { summary: 'What is played here, A to Z', query: registerQuery, answer: worksRegister, mayBeMissing: true },
   work: { summary: 'A work with the concerts of all sites', answer: work, mayBeMissing: true },
   venues: { summary: 'The halls with their next concerts', answer: venueList, mayBeMissing: true },
   venue: { summary: 'A hall with rooms, access and directions', answer: venuePage, mayBeMissing: true },
   hero: { summary: "The home page's opening, or null", answer: hero.nullable() },
-  aboTeaser: {
-    summary: 'The teaser for a subscription, or null',
-    answer: aboTeaser.nullable(),
-  },
+  aboTeaser: { summary: 'The teaser for a subscription, or null', answer: aboTeaser.nullable() },
   highlights: {
     summary: 'Highlighted concerts of the home page',
     answer: z.array(highlight),

@@ -36,7 +36,7 @@ export interface DeskImport {
   counts: Record<DeskImportKind, number>
   /** Rows that are or will be written. */
   chosen: number
-  /** What has come of the chosen rows. */
+  /** The outcome of the chosen rows. */
   outcomes: Partial<Record<DeskImportOutcome, number>>
   /** Records by list that the desk does not import. */
   left_out: Record<string, number>
@@ -84,6 +84,6 @@ export interface DeskImportRows {
   /** For `after`; null on the last page. */
   next: number | null
   results: DeskImportRow[]
-  /** Titles of what the fields refer to. */
+  /** Titles of the rows that the fields refer to. */
   related: Related
 }

@@ -217,7 +217,11 @@ export const pageVersionItem = z.object({
 export type PageVersionItem = z.infer<typeof pageVersionItem>
 
 /** Its blocks have the keys and revisions of the same blocks today; the revision of a block that is gone for good is 0. */
-export const pageVersion = pageVersionItem.extend({ sections: z.array(draftBlock) })
+export const pageVersion = pageVersionItem.extend({
+  sections: z.array(draftBlock),
+  /** The settings of this version with the addresses that the page then had; null for other owners than pages. */
+  settings: draftSettings.omit({ revision: true, is_online: true, parent_id: true }).nullable(),
+})
 export type PageVersion = z.infer<typeof pageVersion>
 
 export const pageRevisionItem = z.object({

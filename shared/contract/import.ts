@@ -9,6 +9,7 @@ import { importPage, importSections } from './import/page.ts'
 import { importPerson, importWorkRecord } from './import/people.ts'
 import { importProduction } from './import/production.ts'
 import { importSales } from './import/sales.ts'
+import { importSettings } from './import/settings.ts'
 import {
   importAbo,
   importFeature,
@@ -30,6 +31,7 @@ export type { ImportPerson, ImportWork } from './import/people.ts'
 export type { ImportFileRef, ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
 export type { ImportSales } from './import/sales.ts'
+export type { ImportSettings } from './import/settings.ts'
 export type {
   ImportAbo,
   ImportEntry,
@@ -63,6 +65,7 @@ export function importRecords(toolbar: Toolbar) {
     partners: importPartner,
     abos: importAbo,
     features: importFeature,
+    settings: importSettings,
     navigation: importNavigation,
     redirects: importRedirect,
     press: importPress,
@@ -86,6 +89,7 @@ export const importLists: readonly ImportList[] = [
   'partners',
   'abos',
   'features',
+  'settings',
   'navigation',
   'redirects',
   'press',
@@ -113,6 +117,7 @@ export const importFile = z.strictObject({
   partners: z.array(importPartner).optional(),
   abos: z.array(importAbo).optional(),
   features: z.array(importFeature).optional(),
+  settings: z.array(importSettings).max(1).optional(),
   navigation: z.array(importNavigation).optional(),
   redirects: z.array(importRedirect).optional(),
   press: z.array(importPress).optional(),

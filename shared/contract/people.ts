@@ -12,7 +12,7 @@ const performance = productionListItem.extend({
 export type Performance = z.infer<typeof performance>
 
 /** A work in lists, with the first day on which it is played here. */
-const workTeaser = z.object({
+export const workTeaser = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
@@ -22,7 +22,7 @@ const workTeaser = z.object({
 })
 export type WorkTeaser = z.infer<typeof workTeaser>
 
-const personTeaser = z.object({
+export const personTeaser = z.object({
   name: z.string(),
   kind: z.enum(['person', 'ensemble']),
   /** Instrument, voice or kind of ensemble. */
@@ -68,7 +68,7 @@ export const work = z.object({
   /** HTML, cleaned on every write. */
   text: z.string(),
   ...performances,
-  /** What is played on the same evenings on this site. */
+  /** Works that are played on the same evenings on this site. */
   companions: z.array(workTeaser),
 })
 export type WorkPage = z.infer<typeof work>

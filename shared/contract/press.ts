@@ -1,6 +1,6 @@
 // The press downloads of a site: files in directories, directories in categories (spec §7).
 import { z } from 'zod'
-import { file, image } from './common.ts'
+import { file, image, ownPath } from './common.ts'
 
 /** A non-empty category with its number of files. */
 export const downloadCategory = z.object({
@@ -26,6 +26,8 @@ export const downloadDirectory = z.object({
   key: z.string(),
   title: z.string(),
   category: z.object({ key: z.string(), title: z.string() }),
+  /** The page of the performer after whom it is named. */
+  performer_url: ownPath.optional(),
   files: z.array(pressFile),
 })
 export type DownloadDirectory = z.infer<typeof downloadDirectory>

@@ -202,7 +202,7 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** What the other choices of a filter would find. */
+/** Result counts of a filter's other choices. */
 export interface Facets {
   /** All genres, in display order. */
   genres: { genre: Genre; count: number }[]

@@ -16,6 +16,15 @@ export const pageQuery = z.object({ page })
 export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
+/** Of a register: a kind of voices or a genre, an initial, and words with which a name begins. */
+export const registerQuery = z.object({
+  kind: z.string().max(20).optional(),
+  letter: z
+    .string()
+    .regex(/^(?:[A-Z]|#)$/)
+    .optional(),
+  query: z.string().max(100).optional(),
+})
 export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).optional() })
 /** Any text is a valid query; an empty one finds nothing. */
 export const suggestionQuery = z.object({ query: z.string().optional() })

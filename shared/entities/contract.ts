@@ -75,6 +75,10 @@ export interface DeskList {
   next: string | null
   results: readonly DeskEntry[]
   related: Related
+  /** How many rows there are by state; states without rows are left out. */
+  states: Readonly<Partial<Record<EntryState, number>>>
+  /** Ids of results that are in the way of other rows: concerts that have their hall at the same time. */
+  conflicting: readonly number[]
 }
 
 /** The body of `POST {entity}/` and `POST {entity}/{id}/`: only the fields that change. */
@@ -128,10 +132,33 @@ export interface DeskHistory {
   results: readonly DeskHistoryEntry[]
 }
 
-/** The answer of `GET {entity}/{id}/uses/`: what refers to the row. */
+/** The answer of `GET {entity}/{id}/uses/`: the uses of the row. */
 export interface DeskUses {
   /** `site` is the key of the row's site, '' for rows that all sites share, where it may be another one. */
   results: readonly { entity: string; id: number; title: string; site?: string }[]
+}
+
+/** The answer of `GET {entity}/{id}/preview/`: where the row is seen with its draft, without a login. */
+export interface DeskPreview {
+  url: { de: string; en: string }
+  expires_at: string
+}
+
+/** The answer of `GET {entity}/doubles/?of=`, for people and works: pairs that are probably the same, at most 50. */
+export interface DeskDoubles {
+  results: readonly { one: DeskEntry; other: DeskEntry }[]
+}
+
+/** The body of `POST {entity}/{id}/merger/`: the row that goes, and values that the row of the address gets at once. */
+export interface DeskMerger {
+  other: { id: number; revision: number }
+  values?: DeskValues
+}
+
+/** The body of `POST {entity}/{id}/distinction/`: two rows are different in spite of their names. */
+export interface DeskDistinction {
+  other: number
+  is_distinct: boolean
 }
 
 /** An address that visitors request in vain; `*.php` and `*` are bots' probes. */
@@ -146,13 +173,13 @@ export interface MissedPaths {
   results: readonly MissedPath[]
 }
 
-/** The answer of `POST /admin/api/redirects/import/`: what a file would do or has done. */
+/** The answer of `POST /admin/api/redirects/import/`: the outcome of an import or its dry run. */
 export interface RedirectImport {
   /** Lines that are or would be written. */
   accepted: number
   /** Lines whose target redirects already, and so lead to the end of the chain at once. */
   shortened: readonly { line: number; old_path: string; new_path: string }[]
-  /** Equal to what is stored. */
+  /** Equal to the stored row. */
   unchanged: number
   refused: readonly RefusedLine[]
 }
@@ -217,7 +244,7 @@ export interface DeskToday {
   }[]
 }
 
-/** The answer of `GET /admin/api/`: who is here and may do what. */
+/** The answer of `GET /admin/api/`: the logged-in person and their rights. */
 export interface DeskStart {
   user: { email: string; name: string }
   site: SiteKey

@@ -2,6 +2,7 @@
 // CSV, history and search text follow from it.
 import type { DeskFieldMap } from '../fields/desk-kinds.ts'
 import type { Bilingual } from '../fields/field-kinds.ts'
+import type { DetailScreen } from '../screens/registry.ts'
 
 export * from '../fields/desk-kinds.ts'
 export * from '../fields/desk-makers.ts'
@@ -10,6 +11,9 @@ export { flag, richText, select, text, textArea, url } from '../fields/field-mak
 
 /** The areas of the desk's navigation. */
 export type DeskArea = 'programme' | 'website' | 'sales' | 'system'
+
+/** The screens whose addresses name one row. */
+export type EntityScreen = DetailScreen | 'hall' | 'person' | 'work'
 
 export interface EntityDefinition<Name extends string = string, Fields extends DeskFieldMap = DeskFieldMap> {
   /** Its part of the addresses `/admin/api/{name}/` and `/admin/{name}`: `partners`. */
@@ -28,7 +32,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   /** The sections of the form; every field stands in one. */
   groups: readonly FieldGroup<keyof Fields & string>[]
   list: {
-    /** What the list may show beside the title. */
+    /** Columns that the list may show beside the title. */
     columns: readonly (keyof Fields & string)[]
     /** Those that it shows at first, in order; by default all. */
     shown?: readonly (keyof Fields & string)[]
@@ -44,6 +48,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     /** The fields whose words `q` finds. */
     search: readonly (keyof Fields & string)[]
   }
+  /** The screen that shows a row to visitors; undefined without a page of its own. */
+  screen?: EntityScreen
   /** The key of the staff bar's menu that leads here (spec §6), if it differs from the name. */
   deepLink?: string
 }

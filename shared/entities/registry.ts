@@ -13,6 +13,7 @@ import { pressFiles } from './press-files/fields.ts'
 import { productions } from './productions/fields.ts'
 import { redirects } from './redirects/fields.ts'
 import { rooms } from './rooms/fields.ts'
+import { settings } from './settings/fields.ts'
 import { venues } from './venues/fields.ts'
 import { works } from './works/fields.ts'
 
@@ -37,9 +38,13 @@ export const entities = define({
 export type EntityName = keyof typeof entities
 
 /** Entities whose rows every site has, so that they are neither created nor deleted, and have screens of their own. */
-export const fixedEntities = define({ menus })
+export const fixedEntities = define({ menus, settings })
 
 export type FixedEntityName = keyof typeof fixedEntities
+
+export function isFixedEntity(name: string): name is FixedEntityName {
+  return Object.hasOwn(fixedEntities, name)
+}
 
 /** Returns an entity's definition without the names of its fields, for code that serves every entity. */
 export function entityOf(name: EntityName): EntityDefinition {

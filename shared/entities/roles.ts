@@ -37,6 +37,11 @@ const exceptions: Readonly<Record<string, Rights>> = {
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Tokens and webhooks of outside systems. */
   outside: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
+  /** Name and contact data of a site, on every page and in every mail. */
+  settings: {
+    ...{ editor: nothing, publisher: reads, boxoffice: nothing, door: nothing },
+    admin: ['read', 'save', 'publish', 'export'],
+  },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
   /** Files are public once they are uploaded, and so are their descriptions. */
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },

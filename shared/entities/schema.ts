@@ -7,6 +7,8 @@ import { cleanText } from '../fields/clean-text.ts'
 import { type DeskField, type DeskKind, isBlockKind } from '../fields/desk-kinds.ts'
 import { isAddress } from '../fields/field-rules.ts'
 import { fieldSchema } from '../fields/field-schemas.ts'
+import { phonePattern } from '../i18n/phone.ts'
+import { emailPattern } from '../newsletter/email.ts'
 import type { EntityDefinition } from './define.ts'
 
 /** Codes of problems beyond those of blocks (`FieldProblem`). */
@@ -15,6 +17,9 @@ export type DeskProblem =
   | 'out_of_range'
   | 'not_a_moment'
   | 'not_a_color'
+  | 'not_a_phone'
+  | 'not_an_email'
+  | 'not_a_container'
   | 'too_many'
   | 'read_only'
   | 'unknown_field'
@@ -82,7 +87,10 @@ type Check<F extends DeskField> = (
 type OwnKind = Exclude<DeskKind, 'text' | 'textArea' | 'richText' | 'url' | 'select' | 'flag'>
 
 const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
-  line: ({ max }, isRequired) => lineSchema(max, isRequired),
+  line: ({ max, format }, isRequired) => {
+    const { pattern, error } = formats[format as keyof typeof formats] ?? { pattern: /^/, error: '' }
+    return lineSchema(max, isRequired).refine((text) => text === null || pattern.test(text), { error })
+  },
   address: (_field, isRequired) =>
     lineSchema(2048, isRequired).refine((text) => text === null || isAddress(text), { error: 'not_an_address' }),
   number: ({ min, max, step }, isRequired) =>
@@ -121,6 +129,13 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
     return list(z.strictObject(Object.fromEntries(shape), { error: 'unknown_field' }), max, isRequired)
   },
 }
+
+/** What a line must look like; addresses of the site are checked where they are stored. */
+const formats = {
+  phone: { pattern: phonePattern, error: 'not_a_phone' },
+  email: { pattern: emailPattern, error: 'not_an_email' },
+  container: { pattern: /^GTM-[A-Z0-9]{1,30}$/, error: 'not_a_container' },
+} satisfies Record<string, { pattern: RegExp; error: DeskProblem }>
 
 /** A cleaned line; an empty one is null. */
 function lineSchema(max: number, isRequired: boolean) {

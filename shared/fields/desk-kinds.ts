@@ -18,14 +18,16 @@ interface Common {
   required?: boolean
   /** Shown, never edited. */
   readOnly?: boolean
+  /** The selector of what shows this field on the entity's page: in edit mode, a link to the form stands there. */
+  inPlace?: string
 }
 
 /** One line that is the same in both languages: a name, a number as printed. */
 export interface LineField extends Common {
   kind: 'line'
   max: number
-  /** `path`: an address of this site, root-relative. */
-  format?: 'path'
+  /** `path`: an address of this site, root-relative; `container`: the id of an analytics container. */
+  format?: 'path' | 'phone' | 'email' | 'container'
 }
 /** An address that is the same in both languages: root-relative or https. */
 export interface AddressField extends Common {
@@ -87,7 +89,9 @@ export interface RowsField extends Common {
     label: Bilingual
     /** The other's field by the row's. */
     fields: Readonly<Record<string, string>>
-    /** The row's field that takes what was typed and not found. */
+    /** The row's field that names the other row by its id, `#12`; without it, the row only repeats its words. */
+    id?: string
+    /** The row's field that takes input without a match. */
     typed: string
   }
   /** Rows that one press adds. */

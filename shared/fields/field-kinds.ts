@@ -15,7 +15,7 @@ interface Common {
   required?: boolean
   /**
    * Makes the text editable in place: the selector of the element that shows this text and nothing else, below the
-   * block's root (`:scope` for the root itself).
+   * block's root (`:scope` for the root itself); for a field of an entity, within its page.
    */
   inPlace?: string
 }

@@ -2,8 +2,15 @@
 import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
 import { actionsOf, type EntityAction } from '../entities/roles.ts'
 
-/** What a token may do, by entity. */
-export type TokenRights = Partial<Record<EntityName | FixedEntityName, readonly EntityAction[]>>
+/** What a token may read of the box office: what is sold of each concert, and what has become of an order. */
+export const tokenSales = ['sales', 'orders'] as const
+export type TokenSales = (typeof tokenSales)[number]
+
+/** What rights are given for. */
+export type TokenArea = EntityName | FixedEntityName | TokenSales
+
+/** What a token may do, by entity or part of the box office. */
+export type TokenRights = Partial<Record<TokenArea, readonly EntityAction[]>>
 
 export interface ApiToken {
   id: number
@@ -42,21 +49,31 @@ export interface ApiTokenMade extends ApiTokens {
 /** Requests of one token per minute. */
 export const tokenRequestsPerMinute = 300
 
-/** The steps in which the desk gives rights; each has those before it. */
+/** The levels of rights that the desk offers; each includes those before it. */
 export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisfies readonly EntityAction[]
 export type TokenLevel = (typeof tokenLevels)[number]
 
-/** Returns what a token may do at most with an entity: what an administrator may; nothing for other areas. */
+/**
+ * Returns what a token may do at most: with an entity what an administrator may, at the box office read; nothing for
+ * other areas.
+ */
 export function mostRights(name: string): readonly EntityAction[] {
+  if ((tokenSales as readonly string[]).includes(name)) return ['read']
   return Object.hasOwn(entities, name) || Object.hasOwn(fixedEntities, name) ? actionsOf('admin', name) : []
 }
 
-/** Returns the rights of a step: `save` reads, exports and writes drafts. */
+/** Returns the rights of a level: `save` reads, exports and writes drafts. */
 export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
   return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
 }
 
-/** Returns the highest step of these rights; null for none. */
+/** Returns the rights of a step that an area has. */
+export function rightsIn(area: TokenArea, level: TokenLevel): readonly EntityAction[] {
+  const most = mostRights(area)
+  return rightsOfLevel(level).filter((action) => most.includes(action))
+}
+
+/** Returns the highest level that these rights reach; null for none. */
 export function levelOf(actions: readonly EntityAction[] = []): TokenLevel | null {
   return tokenLevels.findLast((level) => actions.includes(level)) ?? null
 }

@@ -66,5 +66,5 @@ export interface WebhookDeliveries {
   results: readonly WebhookDelivery[]
 }
 
-/** After so many tries, in about two days, a webhook is switched off. */
+/** Failed tries, over about two days, after which a webhook is switched off. */
 export const maxTries = 15

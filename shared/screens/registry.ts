@@ -17,12 +17,14 @@ import { home } from './home/screen.ts'
 import { login } from './login/screen.ts'
 import { newsList } from './news-list/screen.ts'
 import { newsletter } from './newsletter/screen.ts'
+import { people } from './people/screen.ts'
 import { person } from './person/screen.ts'
 import { press } from './press/screen.ts'
 import { search } from './search/screen.ts'
 import { season } from './season/screen.ts'
 import { watchlist } from './watchlist/screen.ts'
 import { work } from './work/screen.ts'
+import { works } from './works/screen.ts'
 
 export const screens = {
   home,
@@ -33,8 +35,10 @@ export const screens = {
   'abo-detail': aboDetail,
   'news-list': newsList,
   article,
+  people,
   person,
   work,
+  works,
   hall,
   halls,
   press,

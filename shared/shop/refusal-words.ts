@@ -117,7 +117,7 @@ const sentences = defineLabels({
     in_use: 'This voucher is in another basket at the moment. Try again in 15 minutes.',
     too_many_attempts: 'Too many codes were wrong. Please wait a few minutes.',
     too_many_holds:
-      'Very many seats have been chosen from here just now. Your basket stays as it is: please try again in a moment.',
+      'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment.',
     not_yet_valid: 'The code is right, but not valid yet.',
     expired: 'This code is no longer valid.',
     other_production: 'This code is for another concert. Your basket stays as it is.',

@@ -17,22 +17,22 @@ export interface Basket {
   now_ms: number
 }
 
-/** Why a form was refused: shown where the page puts it, with what was typed. */
+/** Why a form was refused; the page shows it beside the visitor's input. */
 export interface ShopRefusal {
   /** The action that was refused, as the form names it. */
   action: string
   reason: RefusalReason | 'bad_input'
-  /** A sentence: what is the matter, what stays, what to do now. */
+  /** A sentence: the problem, what stays unchanged, what to do now. */
   sentence: string
   /** What the reason is about: places, limits, missing cents (the fields of the API's problem). */
   facts: Record<string, unknown>
   /** Fields with a fault and why, by the name of the field; in the order of the form. */
   fields: Record<string, string>
-  /** What was typed, by the name of the field. */
+  /** The visitor's input by the name of the field. */
   typed: Record<string, string>
 }
 
-/** A form that succeeded and whose page stays: what was sent, for a message such as "saved". */
+/** The data of a form that succeeded and whose page stays, for a message such as "saved". */
 export interface ShopDone {
   action: string
   typed: Record<string, string>

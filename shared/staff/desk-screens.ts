@@ -23,6 +23,18 @@ export const deskScreens = define({
     after: 'productions',
     right: { of: 'productions', action: 'read' },
   },
+  'people/doubles': {
+    title: { de: 'Doppelte Personen', en: 'Duplicate people' },
+    area: 'programme',
+    isHidden: true,
+    right: { of: 'people', action: 'read' },
+  },
+  'works/doubles': {
+    title: { de: 'Doppelte Werke', en: 'Duplicate works' },
+    area: 'programme',
+    isHidden: true,
+    right: { of: 'works', action: 'read' },
+  },
   'redirects/missed': {
     title: { de: 'Ins Leere (404)', en: 'Leads nowhere (404)' },
     area: 'website',

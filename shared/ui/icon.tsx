@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type IconName =
-  | 'search'
-  | 'menu'
-  | 'ticket'
-  | 'flag'
-  | 'arrow'
-  | 'chevron'
-  | 'play'
-  | 'plus'
-  | 'contrast'
-  | 'calendar'
-  | 'close'
-  | 'download'
+export type IconName = 'search' | 'menu' | 'ticket' | 'flag' | 'chevron' | 'play' | 'contrast' | 'close' | 'download'
 
 /** A 24 px line icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
@@ -56,17 +44,14 @@ const drawings: Record<IconName, ReactNode> = {
   menu: <path d="M2 7h20M2 17h20" />,
   ticket: <path d="M2 6h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4zM15 6v12" />,
   flag: <path d="M5 3h14v18l-7-5-7 5z" />,
-  arrow: <path d="M2 12h19M14 5l7 7-7 7" />,
   chevron: <path d="m5 9 7 7 7-7" />,
   play: <path d="M7 4v16l13-8z" fill="currentColor" stroke="none" />,
-  plus: <path d="M12 4v16M4 12h16" />,
   contrast: (
     <>
       <path d="M3 3h18v18H3z" />
       <path d="M12 3h9v18h-9z" fill="currentColor" />
     </>
   ),
-  calendar: <path d="M3 5h18v16H3zM3 10h18M8 2v5M16 2v5" />,
   close: <path d="m5 5 14 14M19 5 5 19" />,
   download: <path d="M12 3v13M6 11l6 6 6-6M4 21h16" />,
 }

@@ -11,7 +11,7 @@ interface PictureProps {
   sizes: string
   /** Whether the picture is above the fold, so that it loads eagerly with high priority. */
   priority?: boolean
-  /** Replaces the text of the picture; '' if a caption or title beside it has the same text. */
+  /** Replaces the picture's stored alternative text; '' if a caption or title beside it says the same. */
   alt?: string
   className?: string
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ProductionListItem, Room } from '../contract/production.ts'
 import { genreInLists } from '../genres.ts'
 import { isTimeKnown, longDate, timeOfDay } from '../i18n/dates.ts'
@@ -18,12 +18,14 @@ export function TimetableRow({
   headingLevel,
   ofAbo = false,
   mark = (text) => text,
+  below,
 }: {
   production: ProductionListItem
   headingLevel: 2 | 3 | 4
   /** See `Timetable`. */
   ofAbo?: boolean | undefined
   mark?: Mark | undefined
+  below?: ((production: ProductionListItem) => ReactNode) | undefined
 }) {
   const Heading = `h${headingLevel}` as const
   const { clock } = useLabels(labels)
@@ -62,6 +64,7 @@ export function TimetableRow({
           </p>
         )}
         {production.status_text && <p className="ev-note">{production.status_text}</p>}
+        {below?.(production)}
       </div>
       <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
       <div className="ev-act">

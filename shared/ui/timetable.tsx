@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Calendar, ProductionListItem } from '../contract/production.ts'
 import { monthName, wallClock, weekdayName } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
@@ -24,8 +25,10 @@ interface TimetableProps {
   mark?: Mark | undefined
   /** True shows the year of each day. */
   withYear?: boolean
+  /** Rendered below the programme of a row. */
+  below?: ((production: ProductionListItem) => ReactNode) | undefined
 }
-type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofAbo' | 'mark' | 'withYear'>
+type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofAbo' | 'mark' | 'withYear' | 'below'>
 
 /** Concerts as a timetable; concerts of the same day share a numeral. */
 export function Timetable({ byMonth = false, counts, ...days }: TimetableProps) {

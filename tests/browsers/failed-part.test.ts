@@ -14,7 +14,7 @@ import {
   visit,
 } from './firefox.ts'
 
-const editDialog = 'client/editor/dialog/edit-dialog.tsx'
+const editDialog = 'client/editor/dialog/shown-dialog.tsx'
 
 let browser: Browser
 beforeAll(async () => {

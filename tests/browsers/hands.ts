@@ -104,7 +104,7 @@ export function handsOn(driver: Driver) {
       }),
     scrollTo: (top: number) => driver.evaluate((y: number) => scrollTo({ top: y, behavior: 'instant' }), top),
     scrolled: () => driver.evaluate(() => Math.round(scrollY), null),
-    /** Pastes HTML at the caret by the event of a paste: no automated browser may read the clipboard. */
+    /** Pastes HTML at the caret by dispatching a paste event, since automated browsers may not read the clipboard. */
     paste: (html: string) =>
       driver.evaluate((text: string) => {
         const clipboardData = new DataTransfer()
@@ -134,6 +134,8 @@ function placeOf({
   has?: string
   isToBeClicked: boolean
 }): Place | null {
+  // a script can look at a page whose style sheets are missing; a visitor cannot, and it moves when they arrive
+  if (isToBeClicked && document.readyState !== 'complete') return null
   const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u00ad]+/g, ' ').trim()
   const nameOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels

@@ -53,6 +53,7 @@ describe.each(targets())('$name', (server) => {
       line: 'no-such-line',
       key: 'none',
       place: 'none',
+      contingent: 'none',
       code: 'none',
       version: '1',
     }

@@ -57,7 +57,7 @@ test('a first visit shows the consent bar without setting a cookie or covering t
   await expect(question(page)).toBeHidden()
 })
 
-test('the question hides neither the words nor the button of the hero', async ({ page }) => {
+variant('the question hides neither the words nor the button of the hero', async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [1440, 900],
@@ -73,7 +73,7 @@ test('the question hides neither the words nor the button of the hero', async ({
 })
 
 for (const path of ['/de/newsletter', '/de/search']) {
-  test(`the question moves nothing where the page ends in the window: ${path}`, async ({ page }) => {
+  variant(`the question moves nothing where the page ends in the window: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(on('hh', path))
     await expect(question(page)).toBeVisible()
@@ -81,7 +81,7 @@ for (const path of ['/de/newsletter', '/de/search']) {
   })
 }
 
-test('by keyboard the bar comes first, and the page is usable before an answer', async ({ page }) => {
+variant('by keyboard the bar comes first, and the page is usable before an answer', async ({ page }) => {
   await start(page)
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -206,26 +206,27 @@ test('a visitor who refused statistics is asked once more after leaving the impr
 test.describe('a browser that sends Do Not Track', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
 
-  test('does not get the bar, and everything except external media stays off whatever the visitor clicks', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-    await settled(page, () => page.goto(on('hh', '/de')))
-    await expect(question(page)).toBeHidden()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-    await expect(settings(page)).toContainText('Global Privacy Control')
-    await expect(settings(page).getByRole('checkbox', { name: 'Statistik' })).toBeDisabled()
-    await settings(page).getByRole('button', { name: 'Alle zulassen' }).click()
-    await expect(settings(page)).toHaveCount(0)
-    expect(await cookies(page)).toEqual(['consent=1.media'])
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  })
+  variant(
+    'does not get the bar, and everything except external media stays off whatever the visitor clicks',
+    async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+      await settled(page, () => page.goto(on('hh', '/de')))
+      await expect(question(page)).toBeHidden()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+      await expect(settings(page)).toContainText('Global Privacy Control')
+      await expect(settings(page).getByRole('checkbox', { name: 'Statistik' })).toBeDisabled()
+      await settings(page).getByRole('button', { name: 'Alle zulassen' }).click()
+      await expect(settings(page)).toHaveCount(0)
+      expect(await cookies(page)).toEqual(['consent=1.media'])
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    },
+  )
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the settings are a page that is reached from the footer, and answered by the server', async ({ page }) => {
+  variant('the settings are a page that is reached from the footer, and answered by the server', async ({ page }) => {
     await page.goto(on('hh', '/de'))
     await expect(page.locator('dialog')).toBeHidden()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
@@ -240,7 +241,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('question and settings are accessible in both themes', async ({ page }) => {
+variant('question and settings are accessible in both themes', async ({ page }) => {
   await start(page, '/de/kontakt')
   await expect(question(page)).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page)

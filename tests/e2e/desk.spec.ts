@@ -122,7 +122,7 @@ test('an editor writes drafts, and a phone shows one language at a time', async 
   await expect(page.getByText('Public, with a draft on top')).toBeVisible()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(page.getByText('Public as it stands here')).toBeVisible()
+  await expect(page.getByText('Public, without unpublished changes')).toBeVisible()
 })
 
 /** The home page lists the partners, by name or logo. */

@@ -105,7 +105,7 @@ test('input survives a reload, and nothing is discarded without a question', asy
 const isWarnedOfLeaving = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('a picture and a link are picked, and a headline has further fields', async ({ page, quiet }) => {
+variant('a picture and a link are picked, and a headline has further fields', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })

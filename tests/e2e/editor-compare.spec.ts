@@ -36,11 +36,39 @@ test('what has changed since a version is shown by words, and one block is broug
   )
   await askApi(page, `text/${last?.id}/`, { method: 'DELETE', ifMatch: last?.revision ?? 0 })
 
+  await ask(`pages/${id}/`, { settings: { title: { de: 'Vergleich zweier Fassungen' } } }, 1)
+
   await edit(page, `/de/${path}`)
   await page.keyboard.press('Alt+v')
   await page.getByRole('button', { name: 'Was hat sich geändert?' }).press('Enter')
   const compare = page.getByRole('dialog', { name: 'Fassungen vergleichen' })
-  await expect(compare.getByRole('status')).toHaveText('2 Änderungen in 5 Bausteinen')
+  await expect(compare.getByRole('status')).toHaveText('3 Änderungen in 6 Bausteinen')
+  // the page's own look first: each block that differs has its frame, its words are marked, and it comes back
+  const old = compare.locator('iframe').first().contentFrame()
+  await expect(old.getByText('Sie behalten den Platz.')).toBeVisible()
+  const marked = (side: number) =>
+    compare
+      .locator('iframe')
+      .nth(side)
+      .evaluate((frame: HTMLIFrameElement) => {
+        const { CSS } = frame.contentWindow as Window & typeof globalThis
+        return [...(CSS.highlights.get('compared') ?? [])].map(String)
+      })
+  await expect.poll(() => marked(0)).toEqual(['den'])
+  await expect.poll(() => marked(1)).toEqual(['Ihren'])
+  await expect(compare.getByRole('region', { name: 'Angaben zur Seite: geändert' })).toContainText('zweier Fassungen')
+  const around = compare.getByRole('region', { name: 'Text: geändert' })
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
+  await compare.getByRole('button', { name: 'Nächste Änderung' }).press('Enter')
+  await page.keyboard.press('j')
+  await expect(around).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(compare.getByRole('status')).toHaveText(/^Text: im Entwurf wie vorher/)
+  await expect(around).toHaveCount(0)
+  await compare.getByRole('button', { name: 'Rückgängig' }).press('Enter')
+  await expect(around).toHaveCount(1)
+
+  await compare.getByRole('button', { name: 'Wörter' }).press('Enter')
   await expect(compare.getByText('2 unverändert: Abschnitt, Überschrift »So geht Abo«')).toBeVisible()
   const changed = compare.getByRole('region', { name: 'Text: geändert' })
   await expect(changed.locator('del')).toHaveText(['den'])
@@ -48,6 +76,7 @@ test('what has changed since a version is shown by words, and one block is broug
   await expect(compare.getByRole('region', { name: 'Text: gelöscht' })).toContainText('Bald.')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
 
+  await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('r')

@@ -1,33 +1,33 @@
 import { expect } from 'playwright/test'
 import { expectSaved, insert, newPage, saveStatus, writeText } from './edited-page.ts'
 import { texts } from './editor-faults.ts'
-import { test } from './support.ts'
+import { variant } from './support.ts'
 
-test('a form or the editor whose code fails to load opens on the second attempt, and no text is lost', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
-  await newPage(page, 'chunk')
-  await writeText(page, 'Bleibt stehen.')
-  await page.route('**/staff/edit-dialog*.js*', (route) => route.abort())
-  await insert(page, 'Bild')
-  await expect(page.getByText('Das Formular lässt sich gerade nicht laden')).toBeVisible()
-  await page.unroute('**/staff/edit-dialog*.js*')
-  // the alert stays while the pointer is over it
-  await page.getByText('Das Formular lässt sich gerade nicht laden').hover()
-  await page.getByRole('button', { name: 'Erneut' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(texts(page)).toHaveText('Bleibt stehen.')
-  await expectSaved(page)
-  // now the code of the editor fails to load
-  await page.route('**/staff/editor-*.js*', (route) => route.abort())
-  await page.reload()
-  const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')
-  await expect(waits).toBeVisible()
-  await page.unroute('**/staff/editor-*.js*')
-  await waits.getByRole('link', { name: 'Neu laden' }).click()
-  await expect(saveStatus(page)).toHaveText('Gespeichert')
-  await expect(waits).toHaveCount(0)
-})
+variant(
+  'a form or the editor whose code fails to load opens on the second attempt, and no text is lost',
+  async ({ page, quiet }) => {
+    quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
+    await newPage(page, 'chunk')
+    await writeText(page, 'Bleibt stehen.')
+    await page.route('**/staff/edit-dialog*.js*', (route) => route.abort())
+    await insert(page, 'Bild')
+    await expect(page.getByText('Das Formular lässt sich gerade nicht laden')).toBeVisible()
+    await page.unroute('**/staff/edit-dialog*.js*')
+    // the alert stays while the pointer is over it
+    await page.getByText('Das Formular lässt sich gerade nicht laden').hover()
+    await page.getByRole('button', { name: 'Erneut' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(texts(page)).toHaveText('Bleibt stehen.')
+    await expectSaved(page)
+    // now the code of the editor fails to load
+    await page.route('**/staff/editor-*.js*', (route) => route.abort())
+    await page.reload()
+    const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')
+    await expect(waits).toBeVisible()
+    await page.unroute('**/staff/editor-*.js*')
+    await waits.getByRole('link', { name: 'Neu laden' }).click()
+    await expect(saveStatus(page)).toHaveText('Gespeichert')
+    await expect(waits).toHaveCount(0)
+  },
+)

@@ -31,7 +31,7 @@ async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; 
   return { draft, path }
 }
 
-test('a page is created and gets its settings; a reload keeps unsaved input', async ({ page, quiet }) => {
+variant('a page is created and gets its settings; a reload keeps unsaved input', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await logIn(page, 'publisher')
   await edit(page, '/de/impressum')

@@ -119,7 +119,7 @@ async function deleteAndTakeBack(page: Page): Promise<void> {
   await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
 }
 
-test('a new headline keeps the caret during a save', async ({ page }) => {
+variant('a new headline keeps the caret during a save', async ({ page }) => {
   await newPage(page, 'caret')
   await insert(page, 'Überschrift')
   await page.keyboard.type('Anreise')
@@ -132,50 +132,52 @@ test('a new headline keeps the caret during a save', async ({ page }) => {
   await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })
 
-test('a click moves from one text of a block to the next, and a triple click selects a single paragraph', async ({
-  page,
-}) => {
-  await newPage(page, 'hop')
-  await insert(page, 'Überschrift')
-  await page.keyboard.type('Anreise')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Alle Angaben' }).click()
-  await page.getByRole('dialog').getByLabel('Unterzeile').fill('Bahn')
-  await page.keyboard.press('Control+Enter')
-  const blocks = page.locator('.cms')
-  await blocks.getByText('Anreise').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' heute')
-  await blocks.getByText('Bahn').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' und Bus')
-  await page.keyboard.press('Escape')
-  await expect(blocks.getByText('Anreise heute', { exact: true })).toBeVisible()
-  await expect(blocks.getByText('Bahn und Bus', { exact: true })).toBeVisible()
-  await writeText(page, 'Eins\nZwei')
-  await blocks.getByText('Eins').click({ clickCount: 3 })
-  await page.keyboard.type('Drei')
-  await expect(blocks.locator('.rich p')).toHaveText(['Drei', 'Zwei'])
-})
+variant(
+  'a click moves from one text of a block to the next, and a triple click selects a single paragraph',
+  async ({ page }) => {
+    await newPage(page, 'hop')
+    await insert(page, 'Überschrift')
+    await page.keyboard.type('Anreise')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Alle Angaben' }).click()
+    await page.getByRole('dialog').getByLabel('Unterzeile').fill('Bahn')
+    await page.keyboard.press('Control+Enter')
+    const blocks = page.locator('.cms')
+    await blocks.getByText('Anreise').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' heute')
+    await blocks.getByText('Bahn').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' und Bus')
+    await page.keyboard.press('Escape')
+    await expect(blocks.getByText('Anreise heute', { exact: true })).toBeVisible()
+    await expect(blocks.getByText('Bahn und Bus', { exact: true })).toBeVisible()
+    await writeText(page, 'Eins\nZwei')
+    await blocks.getByText('Eins').click({ clickCount: 3 })
+    await page.keyboard.type('Drei')
+    await expect(blocks.locator('.rich p')).toHaveText(['Drei', 'Zwei'])
+  },
+)
 
-test('the copied block is the first entry of the menu, also after a reload; an empty buffer is reported', async ({
-  page,
-}) => {
-  const path = await newPage(page, 'paste')
-  await page.keyboard.press('Control+v')
-  await expect(page.getByRole('alert')).toContainText('Nichts kopiert')
-  await writeText(page, 'Eins.')
-  await page.keyboard.press('Control+c')
-  await expectSaved(page)
-  await edit(page, `/de/${path}`)
-  await page.getByRole('button', { name: 'Text: Eins.' }).click()
-  await page.keyboard.press('+')
-  await expect(page.getByRole('menuitem').first()).toHaveText('Einfügen')
-  await page.getByRole('menuitem', { name: 'Einfügen' }).click()
-  await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
-})
+variant(
+  'the copied block is the first entry of the menu, also after a reload; an empty buffer is reported',
+  async ({ page }) => {
+    const path = await newPage(page, 'paste')
+    await page.keyboard.press('Control+v')
+    await expect(page.getByRole('alert')).toContainText('Nichts kopiert')
+    await writeText(page, 'Eins.')
+    await page.keyboard.press('Control+c')
+    await expectSaved(page)
+    await edit(page, `/de/${path}`)
+    await page.getByRole('button', { name: 'Text: Eins.' }).click()
+    await page.keyboard.press('+')
+    await expect(page.getByRole('menuitem').first()).toHaveText('Einfügen')
+    await page.getByRole('menuitem', { name: 'Einfügen' }).click()
+    await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
+  },
+)
 
-test('the outline names blocks like the rail does, and blocks can be dragged in it', async ({ page }) => {
+variant('the outline names blocks like the rail does, and blocks can be dragged in it', async ({ page }) => {
   await newPage(page, 'outline')
   await writeText(page, 'Eins.')
   await writeText(page, 'Zwei.')
@@ -248,11 +250,34 @@ test.describe('on a phone', () => {
     await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
     await sheet.getByRole('button', { name: 'Duplizieren' }).tap()
     await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
+    // several blocks are selected by touch: one from its sheet, the others by a tap
+    await page.locator('.e-tool:visible').getByRole('button', { name: 'Mehr' }).tap()
+    await sheet.getByRole('button', { name: 'Mehrere auswählen' }).tap()
+    await page.locator('.cms .blk').first().tap()
+    const several = page.getByRole('toolbar', { name: '2 Bausteine' })
+    await expect(several).toBeInViewport({ ratio: 1 })
+    await expectNoAxeViolationsInBothThemes(page)
+    await several.getByRole('button', { name: /Duplizieren/ }).tap()
+    await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.', 'Eins.', 'Eins.'])
+    await several.getByRole('button', { name: /Löschen/ }).tap()
+    await expect(several).toBeHidden()
+    await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
     const plus = page.locator('.e-ins').last().getByRole('button')
     expect((await plus.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await plus.tap()
     await page.getByRole('menuitem', { name: 'Neuer Abschnitt: Zwei gleiche Spalten' }).tap()
     await expect(page.locator('.e-cell')).toHaveCount(2)
+    // the plain texts of a block are written in its sheet, and go onto the page at once
+    await page.locator('.e-cell').first().getByRole('button').tap()
+    await page.getByRole('menuitem', { name: 'Überschrift', exact: true }).tap()
+    await page.keyboard.type('Oben')
+    await page.locator('.e-tool:visible').getByRole('button', { name: 'Mehr' }).tap()
+    const fields = page.getByRole('dialog', { name: 'Überschrift' })
+    await fields.getByRole('textbox', { name: 'Überschrift' }).fill('Unser Haus')
+    await fields.getByRole('textbox', { name: 'Vorzeile' }).fill('Seit 1908')
+    await fields.getByRole('button', { name: 'Fertig' }).tap()
+    await expect(page.locator('.cms').getByRole('heading', { name: 'Unser Haus' })).toBeVisible()
+    await expect(page.locator('.cms .hl-pre')).toHaveText('Seit 1908')
     await page.locator('.e-bar').getByRole('button', { name: 'Mehr' }).tap()
     const preview = page.context().waitForEvent('page')
     await page.getByRole('dialog', { name: 'Diese Seite' }).getByRole('button', { name: 'Vorschau' }).tap()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, hydrated, on, test, variant } from './support.ts'
 
 const blocks = '/de/bausteine'
 
@@ -36,26 +36,29 @@ test('a click or a key loads one medium in place; the others keep waiting', asyn
   await expect(gates).toHaveCount(waiting)
 })
 
-test('«always» is stored: every medium loads from then on, until the consent is withdrawn', async ({ page, quiet }) => {
-  await frames(page, quiet)
-  await start(page)
-  quiet.allow(/Failed to load resource|Failed to fetch/)
-  await page.route('**/_consent', (route) => route.abort(), { times: 1 })
-  const gate = page.locator('.gate-b').first()
-  await gate.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
-  await gate.getByRole('button').click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Ihre Wahl kam nicht bei uns an' })
-  await notice.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(page.locator('.gate-b')).toHaveCount(0)
-  expect(await page.locator('iframe').count()).toBeGreaterThan(3)
-  await page.reload()
-  await expect(page.locator('.gate-b')).toHaveCount(0)
-  await expect(page.locator('iframe:focus')).toHaveCount(0)
+variant(
+  '«always» is stored: every medium loads from then on, until the consent is withdrawn',
+  async ({ page, quiet }) => {
+    await frames(page, quiet)
+    await start(page)
+    quiet.allow(/Failed to load resource|Failed to fetch/)
+    await page.route('**/_consent', (route) => route.abort(), { times: 1 })
+    const gate = page.locator('.gate-b').first()
+    await gate.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
+    await gate.getByRole('button').click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Ihre Wahl kam nicht bei uns an' })
+    await notice.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(page.locator('.gate-b')).toHaveCount(0)
+    expect(await page.locator('iframe').count()).toBeGreaterThan(3)
+    await page.reload()
+    await expect(page.locator('.gate-b')).toHaveCount(0)
+    await expect(page.locator('iframe:focus')).toHaveCount(0)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click()
-  await expect(page.locator('.gate-b').first()).toBeVisible()
-})
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click()
+    await expect(page.locator('.gate-b').first()).toBeVisible()
+  },
+)
 
 test('a medium explains a missing connection, and loads once there is one', async ({ page, context, quiet }) => {
   await frames(page, quiet)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { chunkOf, expect, get, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, get, hydrated, on, test, variant } from './support.ts'
 
 /** Opens the first concert of the list by its link, with page data that `change` has altered. */
 async function followWith(page: Page, change: (data: Record<string, unknown>) => void): Promise<void> {
@@ -25,7 +25,7 @@ test('a screen that fails to render becomes the error page with a working link h
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('an error page that fails to render leaves a sentence and a link home', async ({ page, quiet }) => {
+variant('an error page that fails to render leaves a sentence and a link home', async ({ page, quiet }) => {
   quiet.allow(/TypeError|error occurred|error:/i)
   await followWith(page, (data) => {
     data.data = { production: null, more: null }

@@ -102,26 +102,29 @@ variant(
   },
 )
 
-test('a section is dragged below another; the page scrolls while the pointer rests at its edge', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 440 })
-  await newPage(page, 'sections')
-  for (const text of ['Oben', 'Unten']) {
-    await insert(page, 'Text')
-    for (const line of Array(6).fill(text)) {
-      await page.keyboard.type(line)
-      await page.keyboard.press('Enter')
+variant(
+  'a section is dragged below another; the page scrolls while the pointer rests at its edge',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 440 })
+    await newPage(page, 'sections')
+    for (const text of ['Oben', 'Unten']) {
+      await insert(page, 'Text')
+      for (const line of Array(6).fill(text)) {
+        await page.keyboard.type(line)
+        await page.keyboard.press('Enter')
+      }
+      await page.keyboard.press('Escape')
+      if (text === 'Oben') await page.getByRole('button', { name: 'Abschnitt', exact: true }).click()
     }
+    await page.getByText('Oben', { exact: true }).first().click()
     await page.keyboard.press('Escape')
-    if (text === 'Oben') await page.getByRole('button', { name: 'Abschnitt', exact: true }).click()
-  }
-  await page.getByText('Oben', { exact: true }).first().click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Abschnitt: verschieben/ }).hover()
-  await page.mouse.down()
-  await page.mouse.move(640, 388, { steps: 2 })
-  await expect.poll(() => page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 900)).toBe(true)
-  await page.getByText('Unten', { exact: true }).last().hover()
-  await page.mouse.up()
-  await expect(page.locator('.cms .blk p').first()).toHaveText('Unten')
-})
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Abschnitt: verschieben/ }).hover()
+    await page.mouse.down()
+    await page.mouse.move(640, 388, { steps: 2 })
+    await expect.poll(() => page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 900)).toBe(true)
+    await page.getByText('Unten', { exact: true }).last().hover()
+    await page.mouse.up()
+    await expect(page.locator('.cms .blk p').first()).toHaveText('Unten')
+  },
+)

@@ -1,7 +1,7 @@
 // A text that is edited on the page: its tools stay visible, and its box has the height of its lines.
 import type { Locator, Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
-import { expect, test } from './support.ts'
+import { expect, test, variant } from './support.ts'
 
 test('the tools of a text longer than the window stay visible, and none covers another', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 440 })
@@ -38,7 +38,7 @@ function isOnTop(element: Element): boolean {
   return [0.1, 0.9].every((part) => element.contains(document.elementFromPoint(left + width / 2, top + height * part)))
 }
 
-test('a text that is being edited grows and shrinks by whole lines', async ({ page }) => {
+variant('a text that is being edited grows and shrinks by whole lines', async ({ page }) => {
   await newPage(page, 'held')
   await insert(page, 'Text')
   const text = page.locator('.cms [contenteditable]')

@@ -50,7 +50,7 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-test('the subscriptions submenu shows the abo that the site advertises', async ({ page }) => {
+variant('the subscriptions submenu shows the abo that the site advertises', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(on('hh', '/de/konzerte'))
   await hydrated(page)
@@ -88,14 +88,14 @@ test('the header hides on scrolling down and shows on scrolling up and on focus'
   await expect(header).toBeInViewport()
 })
 
-test('the language switch keeps the page and its filter', async ({ page }) => {
+variant('the language switch keeps the page and its filter', async ({ page }) => {
   await start(page, '/de/konzerte?status=few')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en\/concerts\?status=few$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('landing pages have the menu, but not the floating button', async ({ page }) => {
+variant('landing pages have the menu, but not the floating button', async ({ page }) => {
   await start(page, '/de/festival')
   await expect(page.locator('.float')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
@@ -124,7 +124,19 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('nothing is wider than the screen, also with the longest city', async ({ page }) => {
+  test('nothing is wider than the screen, also with the longest city, and a compound title stays on its line', async ({
+    page,
+  }) => {
+    await page.goto(on('hh', '/de/search?query=Johannes-Passion'))
+    await page.locator('.ev-title a[href*="/johannes-passion/"]').first().click()
+    const title = page.getByRole('heading', { level: 1, name: /^Johannes-Passion/ })
+    await expect(title).toBeVisible()
+    const lines = await title.evaluate((heading) => {
+      const words = document.createRange()
+      words.selectNodeContents(heading.firstChild as Node)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
     for (const site of ['hh', 'bs', 'd'] as const) {
       await page.goto(on(site, '/de'))
       // 320 px is the width of a 1280 px window at 400 % zoom

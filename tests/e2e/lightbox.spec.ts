@@ -134,7 +134,7 @@ variant('a picture opened right after another one was closed stays open', async 
 })
 
 for (const api of ['Navigation API', 'History API'] as const) {
-  test(`with the ${api}, the back button closes a large picture and keeps the page`, async ({ page }) => {
+  variant(`with the ${api}, the back button closes a large picture and keeps the page`, async ({ page }) => {
     if (api === 'History API')
       await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await page.goto(on('hh', '/de/konzerte'))
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the picture of an article is a link to the file', async ({ page }) => {
+  variant('the picture of an article is a link to the file', async ({ page }) => {
     await page.goto(on('hh', await pathOf('article', 'hh', 'de')))
     const file = await page.getByRole('link', { name: /vergrößern$/ }).getAttribute('href')
     const answer = await get('hh', file ?? '')

@@ -35,12 +35,23 @@ const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&
   (locale === 'de') === ((screenNames.indexOf(screen) % 2 === 0) === (site === 'hh'))
 
+/** Screens of `npm run test:full` alone: their parts stand on other screens. */
+const variants: ReadonlySet<ScreenName> = new Set([
+  'event list without results',
+  'news category',
+  'search without results',
+  'shared watchlist',
+  'landing',
+  'newsletter',
+])
+
 const elsewhere: Partial<Record<ScreenName, SiteKey>> = { home: 'd', event: 'hb' }
 
 // The sample: every screen on hh; the page with every block in both themes; two of other sites, the way they were not
 // on hh.
 const sample = all.filter((cell) => {
   const { screen, site, locale, theme } = cell
+  if (variants.has(screen)) return false
   if (site === 'hh') return screen === 'blocks' ? (locale === 'de') === (theme === 'light') : isInTurn(cell)
   return elsewhere[screen] === site && isInTurn(cell)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type Front, openFront } from './front.ts'
-import { chunkOf, expect, get, hydrated, test } from './support.ts'
+import { chunkOf, expect, get, hydrated, test, variant } from './support.ts'
 
 test.use({ serviceWorkers: 'allow', pictures: true })
 
@@ -154,7 +154,7 @@ test('a new deployment takes over with its own files, and old ones leave', async
   await hydrated(page)
 })
 
-test('a missing chunk loads the document once, also behind the service worker', async ({ page }) => {
+variant('a missing chunk loads the document once, also behind the service worker', async ({ page }) => {
   const [production] = await twoProductions()
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)

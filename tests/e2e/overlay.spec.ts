@@ -135,18 +135,19 @@ test.describe('All concerts over a page', () => {
   })
 })
 
-test('overlay=true on an event route opens them in the document, and closing shows the page beneath', async ({
-  page,
-}) => {
-  for (const path of ['/de/konzerte', await pathOf('event', 'hh', 'de')]) {
-    await start(page, `${path}?overlay=true`)
-    await expect.poll(() => isModal(page)).toBe(true)
-    await expect(page).toHaveTitle(/^Alle Konzerte & Tickets – /)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(on('hh', path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-})
+variant(
+  'overlay=true on an event route opens them in the document, and closing shows the page beneath',
+  async ({ page }) => {
+    for (const path of ['/de/konzerte', await pathOf('event', 'hh', 'de')]) {
+      await start(page, `${path}?overlay=true`)
+      await expect.poll(() => isModal(page)).toBe(true)
+      await expect(page).toHaveTitle(/^Alle Konzerte & Tickets – /)
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(on('hh', path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  },
+)
 
 variant('a choice on the event list’s own address also filters the list', async ({ page }) => {
   await start(page, '/de/konzerte?overlay=true')

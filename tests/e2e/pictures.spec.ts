@@ -1,5 +1,5 @@
 import { layoutShift } from './layout-shift.ts'
-import { expect, get, httpTest, hydrated, on, test } from './support.ts'
+import { expect, get, httpTest, hydrated, on, test, variant } from './support.ts'
 
 test.use({ pictures: true })
 
@@ -25,7 +25,7 @@ test('the opening has two columns on a wide screen, and its picture loads first 
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('pictures below the fold wait until they are near', async ({ page }) => {
+variant('pictures below the fold wait until they are near', async ({ page }) => {
   await page.goto(on('hh', '/de'))
   const lazy = page.locator('main img[loading="lazy"]')
   expect(await lazy.count()).toBeGreaterThan(3)

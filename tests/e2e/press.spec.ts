@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import type { DownloadDirectory, PressFile } from '../../shared/contract/press.ts'
 import { crcOf, unzip } from '../unzip.ts'
-import { expect, get, hydrated, on, tabTo, test } from './support.ts'
+import { expect, get, hydrated, on, tabTo, test, variant } from './support.ts'
 
 const screen = '/de/presse/pressedownloads'
 
@@ -73,7 +73,7 @@ test('a journalist selects pictures and a text in two categories by keyboard onl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ZIP and a single file can be downloaded, too', async ({ page }) => {
+  variant('the ZIP and a single file can be downloaded, too', async ({ page }) => {
     const [first, second] = await pressFiles()
     if (!first || !second) throw new Error('the press has no files')
     await page.goto(on('hh', screen))

@@ -16,6 +16,8 @@ export const screenNames = [
   'work',
   'hall',
   'halls',
+  'people',
+  'works',
   'press',
   'search',
   'search without results',
@@ -37,6 +39,8 @@ const words = {
     news: 'aktuelles',
     press: 'presse/pressedownloads',
     halls: 'saele',
+    people: 'mitwirkende',
+    works: 'werke',
     watchlist: 'merkzettel',
     aboInfo: 'service/abo-information',
     imprint: 'impressum',
@@ -49,6 +53,8 @@ const words = {
     news: 'discover',
     press: 'press/pressdownloads',
     halls: 'halls',
+    people: 'artists',
+    works: 'works',
     watchlist: 'watchlist',
     aboInfo: 'service/subscription-information',
     imprint: 'imprint',
@@ -94,6 +100,10 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return hallOfFirst(site, locale)
     case 'halls':
       return `/${locale}/${word.halls}`
+    case 'people':
+      return `/${locale}/${word.people}`
+    case 'works':
+      return `/${locale}/${word.works}`
     case 'press':
       return `/${locale}/${word.press}`
     case 'search':

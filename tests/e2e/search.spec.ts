@@ -71,7 +71,7 @@ variant('the field of the search page suggests as the one in the header does', a
   await expect(options).toHaveText(['tchaiko'])
 })
 
-test('the open field is accessible in both themes, and fits a phone', async ({ page }) => {
+variant('the open field is accessible in both themes, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(on('hh', '/en'))
   await hydrated(page)
@@ -133,14 +133,15 @@ test('more results are appended in place, after an offline attempt as soon as th
   quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
   await hydrated(page)
-  await expect(page.locator('.ev')).toHaveCount(24)
+  // a programme is one row, so 24 concerts may be fewer
+  const rows = await page.locator('.ev').count()
   const more = page.getByRole('link', { name: 'Weitere Konzerte laden' })
   await page.context().setOffline(true)
   await more.click()
   await expect(page.getByRole('alert')).toContainText('Versuchen Sie es wieder, sobald Sie online sind.')
   await page.context().setOffline(false)
   await more.click()
-  await expect(page.locator('.ev').nth(24)).toBeAttached()
-  await expect(page.locator('.ev-title a').nth(24)).toBeFocused()
+  await expect(page.locator('.ev').nth(rows)).toBeAttached()
+  await expect(page.locator('.ev-title a').nth(rows)).toBeFocused()
   await expect(page.locator('.ev mark').last()).toHaveText('Elbphilharmonie')
 })

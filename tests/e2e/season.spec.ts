@@ -1,4 +1,4 @@
-import { expect, hydrated, on, tabTo, test } from './support.ts'
+import { expect, hydrated, on, tabTo, test, variant } from './support.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
@@ -58,7 +58,7 @@ test('a filter of the season keeps the season, whose months and days are reached
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a day of the month links to its concerts, and nothing is wider than the screen', async ({ page }) => {
+  variant('a day of the month links to its concerts, and nothing is wider than the screen', async ({ page }) => {
     await page.goto(on('hh', '/de/konzerte?date=2026-12-01&view=season'))
     await hydrated(page)
     await expect(page.locator('.year')).toBeHidden()

@@ -5,7 +5,17 @@ import { expectMail, mailedLink } from './shop-story/mailbox.ts'
 import { fillCart, logInFromCheckout, orderByTransfer, redeemCode, seeTransfer } from './shop-story/party-of-two.ts'
 import { drawnCode, expectSoundTickets } from './shop-story/tickets.ts'
 import { buyersWords } from './shop-story/words.ts'
-import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, type SiteKey, tabTo, test } from './support.ts'
+import {
+  expect,
+  expectNoAxeViolationsInBothThemes,
+  get,
+  hydrated,
+  on,
+  type SiteKey,
+  tabTo,
+  test,
+  variant,
+} from './support.ts'
 
 /** The browser logs refusals; the demo payment page has a host of its own. */
 const noise = /status of (404|409|422)|foreign request: http:\/\/127\.0\.0\.1/
@@ -148,7 +158,7 @@ test.describe('without JavaScript', () => {
     await expectMail(new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Your three tickets')
   })
 
-  test('an order that is not paid yet is cancelled', async ({ page, context, quiet }) => {
+  variant('an order that is not paid yet is cancelled', async ({ page, context, quiet }) => {
     quiet.allow(noise)
     const [, , , fourth] = await productionsOnSale('k')
     const { headers } = await get('k', '/api/shop/cart/holds/', {

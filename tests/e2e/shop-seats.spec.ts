@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, get, hydrated, on, test, variant } from './support.ts'
 
 interface Row {
   id: number
@@ -19,7 +19,7 @@ async function addressOf(site: 'hh' | 'k', which = 0): Promise<string> {
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('a party of three is offered seats, sees them in the list, and divides the prices', async ({ page, quiet }) => {
+variant('a party of three is offered seats, sees them in the list, and divides the prices', async ({ page, quiet }) => {
   // a companion without a partner is refused
   quiet.allow(/status of 409/)
   const address = await addressOf('hh')
@@ -99,7 +99,7 @@ test('the plan is used by keys alone, and fills the same box as the list', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the plan shows its areas first, and a tapped one is enlarged', async ({ page }) => {
+  variant('the plan shows its areas first, and a tapped one is enlarged', async ({ page }) => {
     await page.goto(on('hh', `${await addressOf('hh', 2)}/seats?count=2&view=plan`))
     await hydrated(page)
     await page.locator('.areas button').first().click()
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('seats are chosen from the list and get their prices by forms', async ({ page }) => {
+  variant('seats are chosen from the list and get their prices by forms', async ({ page }) => {
     await page.goto(on('k', `${await addressOf('k', 1)}?count=2`))
     await page.getByRole('radio', { name: '1', exact: true }).check()
     await page.getByRole('button', { name: 'Zeigen' }).click()

@@ -123,7 +123,7 @@ test('a draft with changes is announced, and can be viewed and left again', asyn
   await expect(bar.getByText('Entwurf weicht ab')).toBeVisible()
 })
 
-test('the menu works by keyboard, and axe finds no violations', async ({ page }) => {
+variant('the menu works by keyboard, and axe finds no violations', async ({ page }) => {
   await logIn(page)
   await page.goto('/de/impressum')
   const bar = page.getByRole('toolbar', { name: 'Redaktionsleiste' })
@@ -142,35 +142,35 @@ test('the menu works by keyboard, and axe finds no violations', async ({ page })
   await expect(bar.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
 })
 
-test('the account lists devices and shows the QR code for the app; logging out removes the bar', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/40[01] \((Unauthorized|Bad Request)\)/)
-  // the test logs out
-  await logInAgain(page, 'publisher')
-  await page.goto('/de/impressum')
-  const openMenu = () => page.getByRole('button', { name: 'Verwaltung' }).click()
-  await openMenu()
-  await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mein Konto' })
-  await expect(dialog.getByText('Hanna Brodersen')).toBeVisible()
-  await expect(dialog.getByText('Dieses Gerät')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Einschalten' }).click()
-  await dialog.getByLabel('Ihr Passwort, zur Bestätigung').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('img', { name: /Authenticator-App/ })).toBeVisible()
-  await dialog.getByLabel('Die sechs Ziffern').fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/Dieser Code stimmt nicht/)).toBeVisible()
-  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
-  await openMenu()
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' })).toBeHidden()
-  expect(await page.evaluate(async () => (await fetch('/de/pageeditor-api/user')).status)).toBe(401)
-})
+variant(
+  'the account lists devices and shows the QR code for the app; logging out removes the bar',
+  async ({ page, quiet }) => {
+    quiet.allow(/40[01] \((Unauthorized|Bad Request)\)/)
+    // the test logs out
+    await logInAgain(page, 'publisher')
+    await page.goto('/de/impressum')
+    const openMenu = () => page.getByRole('button', { name: 'Verwaltung' }).click()
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mein Konto' })
+    await expect(dialog.getByText('Hanna Brodersen')).toBeVisible()
+    await expect(dialog.getByText('Dieses Gerät')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Einschalten' }).click()
+    await dialog.getByLabel('Ihr Passwort, zur Bestätigung').fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('img', { name: /Authenticator-App/ })).toBeVisible()
+    await dialog.getByLabel('Die sechs Ziffern').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/Dieser Code stimmt nicht/)).toBeVisible()
+    await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' })).toBeHidden()
+    expect(await page.evaluate(async () => (await fetch('/de/pageeditor-api/user')).status)).toBe(401)
+  },
+)
 
 test('an alert closes after four seconds without the pointer on it', async ({ page, quiet }) => {
   quiet.allow(/500 \(Internal Server Error\)/)

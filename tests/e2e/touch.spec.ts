@@ -1,6 +1,6 @@
 // Touch operation of a phone in English and high contrast: everything opens, fits the screen and can be tapped.
 import type { Locator, Page } from 'playwright/test'
-import { expect, hydrated, on, test, useTheme } from './support.ts'
+import { expect, hydrated, on, test, useTheme, variant } from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -22,7 +22,7 @@ async function expectToFit(page: Page, part: Locator): Promise<void> {
   }
 }
 
-test('all concerts open over the page, are filtered and lead to one', async ({ page }) => {
+variant('all concerts open over the page, are filtered and lead to one', async ({ page }) => {
   await start(page, '/en')
   await page.getByRole('link', { name: 'All concerts & tickets' }).tap()
   const overlay = page.getByRole('dialog', { name: /^All concerts/ })
@@ -38,7 +38,7 @@ test('all concerts open over the page, are filtered and lead to one', async ({ p
   await expect(overlay).toBeHidden()
 })
 
-test('a search suggestion is chosen', async ({ page }) => {
+variant('a search suggestion is chosen', async ({ page }) => {
   await start(page, '/en')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
   await page.getByRole('combobox', { name: 'Search for' }).fill('beeth')
@@ -114,7 +114,7 @@ test('concerts are saved, press pictures selected, a medium loaded', async ({ pa
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the consent categories are chosen individually, and the theme is switched in the menu', async ({ page }) => {
+  variant('the consent categories are chosen individually, and the theme is switched in the menu', async ({ page }) => {
     await start(page, '/en')
     const question = page.getByRole('dialog', { name: 'What may we count?' })
     await expect(question).toBeVisible()

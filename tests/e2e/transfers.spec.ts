@@ -1,8 +1,8 @@
 // An administrator exports the site, closes the tab, and finds the file later.
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
-test('an export runs on without its tab and can be downloaded', async ({ page, context }) => {
+variant('an export runs on without its tab and can be downloaded', async ({ page, context }) => {
   await logIn(page, 'admin')
   await page.goto(on('hh', '/admin/transfers'))
   const exports = page.getByRole('list', { name: 'Exporte, der neueste zuerst' })

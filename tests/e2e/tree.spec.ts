@@ -1,7 +1,7 @@
 // The accessibility tree of interactive parts: roles, names and states, in English.
 
 import { pathOf } from './screens.ts'
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, hydrated, on, test, variant } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   // the tree contains only the alternative texts of pictures
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 })
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-test('all concerts are a dialog with a search, a filter, months and rows', async ({ page }) => {
+variant('all concerts are a dialog with a search, a filter, months and rows', async ({ page }) => {
   await page.goto(on('hh', '/en/imprint'))
   await hydrated(page)
   await page.getByRole('link', { name: 'All concerts & tickets' }).press('Enter')
@@ -119,7 +119,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('large pictures, gated media and saved concerts have names and states', async ({ page }) => {
+variant('large pictures, gated media and saved concerts have names and states', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'en')))
   await hydrated(page)
   await page.locator('a[data-opens=lightbox]').first().press('Enter')
@@ -157,7 +157,7 @@ test('large pictures, gated media and saved concerts have names and states', asy
   `)
 })
 
-test('forms name their fields, their errors and their choices', async ({ page, quiet }) => {
+variant('forms name their fields, their errors and their choices', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await page.goto(on('hh', '/en/newsletter'))
   await hydrated(page)
@@ -219,10 +219,12 @@ test('the season has its filter, its months and days with their concerts', async
   `)
 })
 
-test('prices are a table, a shared list is a region of concerts, a missing page says so', async ({ page, quiet }) => {
-  quiet.allow(/status of 404/)
-  await page.goto(on('hh', await pathOf('abo', 'hh', 'en')))
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+variant(
+  'prices are a table, a shared list is a region of concerts, a missing page says so',
+  async ({ page, quiet }) => {
+    quiet.allow(/status of 404/)
+    await page.goto(on('hh', await pathOf('abo', 'hh', 'en')))
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - navigation "Breadcrumb":
         - link "Subscriptions"
@@ -236,14 +238,14 @@ test('prices are a table, a shared list is a region of concerts, a missing page 
             - rowheader /^Category 1/
             - cell /^€\\d+$/
   `)
-  await page.goto(on('hh', await pathOf('shared watchlist', 'hh', 'en')))
-  await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Save: / })
-    .first()
-    .press('Space')
-  await expect(page.getByRole('region', { name: 'Watchlist' })).toMatchAriaSnapshot(`
+    await page.goto(on('hh', await pathOf('shared watchlist', 'hh', 'en')))
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save: / })
+      .first()
+      .press('Space')
+    await expect(page.getByRole('region', { name: 'Watchlist' })).toMatchAriaSnapshot(`
     - region "Watchlist":
       - status: /^3 concerts, together from €\\d+$/
       - link "Add to calendar"
@@ -255,12 +257,13 @@ test('prices are a table, a shared list is a region of concerts, a missing page 
               - link /^Tickets for /
               - button /^Save/ [pressed]
   `)
-  await page.goto(on('hh', await pathOf('not found', 'hh', 'en')))
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    await page.goto(on('hh', await pathOf('not found', 'hh', 'en')))
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Sorry, this page could not be found!" [level=1]
       - paragraph: 404 Not Found
       - paragraph:
         - link "Go to the home page"
   `)
-})
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { drawPictures, expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
+import { drawPictures, expect, expectNoAxeViolations, get, hydrated, on, test, variant } from './support.ts'
 
 const flags = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken: / })
 const count = (page: Page) => page.locator('.tools .f-n')
@@ -38,7 +38,7 @@ test('a concert is saved with one tap, still there after a reload, and removed a
   await expect(count(page)).toHaveText('2')
 })
 
-test('on the concert’s page the flag has a label, and other tabs follow', async ({ page, context }) => {
+variant('on the concert’s page the flag has a label, and other tabs follow', async ({ page, context }) => {
   const { json } = await get('hh', '/api/productions/')
   const [production] = (json as { results: { id: number; get_absolute_url: string; title: string }[] }).results
   if (!production) throw new Error('no concert')

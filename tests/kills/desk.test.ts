@@ -1,14 +1,17 @@
-// Kills the server with all its processes during an import, a bulk action, an upload and an export of the desk. After a
+// Kills the server with all its processes during an import, a bulk action, an upload, an export and a backup of the desk. After a
 // restart each goes on or has not happened, never half. `KILLS` says how often, `SEED` repeats a run's choices.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../scripts/setup.mjs'
 import type { DeskImport } from '../../shared/contract/desk-import.ts'
 import type { Transfer } from '../../shared/contract/transfer.ts'
+import { verify } from '../../worker/transfer/backup/manifest.ts'
+import { bytesOfEntry, type ReadAt, readEntries } from '../../worker/transfer/zip/read-zip.ts'
 import { type Answer, site } from '../contract/client.ts'
 import { readModelOf } from './books.ts'
 import { chanceOf } from './chance.ts'
@@ -129,8 +132,43 @@ it(`an export goes on, and leaves its file alone ${title}`, { timeout: 600_000 }
   }
 })
 
+it(`a backup goes on, and is whole ${title}`, { timeout: 600_000 }, async () => {
+  for (let round = 0; round < kills; round++) {
+    const { id } = (await ask('/admin/api/backups/', { method: 'POST' })).json as Transfer
+    await killed(800)
+    await killed(800)
+    const job = async () =>
+      (await one<{ results: Transfer[] }>('/admin/api/backups/')).results.find((each) => each.id === id)
+    await until(async () => (await job())?.state !== 'running')
+    expect((await job())?.state).toBe('done')
+    expect(objects().filter((key) => key.startsWith(`transfers/all/${id}`))).toEqual([`transfers/all/${id}.zip`])
+    const bytes = await download(`/admin/api/backups/${id}/file/`)
+    const readAt: ReadAt = async (offset, length) => bytes.slice(offset, offset + length)
+    const entries = await readEntries(readAt, bytes.length)
+    const files = new Map<string, Uint8Array<ArrayBuffer>>()
+    for (const entry of entries) files.set(entry.name, await bytesOfEntry(readAt, entry, 100_000_000))
+    await verify({ paths: [...files.keys()], readFile: async (path) => files.get(path) ?? new Uint8Array() })
+    const backedUp = [...files]
+      .filter(([name]) => name.startsWith('data/'))
+      .map(([, text]) => JSON.parse(Buffer.from(text).toString()))
+    const articles = backedUp.filter(({ table }) => table === 'articles').flatMap((file) => file.rows)
+    expect(articles).toHaveLength(rows('SELECT id FROM articles').length)
+  }
+})
+
 function ask(path: string, options: Request = {}): Promise<Answer> {
   return server.visitor()(path, withHeaders(options))
+}
+
+function download(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const headers = { Host: `hh.localhost:${port}`, Cookie: cookie }
+  get({ host: '127.0.0.1', port, path, headers }, async (response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk as Buffer)
+    resolve(new Uint8Array(Buffer.concat(chunks)))
+  }).on('error', reject)
+  return promise
 }
 
 /** A request that a kill may cut. */

@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
+import type { Site } from '../../shared/sites.ts'
 import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
 import { deskScreenList } from '../../shared/staff/desk-screens.ts'
 import { isPickKind } from '../../shared/staff/picked.ts'
@@ -76,6 +77,8 @@ function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
 /** A request to the back office whose session has been checked. */
 export interface AdminCall {
   c: C
+  /** As staff have set it. */
+  site: Site
   content: ContentClient
   locale: Locale
 }
@@ -91,12 +94,13 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
   const { site, now } = c.var
   const content = contentClient({ env: c.env, site, locale, now, cookie: c.req.header('Cookie') ?? null })
   const login = `${buildPath({ screen: 'login', locale })}?${new URLSearchParams({ next: pathname + search })}`
-  if (!(await content.staff.user())) {
+  const [user, current] = await Promise.all([content.staff.user(), content.settings.read()])
+  if (!user) {
     c.header('Cache-Control', noStore)
     return c.redirect(login, 302)
   }
   offerCsrfToken(c)
-  const response = await handler({ c, content, locale })
+  const response = await handler({ c, site: current, content, locale })
   setSecurityHeaders(response.headers, site)
   frame(response.headers, framedBy)
   response.headers.set('Cache-Control', noStore)

@@ -10,10 +10,10 @@ import type { AdminCall } from './admin.tsx'
  * @param hasScript whether it loads the entry's script, too
  */
 export function adminDocument(
-  { c, locale }: AdminCall,
+  { c, site, locale }: AdminCall,
   { title, children, assets = 'admin', hasScript = false }: Document,
 ): Response {
-  const name = `${title} – ${c.var.site.name}`
+  const name = `${title} – ${site.name}`
   const html = renderToString(
     <AdminDocument locale={locale} title={name} assets={assets} hasScript={hasScript} content={children} />,
   )

@@ -17,7 +17,7 @@ interface AdminFrameProps {
 }
 
 /** The frame of every back-office page: navigation on the left, content beside it. */
-export function AdminFrame({ call: { c, locale }, title, section, count, children }: AdminFrameProps) {
+export function AdminFrame({ call: { c, site, locale }, title, section, count, children }: AdminFrameProps) {
   const words = labels[locale]
   const other = otherLocale(locale)
   return (
@@ -25,7 +25,7 @@ export function AdminFrame({ call: { c, locale }, title, section, count, childre
       <nav className="e-side" aria-label={words.name}>
         <p className="e-brand">
           <a href={adminPath(null, locale)} aria-current={section === null ? 'page' : undefined}>
-            {c.var.site.name}
+            {site.name}
           </a>
         </p>
         {adminMenus(locale).map(({ key, title: name, url }) => (

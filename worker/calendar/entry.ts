@@ -26,17 +26,17 @@ export interface EntryContext {
   site: SiteKey
   locale: Locale
   origin: string
-  /** Makes it the entry of tickets for the production. */
+  /** If given, the entry is that of these tickets. */
   tickets?: EntryTickets
 }
 
-/** What a buyer wants to find in the calendar on the evening. */
+/** The tickets of an order, named in its calendar entry. */
 export interface EntryTickets {
-  /** The order's number, so that the entry does not replace the production's own. */
+  /** The order's number, part of the UID: calendars keep the entry beside that of the production. */
   order: string
   /** One line per place: `Parkett links, Reihe 14, Platz 9`. */
   places: readonly string[]
-  /** Of the order, without its secret: calendars are shared. */
+  /** Address of the order without its secret, since calendars are shared. */
   url: string
 }
 

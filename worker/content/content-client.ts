@@ -15,13 +15,17 @@ import type { PressClient } from './clients/press.ts'
 import type { ProductionsClient } from './clients/productions.ts'
 import type { RedirectsClient } from './clients/redirects.ts'
 import type { SearchClient } from './clients/search.ts'
+import type { SettingsClient } from './clients/settings.ts'
 import type { SitemapClient } from './clients/sitemap.ts'
 import type { StaffClient } from './clients/staff.ts'
 import type { VenuesClient } from './clients/venues.ts'
 import { embeddedClient } from './embedded-client.ts'
+import type { DraftOf } from './handlers/desk/preview/draft-reader.ts'
 import type { RoundTrip } from './handlers/reading.ts'
 import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
+
+export type { DraftOf }
 
 export interface ContentContext {
   env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> & Partial<Pick<Env, 'RELEASE'>>
@@ -30,6 +34,8 @@ export interface ContentContext {
   now: Date
   /** The visitor's cookie header, for answers that depend on the session (versions, user). */
   cookie?: string | null
+  /** A row that is read with its draft; the caller checks who may see it. */
+  draftOf?: DraftOf | undefined
   /** Sends requests to a backend; tests pass their own. */
   fetch?: typeof fetch
   /** Called with the cost of every round trip to the database, for the bench. */
@@ -54,6 +60,7 @@ export interface ContentClient {
   productions: ProductionsClient
   redirects: RedirectsClient
   search: SearchClient
+  settings: SettingsClient
   sitemap: SitemapClient
   staff: StaffClient
   venues: VenuesClient

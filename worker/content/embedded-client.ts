@@ -11,15 +11,20 @@ import { embeddedPress } from './clients/press.ts'
 import { embeddedProductions } from './clients/productions.ts'
 import { embeddedRedirects } from './clients/redirects.ts'
 import { embeddedSearch } from './clients/search.ts'
+import { embeddedSettings } from './clients/settings.ts'
 import { embeddedSitemap } from './clients/sitemap.ts'
 import { embeddedStaff } from './clients/staff.ts'
 import { embeddedVenues } from './clients/venues.ts'
 import type { ContentClient, ContentContext } from './content-client.ts'
+import { readerOfDraft } from './handlers/desk/preview/draft-reader.ts'
 import { readingOf } from './handlers/reading-of.ts'
 import { originOf } from './proxy/origins.ts'
 
-export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: ContentContext): ContentClient {
-  const reading = readingOf(env.DB, { site: site.key, locale, now }, onRoundTrip)
+export function embeddedClient(context: ContentContext): ContentClient {
+  const { env, site, locale, now, cookie, draftOf, onRoundTrip } = context
+  const reading = readingOf(env.DB, { site: site.key, locale, now }, onRoundTrip, (read) =>
+    draftOf ? readerOfDraft(read, { d1: env.DB, now }, site, draftOf) : read,
+  )
   return {
     abos: embeddedAbos(reading),
     articles: embeddedArticles(reading),
@@ -33,6 +38,7 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
     productions: embeddedProductions(reading),
     redirects: embeddedRedirects(reading),
     search: embeddedSearch(reading),
+    settings: embeddedSettings(reading),
     sitemap: embeddedSitemap(reading),
     staff: embeddedStaff(reading, cookie ?? null, env.SESSION_SECRET),
     venues: embeddedVenues(reading),

@@ -56,12 +56,11 @@ feeds.get('/feeds/*', notFound)
 async function answer(c: C, load: FeedLoader): Promise<Response> {
   const { site: key, now, rendered } = c.env.PAGE
   const { locale: word, name = '' } = c.req.param() as { locale?: string; name?: string }
-  const [site, locale] = [sites[key], isLocale(word) ? word : defaultLocale]
+  const locale = isLocale(word) ? word : defaultLocale
   const filter = await readFilter(new URL(c.req.url).searchParams)
   if (!filter) return notFound(c)
-  const content = contentClient({ env: c.env, site, locale, now })
-  const context: FeedContext = {
-    site,
+  const content = contentClient({ env: c.env, site: sites[key], locale, now })
+  const context: Omit<FeedContext, 'site'> = {
     locale,
     now,
     origin: originsOf(c.env.ORIGIN_PATTERN)[key],
@@ -69,7 +68,9 @@ async function answer(c: C, load: FeedLoader): Promise<Response> {
     name: name.replace(/\.\w+$/, ''),
     filter,
   }
-  const feed = await load(context)
+  const { last } = content.settings
+  const [first, site] = await Promise.all([load({ ...context, site: last }), content.settings.read()])
+  const feed = site === last ? first : await load({ ...context, site })
   if (!feed) return notFound(c)
   rendered.body = encoder.encode(feed.body)
   rendered.tags = [`site:${key}`, ...feed.tags]

@@ -27,6 +27,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
     nowMs: now.getTime(),
+    clockMs: Date.now(),
     wait,
     onStaleError: (error) => reportFailure(failure, 'page served stale', error),
   })
@@ -40,7 +41,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const [site, now] = [c.get('site'), c.get('now')]
-  const { status, headers, body, tags, freshUntil } = await renderPage(pageUrl(address), onReplica(c.env), {
+  const { status, headers, body, tags, freshUntil, isBrief } = await renderPage(pageUrl(address), onReplica(c.env), {
     site: site.key,
     theme: address.theme,
     now,
@@ -53,6 +54,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     headers,
     body,
     tags,
+    isBrief,
     freshUntilMs: status === 200 && freshUntil && freshUntil > now ? freshUntil.getTime() : null,
   }
 }

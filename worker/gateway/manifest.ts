@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale, localise } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
+import { currentSite } from '../content/current-site.ts'
 import type { AppContext } from '../env.ts'
 
 /** `GET /manifest/de.webmanifest`: the description of the installable app (W3C App Manifest). */
-export function manifest(c: Context<AppContext>): Response | Promise<Response> {
+export async function manifest(c: Context<AppContext>): Promise<Response> {
   const [locale, ending] = (c.req.param('file') ?? '').split('.')
   if (!isLocale(locale) || ending !== 'webmanifest') return c.notFound()
-  const { site } = c.var
+  const site = await currentSite(c.env, c.var.site.key)
   const words = labels[locale]
   const body = {
     // both languages have the same id, so a site is one app on a device

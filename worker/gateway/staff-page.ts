@@ -1,7 +1,9 @@
 // Pages for staff: never cached, so always current, and any version of a content page (spec §4).
 import type { Context } from 'hono'
+import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale } from '../../shared/locale.ts'
-import { contentClient } from '../content/content-client.ts'
+import type { Route } from '../../shared/screens/registry.ts'
+import { contentClient, type DraftOf } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { logFailure } from '../http/failures/report.ts'
@@ -11,6 +13,7 @@ import { pageUrl, screenQuery } from '../pages/page-key.ts'
 import { personalPage } from '../pages/personal-page.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
 import { isEditable } from '../screens/parts/sections.ts'
+import { readDraftToken } from '../signing/preview-link.ts'
 import { hasSession } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
 import { versionKeys } from './moved-address.ts'
@@ -31,7 +34,8 @@ export async function staffPage(c: Context<AppContext>, cookie: string, address:
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
   const isEdited = searchParams.has('edit') && isEditable(address.route, c.var.site.key)
   const isDraft = isEdited || searchParams.has('draft')
-  return shown(c, address, { cookie, versionId, isDraft, mode: isEdited ? 'editor' : 'bar' })
+  const draftOf = isDraft ? draftOfRoute(address.route) : undefined
+  return shown(c, address, { cookie, versionId, isDraft, draftOf, mode: isEdited ? 'editor' : 'bar' })
 }
 
 /** Renders edit mode without a login: the public page with a script that opens the login (spec §4). */
@@ -41,7 +45,14 @@ export async function pageWithLogin(c: Context<AppContext>, address: RequestAddr
 
 /** Renders the draft that a signed preview link names, as visitors would see it; neither cached nor indexed. */
 export async function previewPage(c: Context<AppContext>, preview: string, address: RequestAddress): Promise<Response> {
-  const response = await shown(c, address, { cookie: null, preview: preview.slice(0, 200) })
+  const {
+    env,
+    var: { site, now },
+  } = c
+  const draft = await readDraftToken(env.SESSION_SECRET, preview.slice(0, 200), site.key, now)
+  const draftOf = draft && isEntityName(draft.entity) ? { entity: draft.entity, id: draft.id } : undefined
+  const staff = draftOf ? { cookie: null, draftOf } : { cookie: null, preview: preview.slice(0, 200) }
+  const response = await shown(c, address, staff)
   response.headers.set('X-Robots-Tag', 'none')
   return response
 }
@@ -57,7 +68,16 @@ async function shown(
   const to = response.headers.get('Location')
   if (!to) return response
   const location = asLocation(withQuery(to, url.search))
+  // the address of a draft may change with its next version
+  c.header('Cache-Control', 'private, no-store')
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
+}
+
+/** Returns the row whose draft a route shows: of an entity with a screen of its own, whose address has the row's id. */
+function draftOfRoute(route: Route | null): DraftOf | undefined {
+  if (!route || !('id' in route)) return undefined
+  const entity = (Object.keys(entities) as EntityName[]).find((name) => entityOf(name).screen === route.screen)
+  return entity && { entity, id: route.id }
 }
 
 /** Whether the session is valid. A failed check is only logged (spec §8), and the request gets the public page. */

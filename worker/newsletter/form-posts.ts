@@ -6,6 +6,7 @@ import { isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
 import { newsletterClient } from '../content/clients/newsletter.ts'
+import { currentSite } from '../content/current-site.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { reportFailure } from '../http/failures/report.ts'
@@ -29,7 +30,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
       (c, next) => refuseUnread(c, next, show),
       limit,
       async (c, next) => {
-        if (!isFormPost(c) || c.var.site.newsletter !== true) return next()
+        if (!isFormPost(c) || !(await hasForm(c))) return next()
         const body = await readForm(c)
         if (!body) return problemResponse('bad-request', problemLocale(c))
         const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
@@ -40,9 +41,9 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
   }
   for (const path of formPaths) {
     // After a post, the address bar still shows this address, so loading it again redirects to the form.
-    forms.get(path, (c, next) => {
-      const isBrowser = c.req.header('Accept')?.includes('text/html') && c.var.site.newsletter === true
-      if (!isBrowser) return next()
+    forms.get(path, async (c, next) => {
+      const isBrowser = c.req.header('Accept')?.includes('text/html')
+      if (!isBrowser || !(await hasForm(c))) return next()
       c.header('Cache-Control', 'no-store')
       return c.redirect(buildPath({ screen: 'newsletter', locale: problemLocale(c), step: null }), 303)
     })
@@ -67,7 +68,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
     await next()
     return
   }
-  if (isFormPost(c) && c.var.site.newsletter === true) {
+  if (isFormPost(c) && (await hasForm(c))) {
     const problem = refusal === 'forbidden' ? 'forbidden' : 'tooMany'
     return show(c, problemLocale(c), '', { state: 'form', form: { email: '', consent: false, problem } })
   }
@@ -100,6 +101,11 @@ async function subscribe(
     reportFailure(failureContext(c), 'newsletter', error)
     return { state: 'form', form: { ...form, problem: 'unavailable' } }
   }
+}
+
+/** Whether the site has a newsletter of its own. */
+async function hasForm(c: ApiContext): Promise<boolean> {
+  return (await currentSite(c.env, c.var.site.key)).newsletter === true
 }
 
 function isFormPost(c: ApiContext): boolean {

@@ -12,7 +12,7 @@ import type { ReportRead } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
 import { errorMeta } from '../screens/error.ts'
 import { earliest, freshUntil } from '../screens/parts/changes-at.ts'
-import { frameTags, loadFrame } from '../screens/parts/frame.ts'
+import { type Frame, frameTags, loadFrame } from '../screens/parts/frame.ts'
 import type { LoadContext, LoadedScreen, NotFoundMessage, StaffRequest } from '../screens/parts/loaded.ts'
 import { drawnImage } from '../screens/parts/meta.ts'
 import { loadSections } from '../screens/parts/sections.ts'
@@ -37,19 +37,40 @@ export interface PageRequest {
 }
 
 export type PageAnswer =
-  | { kind: 'page'; page: AnyPageData; tags: string[]; freshUntil: Date | null }
+  | { kind: 'page'; page: AnyPageData; tags: string[]; freshUntil: Date | null; isBrief: boolean }
   | { kind: 'redirect'; to: string }
 
 /**
- * Loads a page; the reads for the screen and for the frame start in parallel.
+ * Loads a page; the reads for the screen and for the frame, which contains the site's settings, start in parallel. If the
+ * settings have changed since they were last read, the page is loaded again with the new ones.
  * @throws the content store's error, which the gateway shows as an error page
  */
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {
-  const { env, site, now, path, staff, report } = request
+  const { env, now, path, staff, report } = request
   const route = parsePath(path)
   const locale = route?.locale ?? localeOf(path)
-  const content = contentClient({ env, site, locale, now, cookie: staff?.cookie ?? null })
+  const content = contentClient({
+    ...{ env, site: request.site, locale, now },
+    ...{ cookie: staff?.cookie ?? null, draftOf: staff?.draftOf },
+  })
+  const { last } = content.settings
   const frame = loadFrame(content, locale, report)
+  const answer = await loadRoute({ ...request, site: last }, { route, locale, content, frame })
+  if (answer.kind === 'redirect') return answer
+  const { site } = await frame
+  return site === last ? answer : loadRoute({ ...request, site }, { route, locale, content, frame })
+}
+
+interface Loading {
+  /** Null for an unknown path. */
+  route: Route | null
+  locale: Locale
+  content: ContentClient
+  frame: Promise<Frame>
+}
+
+async function loadRoute(request: PageRequest, { route, locale, content, frame }: Loading): Promise<PageAnswer> {
+  const { site, now, path } = request
   if (!route) return notFound(request, 'This page could not be found', content, frame)
   const canonical = buildPath(route)
   if (canonical !== encodePath(path)) return { kind: 'redirect', to: canonical }
@@ -69,15 +90,16 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
     page: withSections(page, below),
     tags: [...new Set([...frameTags(site), ...loaded.tags, ...below.tags])],
     freshUntil: isStorable ? freshUntil(now, earliest(loaded.changesAt, below.changesAt), content.keepForMs) : null,
+    isBrief: isStorable && loaded.isBrief === true,
   }
 }
 
 /** Loads the error page for a status, with as much of the site's frame as can be loaded. */
 export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
-  const { env, site, now, path, report } = request
+  const { env, now, path, report } = request
   const locale = localeOf(path)
-  const { nav } = await loadFrame(contentClient({ env, site, locale, now }), locale, report)
-  return errorPage(request, { status, message }, nav)
+  const { site, nav } = await loadFrame(contentClient({ env, site: request.site, locale, now }), locale, report)
+  return errorPage({ ...request, site }, { status, message }, nav)
 }
 
 /** Adds the site's drawn share image to a page that has no picture. */
@@ -98,12 +120,13 @@ async function notFound(
   request: PageRequest,
   message: NotFoundMessage,
   content: ContentClient,
-  frame: Promise<{ nav: FrameNavigation }>,
+  frame: Promise<Frame>,
 ): Promise<PageAnswer> {
   const { site, path, now, report } = request
   const missing = { site: site.key, locale: localeOf(path), path, now, content, report }
-  const [{ nav }, help] = await Promise.all([frame, notFoundHelp(missing)])
-  return { kind: 'page', page: errorPage(request, { status: 404, message, help }, nav), tags: [], freshUntil: null }
+  const [{ nav, isComplete }, help] = await Promise.all([frame, notFoundHelp(missing)])
+  const page = errorPage(request, { status: 404, message, help }, nav)
+  return { kind: 'page', page, tags: [], freshUntil: null, isBrief: isComplete && !content.servedStale }
 }
 
 function errorPage(request: PageRequest, data: ErrorData, nav: FrameNavigation): AnyPageData {

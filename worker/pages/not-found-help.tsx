@@ -12,7 +12,7 @@ import { Lists } from '../screens/parts/loaded.ts'
 
 const productionsShown = 3
 
-/** Pages that do not exist are never cached, so an isolate keeps the next concerts of each site and language. */
+/** Pages that do not exist are stored for seconds only, so an isolate keeps the next concerts of each site and language. */
 const keptForMs = 60_000
 const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())
 

@@ -34,7 +34,7 @@ export async function renderPage(
   env: Env,
   call: PageCall,
 ): Promise<{ status: number; headers: Headers } & Rendered> {
-  const rendered: Rendered = { body: new Uint8Array(), tags: [], freshUntil: null }
+  const rendered: Rendered = { body: new Uint8Array(), tags: [], freshUntil: null, isBrief: false }
   const { status, headers } = await pages.request(address, {}, { ...env, PAGE: { ...call, rendered } })
   if (status === 200) headers.set('ETag', await entityTagOf(rendered.body))
   return { status, headers, ...rendered }
@@ -72,8 +72,8 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   })
   if (loaded.kind === 'redirect') return redirect(c, loaded.to)
   c.header('Cache-Control', 'no-cache')
-  Object.assign(c.env.PAGE.rendered, { tags: loaded.tags, freshUntil: loaded.freshUntil })
-  const { page } = loaded
+  const { page, tags, freshUntil, isBrief } = loaded
+  Object.assign(c.env.PAGE.rendered, { tags, freshUntil, isBrief })
   c.status(page.status as 200)
   if (kind === 'data')
     return asBytes(

@@ -11,7 +11,7 @@ import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { ownerName } from '../../shared/page/section-owner.ts'
 import type { LoadedSections } from '../screens/parts/sections.ts'
 
-/** Adds the sections to a page, and for staff its owner; what is not public is not for search engines, either. */
+/** Adds the sections to a page, and for staff its owner; search engines must not index pages with unpublished sections. */
 export function withSections(page: AnyPageData, { owner, sections, isUnpublished }: LoadedSections): AnyPageData {
   const shown: AnyPageData = {
     ...page,

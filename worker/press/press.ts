@@ -23,7 +23,8 @@ press.get('/:locale{de|en}/zip', async (c) => {
   const ids = [...new Set(given.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number))]
   if (ids.length === 0) return backToScreen(c, 'none', ids)
   if (ids.length > zipLimits.files) return backToScreen(c, 'many', ids)
-  const sources = await content(c).press.sources(ids)
+  const { press: files, settings } = content(c)
+  const [sources, site] = await Promise.all([files.sources(ids), settings.read()])
   if (sources.length < ids.length) return backToScreen(c, 'gone', ids)
   if (sources.reduce((sum, { size }) => sum + size, 0) > zipLimits.bytes) return backToScreen(c, 'large', ids)
   const failure = failureContext(c)
@@ -36,7 +37,7 @@ press.get('/:locale{de|en}/zip', async (c) => {
   return c.body(zip.body, 200, {
     'Content-Type': 'application/zip',
     'Content-Length': String(zip.length),
-    'Content-Disposition': attachment(`${c.var.site.name} ${localeOf(c) === 'de' ? 'Presse' : 'Press'}.zip`),
+    'Content-Disposition': attachment(`${site.name} ${localeOf(c) === 'de' ? 'Presse' : 'Press'}.zip`),
     'Cache-Control': 'no-store',
   })
 })

@@ -7,6 +7,7 @@ import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
 import { productionFacts, sharePath } from '../share/facts.ts'
 import { eveningData } from './event-detail/evening.ts'
+import { genreName } from './event-detail/genre-name.ts'
 import { noticeData } from './event-detail/notice.ts'
 import { earliest, firstSaleChange } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
@@ -75,12 +76,13 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   }
 }
 
-/** Returns what is computed or worded here, to keep it out of the client's bundle. */
+/** Returns computed values and texts; made here to keep their code out of the client's bundle. */
 export function computedParts(
   production: Production,
   locale: Locale,
-): Pick<EventDetailData, 'evening' | 'notice' | 'embeds'> {
+): Pick<EventDetailData, 'genre' | 'evening' | 'notice' | 'embeds'> {
   return {
+    genre: genreName(production.genre, production.date, locale),
     evening: eveningData(production, locale),
     notice: noticeData(production, locale),
     embeds: embedsOf(production, locale),

@@ -81,7 +81,7 @@ function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): strin
 /** Number of venues that the filter offers. */
 const venuesShown = 40
 
-/** Returns the venues with most concerts in what is shown, and the chosen one, in their order. */
+/** Returns the venues with most concerts among the listed ones, and the chosen venue, in their order. */
 function shownVenues(venues: readonly Venue[], facets: Facets | null, chosen: number | undefined): Venue[] {
   if (!facets) return venues.slice(0, venuesShown)
   const shown = new Set([chosen, ...facets.venues.slice(0, venuesShown).map(({ id }) => id)])

@@ -6,7 +6,7 @@ import { inEachLocale, pageMeta } from './parts/meta.ts'
 
 const labels = {
   de: { title: 'Säle', description: 'Plätze, Wege ohne Stufen und die nächsten Konzerte der Häuser in' },
-  en: { title: 'Halls', description: 'Seats, step-free ways and the next concerts of the venues in' },
+  en: { title: 'Halls', description: 'Seats, step-free routes and the next concerts of the venues in' },
 }
 
 /** Loads the halls of all sites; a backend without them has no such page. */

@@ -15,6 +15,7 @@ import HomeScreen from '../../shared/screens/home/view.tsx'
 import LoginScreen from '../../shared/screens/login/view.tsx'
 import NewsListScreen from '../../shared/screens/news-list/view.tsx'
 import NewsletterScreen from '../../shared/screens/newsletter/view.tsx'
+import PeopleScreen from '../../shared/screens/people/view.tsx'
 import PersonScreen from '../../shared/screens/person/view.tsx'
 import PressScreen from '../../shared/screens/press/view.tsx'
 import type { RouteName, ScreenName } from '../../shared/screens/registry.ts'
@@ -22,6 +23,7 @@ import SearchScreen from '../../shared/screens/search/view.tsx'
 import SeasonScreen from '../../shared/screens/season/view.tsx'
 import WatchlistScreen from '../../shared/screens/watchlist/view.tsx'
 import WorkScreen from '../../shared/screens/work/view.tsx'
+import WorksScreen from '../../shared/screens/works/view.tsx'
 import { loadAboDetail } from './abo-detail.ts'
 import { loadAboList } from './abo-list.ts'
 import { loadArticle } from './article.ts'
@@ -36,11 +38,13 @@ import { loadLogin } from './login.ts'
 import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
 import type { Loader } from './parts/loaded.ts'
+import { loadPeople } from './people.ts'
 import { loadPerson } from './person.ts'
 import { loadPress } from './press.ts'
 import { loadSearch } from './search.ts'
 import { loadWatchlist } from './watchlist.ts'
 import { loadWork } from './work.ts'
+import { loadWorks } from './works.ts'
 
 /** A screen without an address has no loader: another screen's loader or the error handler loads its data. */
 type ServerScreen<S extends ScreenName> = { View: ScreenComponent<S> } & (S extends RouteName
@@ -56,8 +60,10 @@ export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
   'abo-detail': { View: AboDetailScreen, load: loadAboDetail },
   'news-list': { View: NewsListScreen, load: loadNewsList },
   article: { View: ArticleScreen, load: loadArticle },
+  people: { View: PeopleScreen, load: loadPeople },
   person: { View: PersonScreen, load: loadPerson },
   work: { View: WorkScreen, load: loadWork },
+  works: { View: WorksScreen, load: loadWorks },
   hall: { View: HallScreen, load: loadHall },
   halls: { View: HallsScreen, load: loadHalls },
   press: { View: PressScreen, load: loadPress },

@@ -1,5 +1,6 @@
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
+import { ofFirstProgrammes } from '../../shared/screens/search/programmes/same-programme.ts'
 import type { SearchCategory, SearchData } from '../../shared/screens/search/screen.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
@@ -18,7 +19,7 @@ const labels = defineLabels({
   },
 })
 
-/** Number of results per category when both are shown. */
+/** Number of results per category when both are shown; the performances of one programme are one result. */
 const resultsShown = { productions: 8, others: 6 }
 /** The loader truncates longer queries. */
 const maxQueryCharacters = 200
@@ -53,8 +54,9 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
     meta: query ? { ...meta, robots: 'none' } : meta,
     tags: [],
     isComplete: lists.isComplete,
-    // not cached, since results would displace pages that more visitors read
+    // not cached with the pages, since results would displace those that more visitors read
     changesAt: query ? now : null,
+    isBrief: query !== '',
   }
 }
 
@@ -79,7 +81,11 @@ async function read(
     if (!both) return nothing
     const { productions, others, name_addresses: names = {}, ...reading } = both
     return {
-      productions: { ...productions, ...reading, results: productions.results.slice(0, resultsShown.productions) },
+      productions: {
+        ...productions,
+        ...reading,
+        results: ofFirstProgrammes(productions.results, resultsShown.productions),
+      },
       others: { ...others, ...reading, results: others.results.slice(0, resultsShown.others) },
       names: Object.entries(names).map(([name, href]) => ({ name, href })),
     }

@@ -71,12 +71,13 @@ export async function sharePath(facts: ShareFacts, locale: Locale, subject: numb
 
 /** Returns the address of the site's image, memoised because nearly every page links to it. */
 export async function sitePath(site: Site, locale: Locale): Promise<string> {
-  const key = `${site.key} ${locale}`
-  const path = sitePaths.get(key) ?? (await sharePath(siteFacts(site, locale), locale, 'site'))
-  sitePaths.set(key, path)
-  return path
+  const paths = sitePaths.get(site) ?? {}
+  sitePaths.set(site, paths)
+  paths[locale] ??= await sharePath(siteFacts(site, locale), locale, 'site')
+  return paths[locale]
 }
-const sitePaths = new Map<string, string>()
+/** By the site with its settings, which is another object when they change. */
+const sitePaths = new WeakMap<Site, Partial<Record<Locale, string>>>()
 
 export async function hashOf(facts: ShareFacts): Promise<string> {
   const { production, ...rest } = facts

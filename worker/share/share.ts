@@ -40,10 +40,14 @@ async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null
 }
 
 async function factsOf(c: C): Promise<ShareFacts | null> {
-  const { site, now } = c.var
+  const { now } = c.var
   const { locale, subject } = c.req.param()
   if (!isLocale(locale)) return null
+  const content = contentClient({ env: c.env, site: c.var.site, locale, now })
+  const [site, production] = await Promise.all([
+    content.settings.read(),
+    subject === 'site' ? null : content.productions.byId(Number(subject)),
+  ])
   if (subject === 'site') return siteFacts(site, locale)
-  const production = await contentClient({ env: c.env, site, locale, now }).productions.byId(Number(subject))
   return production && productionFacts(production, site, locale)
 }

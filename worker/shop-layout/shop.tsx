@@ -26,11 +26,11 @@ async function layout(c: C): Promise<Response> {
   const { site: key, theme, now, rendered, report } = c.env.PAGE
   const url = new URL(c.req.url)
   const address = shopAddress(url.pathname)
-  const [site, locale, origins] = [sites[key], shopLocale(url.searchParams), originsOf(c.env.ORIGIN_PATTERN)]
-  const content = contentClient({ env: c.env, site, locale, now })
+  const [locale, origins] = [shopLocale(url.searchParams), originsOf(c.env.ORIGIN_PATTERN)]
+  const content = contentClient({ env: c.env, site: sites[key], locale, now })
   const id = address?.kind === 'layout' ? address.productionId : null
   const lists = new Lists(report)
-  const [{ nav, isComplete }, production, next] = await Promise.all([
+  const [{ site, nav, isComplete }, production, next] = await Promise.all([
     loadFrame(content, locale, report),
     id === null ? null : content.productions.byId(id),
     lists.load('productions', content.productions.list().then(withTickets), []),

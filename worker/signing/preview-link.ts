@@ -1,4 +1,4 @@
-// Links that show a draft without a login. They contain the preview's id and expiry, signed for one site with a key
+// Links that show a draft without a login. They contain what they show and their expiry, signed for one site with a key
 // that is derived from the session secret.
 import type { SiteKey } from '../../shared/sites.ts'
 
@@ -8,11 +8,38 @@ interface Preview {
   expires: Date
 }
 
+/** The row of an entity that a link shows as its draft has it. */
+interface DraftLink extends Preview {
+  /** As in addresses of the desk: `productions`, `press-files`. */
+  entity: string
+}
+
 /** Signs a link. @returns `id.expiry.signature`, in characters that need no escaping in an address */
 export async function signPreview(secret: string, { site, id, expires }: Preview): Promise<string> {
-  const seconds = Math.floor(expires.getTime() / 1000)
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(site, id, seconds))
-  return `${id.toString(36)}.${seconds.toString(36)}.${hex(new Uint8Array(signature))}`
+  const seconds = secondsOf(expires)
+  return `${id.toString(36)}.${seconds.toString(36)}.${await signatureOf(secret, [site, id, seconds])}`
+}
+
+/** Signs a link to a row with its draft. @returns `entity.id.expiry.signature` */
+export async function signDraft(secret: string, { site, entity, id, expires }: DraftLink): Promise<string> {
+  const seconds = secondsOf(expires)
+  const signature = await signatureOf(secret, [site, entity, id, seconds])
+  return `${entity}.${id.toString(36)}.${seconds.toString(36)}.${signature}`
+}
+
+/** Verifies a token of `signDraft`. @returns null if it is forged, expired, or for another site */
+export async function readDraftToken(
+  secret: string | undefined,
+  token: string,
+  site: SiteKey,
+  now: Date,
+): Promise<{ entity: string; id: number } | null> {
+  const [, entity = '', given = '', expiry = '', signature = ''] =
+    /^([a-z-]{1,40})\.([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-f]{64})$/.exec(token) ?? []
+  if (!signature || !secret) return null
+  const [id, seconds] = [Number.parseInt(given, 36), Number.parseInt(expiry, 36)]
+  const isGenuine = await isSignature(secret, signature, [site, entity, id, seconds])
+  return isGenuine && now.getTime() < seconds * 1000 ? { entity, id } : null
 }
 
 /** Verifies a token. @returns the preview's id; null if the token is forged, expired, or for another site */
@@ -25,9 +52,22 @@ export async function readPreviewToken(
   const match = /^([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-f]{64})$/.exec(token)
   if (!match || !secret) return null
   const [id, seconds] = [Number.parseInt(match[1] ?? '', 36), Number.parseInt(match[2] ?? '', 36)]
-  const given = Uint8Array.from((match[3] ?? '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  const isGenuine = await crypto.subtle.verify('HMAC', await keyOf(secret), given, bytesOf(site, id, seconds))
+  const isGenuine = await isSignature(secret, match[3] ?? '', [site, id, seconds])
   return isGenuine && now.getTime() < seconds * 1000 ? id : null
+}
+
+function secondsOf(expires: Date): number {
+  return Math.floor(expires.getTime() / 1000)
+}
+
+/** @param about what is signed; a draft's has an entity more than a preview's, so that neither stands for the other */
+async function signatureOf(secret: string, about: readonly (string | number)[]): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), utf8(about.join('\n')))))
+}
+
+async function isSignature(secret: string, signature: string, about: readonly (string | number)[]): Promise<boolean> {
+  const given = Uint8Array.from(signature.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return crypto.subtle.verify('HMAC', await keyOf(secret), given, utf8(about.join('\n')))
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
@@ -39,10 +79,6 @@ async function keyOf(secret: string): Promise<CryptoKey> {
     false,
     ['sign', 'verify'],
   )
-}
-
-function bytesOf(site: SiteKey, id: number, seconds: number): Uint8Array<ArrayBuffer> {
-  return utf8(`${site}\n${id}\n${seconds}`)
 }
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {

@@ -4,7 +4,7 @@ import type { DeskChange, DeskEntry, DeskRecord, Related } from '../../../shared
 import { deskApi } from './desk-api.ts'
 
 /** A row of a list, with the titles of what its values refer to. */
-export type ListedEntry = DeskEntry & { related: Related }
+export type ListedEntry = DeskEntry & { related: Related; isConflicting: boolean }
 
 /** The `meta` of an update: everything but the values. */
 export interface ChangeMeta {
@@ -27,12 +27,13 @@ export function createDataProvider(): DataProvider {
       const after = keys.get(address)?.get(page)
       if (page > 1 && !after) throw new Error(`page ${page} was requested before page ${page - 1}`)
       if (after) query.set('after', after)
-      const { results, next, count, related } = await deskApi.list(entity, query, signal)
+      const { results, next, count, related, states, conflicting } = await deskApi.list(entity, query, signal)
       if (page === 1) keys.set(address, new Map())
       if (next) keys.get(address)?.set(page + 1, next)
       return {
-        data: results.map((entry) => ({ ...entry, related })) as never[],
+        data: results.map((entry) => ({ ...entry, related, isConflicting: conflicting.includes(entry.id) })) as never[],
         ...(count === null ? {} : { total: count }),
+        meta: { states },
         pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },
       }
     },

@@ -7,6 +7,7 @@ import type {
   DeskHistory,
   DeskHits,
   DeskList,
+  DeskPreview,
   DeskRecord,
   DeskRestoration,
   DeskStart,
@@ -58,6 +59,8 @@ export const deskApi = {
   placesOfSubscriber: (id: number, signal: AbortSignal) =>
     get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
   eraseSubscriber: (id: number) => send<undefined>('DELETE', `${base}subscribers/${id}/`, {}),
+  preview: (entity: string, id: number, signal?: AbortSignal) =>
+    get<DeskPreview>(`${base}${entity}/${id}/preview/`, signal),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 

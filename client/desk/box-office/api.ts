@@ -12,6 +12,7 @@ import type {
   NewVouchers,
   StaffVoucher,
   StaffVouchers,
+  VoucherUses,
 } from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
@@ -51,6 +52,10 @@ export const boxOffice = {
   sell: (cart: string, body: z.input<typeof staffSale>) => post<OrderAnswer>(`carts/${cart}/order/`, body),
   addContingent: (production: number, body: StaffContingent) =>
     post<{ key: string }>(`productions/${production}/new-contingent/`, body),
+  setRelease: (production: number, contingent: string, at: string | null) =>
+    post<{ key: string }>(`productions/${production}/contingents/${contingent}/release/`, { release_at: at }),
+  dissolveContingent: (production: number, contingent: string) =>
+    post<{ key: string }>(`productions/${production}/contingents/${contingent}/dissolution/`, {}),
   orders: (query: URLSearchParams, signal: AbortSignal) => get<StaffOrderList>(`${base}orders/?${query}`, signal),
   order: (number: string, signal: AbortSignal) => get<StaffOrder>(`${base}orders/${number}/`, signal),
   bankLines: (signal: AbortSignal) => get<UnmatchedLines>(`${base}bank-lines/`, signal),
@@ -69,6 +74,8 @@ export const boxOffice = {
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),
   vouchers: (query: URLSearchParams, signal: AbortSignal) => get<StaffVouchers>(`${base}vouchers/?${query}`, signal),
+  voucherUses: (code: string, after: string, signal: AbortSignal) =>
+    get<VoucherUses>(`${base}vouchers/${encodeURIComponent(code)}/uses/?${new URLSearchParams({ after })}`, signal),
   makeVouchers: (body: NewVouchers) => post<MadeVouchers>('vouchers/', body),
   stopVoucher: (code: string) => post<StaffVoucher>(`vouchers/${encodeURIComponent(code)}/stop/`, {}),
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),

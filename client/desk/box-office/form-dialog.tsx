@@ -10,7 +10,7 @@ interface FormDialogProps {
   icon?: LucideIcon
   /** A CSS length. */
   width: string
-  /** What the main button does: the verb and what it is about. */
+  /** Label of the main button: a verb and its object. */
   action: string
   /** Why the form cannot be sent, or was refused. */
   error?: string | undefined

@@ -27,7 +27,7 @@ interface PagedRowsProps {
   children: ReactNode
 }
 
-/** The rows of a list of the box office with what is said of them, and the way to the next page. */
+/** The rows of a box office list with their count, and the button for the next page. */
 export function PagedRows({ list, count, icon, words, children }: PagedRowsProps) {
   const shown = words.shown(grouped(count, staffLocale()))
   return (

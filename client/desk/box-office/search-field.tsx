@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../staff/icon.tsx'
 
 interface SearchFieldProps {
-  /** What is searched, as the label and placeholder. */
+  /** Label and placeholder: the fields that the search covers. */
   label: string
   value: string
   onChange: (value: string) => void

@@ -2,12 +2,12 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { alert } from '../../staff/alerts.tsx'
 
 interface Outcome<Answer, Body> {
-  /** What the alert says afterwards; without it, the screen shows the change. */
+  /** Text of the alert on success; without it, the screen shows the change. */
   done?: (body: Body) => string
   onDone?: (answer: Answer) => void
 }
 
-/** A writing call of the box office: afterwards all of the box office is read again. */
+/** A mutation of the box office; once it succeeds, all queries of the box office are refetched. */
 export function useBoxOfficeCall<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,
   { done, onDone }: Outcome<Answer, Body> = {},

@@ -24,13 +24,13 @@ export function seasonOf(month: string): number {
   return Number(year) - (number < seasonBegins ? 1 : 0)
 }
 
-/** Returns the month so many months later. */
+/** Returns the month that is a number of months later. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** Returns the day so many days later. */
+/** Returns the day that is a number of days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

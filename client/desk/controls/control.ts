@@ -21,11 +21,11 @@ export interface ControlProps<F extends DeskField = DeskField> {
   }
 }
 
-/** What the controls of one form share. */
+/** Context that the controls of one form share. */
 export interface FormSurroundings {
   /** The form's language. */
   locale: Locale
-  /** Titles and small pictures of what values refer to. */
+  /** Titles and thumbnails of the rows that values refer to. */
   related: Related
   /** Adds the title of something that was picked. */
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void

@@ -8,7 +8,7 @@ import type { ControlProps } from './control.ts'
 interface DayAndTimeProps {
   /** Of the day's field; the time's is `{id}-time`. */
   id: string
-  /** Berlin's clock, `2026-11-21T20:00`; '' for none, null while what is typed is no moment. */
+  /** Local time in Berlin, `2026-11-21T20:00`; '' for none, null while the input is not a date and time. */
   local: string | null
   /** Receives the typed texts, too, for the time when they are no moment. */
   onChange: (local: string | null, typed: string) => void
@@ -21,7 +21,7 @@ export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
   const words = labels[locale]
   const [typed, setTyped] = useState(() => textOf(local ?? ''))
   useEffect(() => {
-    // another value from outside; what is typed stays while it means the same
+    // the value was replaced from outside; input that means the same stays as typed
     if (local !== null) setTyped((before) => (localOf(before) === local ? before : textOf(local)))
   }, [local])
   const set = (next: Typed) => {

@@ -15,7 +15,7 @@ interface EntrySearchProps {
   /** Name of the entity whose rows are offered. */
   to: string
   label: string
-  /** What the empty field says; "Search" without it. */
+  /** The placeholder; "Search" by default. */
   placeholder?: string
   id?: string
   aria?: object
@@ -186,7 +186,7 @@ export function EntrySearch({
   )
 }
 
-/** What tells rows of one name apart: the first column of their list. */
+/** The value that distinguishes rows of the same name: the first column of their list. */
 function noteOf(entity: EntityDefinition, { values, related }: ListedEntry, locale: Locale): string {
   const [name = ''] = entity.list.columns
   const field = entity.fields[name]

@@ -37,7 +37,7 @@ export function MomentControl({ id, value, onChange, aria }: ControlProps<Moment
     <DayAndTime
       id={id}
       local={text === '' ? '' : isMoment ? berlinLocal(text) : null}
-      // what is no moment is kept as it was typed, so that saving names it
+      // an invalid date is kept as typed, so that the refusal on saving names it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
       aria={aria}
     />

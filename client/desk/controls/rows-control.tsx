@@ -5,7 +5,7 @@ import type { RowsField } from '../../../shared/entities/define.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { deskApi } from '../api/desk-api.ts'
-import { rowText } from '../ui/value-text.ts'
+import { rowText, withoutIds } from '../ui/value-text.ts'
 import { type ControlProps, controlId, useSurroundings } from './control.ts'
 import { emptyDeskValue } from './empty-value.ts'
 import { EntrySearch } from './entry-search.tsx'
@@ -32,7 +32,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
     const empty = Object.entries(field.fields).map(([name, one]) => [name, emptyDeskValue(one)])
     set([...latest.current, { ...Object.fromEntries(empty), ...values }])
   }
-  // what is looked up arrives later than the next press
+  // looked-up rows may arrive after the next key press
   const latest = useRef(rows)
   latest.current = rows
   async function addFrom(id: number): Promise<void> {
@@ -43,14 +43,14 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
         const found = values[theirs]
         return found === null || found === undefined ? [] : [[own, found] as const]
       })
-      add(Object.fromEntries(filled))
+      add({ ...Object.fromEntries(filled), ...(from.id && { [from.id]: `#${id}` }) })
     } catch (error) {
       console.info('look-up:', error)
       alert('error', words.failed)
     }
   }
   const titleOf = (row: RowValue, index: number) =>
-    [presetOf(row)?.label[locale], rowText(row, field.fields, { locale, related })].filter(Boolean).join(', ') ||
+    [presetOf(row)?.label[locale], rowText(row, withoutIds(field), { locale, related })].filter(Boolean).join(', ') ||
     `${field.row[locale]} ${index + 1}`
   // an interval is only a number of minutes
   const presetOf = (row: RowValue) =>

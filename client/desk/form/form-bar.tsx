@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -7,6 +7,8 @@ import { PopButton } from '../ui/pop-button.tsx'
 import { DiscardDialog } from './dialogs/discard-dialog.tsx'
 import type { Entry } from './state/use-entry.ts'
 import type { KeptState } from './state/use-kept-input.ts'
+import { useUndo } from './state/use-undo.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { formWords } from './words.ts'
 
 interface FormBarProps {
@@ -17,26 +19,33 @@ interface FormBarProps {
   canPublish: boolean
 }
 
-/** The dark bar: what is unsaved or unpublished, and the ways to go on. Empty when there is nothing to do. */
+/** The dark bar: steps to undo, unsaved and unpublished changes, and the buttons to save or publish them. Hidden without changes. */
 export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const locale = staffLocale()
   const words = formWords[locale]
   const { record, isSaving, save } = entry
+  const undo = useUndo(entry)
+  useUndoKeys({ onUndo: undo.undo, onRedo: undo.redo })
   const [isDiscarding, setDiscarding] = useState(false)
   const isDraft = record !== null && (record.state === 'draft' || record.state === 'changed')
-  if (count === 0 && !isDraft) return null
+  if (count === 0 && !isDraft && !undo.canUndo && !undo.canRedo) return null
   const publishLabel = record?.public ? words.publish : words.publishNew
   const keptWords = { reading: words.keeping, keeping: words.keeping, kept: words.kept, failed: words.notKept }
   // a draft is thrown away as a whole only if something public remains
   const canDiscard = count > 0 || record?.state === 'changed'
   return (
     <section className="e--dark e-bar e-bar--app" aria-label={words.commands}>
+      <Step icon={Undo2} name={words.undo} isOff={!undo.canUndo} onPress={undo.undo} />
+      <Step icon={Redo2} name={words.redo} isOff={!undo.canRedo} onPress={undo.redo} />
+      <span className="e-sep" />
       <div className="e-bar-txt" role="status">
         {count > 0 ? (
           <>
             <b>{words.changes(count, grouped(count, locale))}</b>
             <small>{isSaving ? words.saving : keptWords[keptState]}</small>
           </>
+        ) : !isDraft ? (
+          <b>{words.unchanged}</b>
         ) : (
           <>
             <b>{words.waiting}</b>
@@ -88,5 +97,28 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
       )}
       {isDiscarding && <DiscardDialog entry={entry} count={count} onClose={() => setDiscarding(false)} />}
     </section>
+  )
+}
+
+interface StepProps {
+  icon: LucideIcon
+  name: string
+  isOff: boolean
+  onPress: () => void
+}
+
+/** A button that stays focusable when there is no step left. */
+function Step({ icon, name, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="e-b e-b--i"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      <Icon of={icon} />
+    </button>
   )
 }

@@ -1,7 +1,8 @@
-import { ArrowLeft, Ellipsis, ExternalLink, History } from 'lucide-react'
+import { ArrowLeft, Ellipsis, ExternalLink, Eye, History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { isFixedEntity } from '../../../shared/entities/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useNoteRecent } from '../palette/recent.ts'
@@ -12,6 +13,7 @@ import { titleOf } from '../ui/title-of.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import type { Entry } from './state/use-entry.ts'
 import { useFormCommands } from './use-form-commands.ts'
+import { useLinkFrom } from './use-link.ts'
 import { formWords } from './words.ts'
 
 /** The languages that the form shows side by side. */
@@ -24,17 +26,22 @@ interface FormHeadProps {
   onLanguages: (languages: Languages) => void
   onHistory: () => void
   special: Pick<FormSpecial, 'commands' | 'remove'>
+  /** Undefined for a row without a page of its own. */
+  preview?: { isOpen: boolean; onToggle: () => void }
 }
 
-export function FormHead({ entry, values, languages, onLanguages, onHistory, special }: FormHeadProps) {
+export function FormHead({ entry, values, languages, onLanguages, onHistory, special, preview }: FormHeadProps) {
   const { entity, record } = entry
   const locale = staffLocale()
   const words = formWords[locale]
   const [isDeleting, setDeleting] = useState(false)
   const name = titleOf(entity, { values }, locale)
-  const title = name || (record ? words.untitled : entity.label.create[locale])
+  const isFixed = isFixedEntity(entity.name)
+  const kind = entity.label.one[locale]
+  const title = isFixed ? kind : name || (record ? words.untitled : entity.label.create[locale])
   const names = { de: 'Deutsch', both: words.both, en: 'English' }
-  const back = words.back(entity.label.many[locale])
+  const from = useLinkFrom()
+  const back = from ? words.backToPage : words.back(entity.label.many[locale])
   const address = record?.public && record.url?.[locale]
   const commands = useFormCommands({
     ...{ entry, values, special, onHistory },
@@ -44,11 +51,17 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
   return (
     <Head
       title={title}
-      note={entity.label.one[locale]}
+      note={isFixed ? name : kind}
       back={
-        <Link className="e-b e-b--i e-back" to={`/${entity.name}`} aria-label={back} title={back}>
-          <Icon of={ArrowLeft} />
-        </Link>
+        from ? (
+          <a className="e-b e-b--i e-back" href={from} aria-label={back} title={back}>
+            <Icon of={ArrowLeft} />
+          </a>
+        ) : isFixed ? null : (
+          <Link className="e-b e-b--i e-back" to={`/${entity.name}`} aria-label={back} title={back}>
+            <Icon of={ArrowLeft} />
+          </Link>
+        )
       }
     >
       <fieldset className="e-seg e-hm" aria-label={words.languages}>
@@ -73,6 +86,18 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
           onClick={onHistory}
         >
           <Icon of={History} />
+        </button>
+      )}
+      {preview && (
+        <button
+          type="button"
+          className={`e-b e-b--l${preview.isOpen ? ' is-on' : ''}`}
+          aria-pressed={preview.isOpen}
+          title={words.previewKeys}
+          onClick={preview.onToggle}
+        >
+          <Icon of={Eye} />
+          <span>{words.preview}</span>
         </button>
       )}
       {address && (

@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
@@ -23,15 +23,18 @@ import { Rail } from './parts/rail.tsx'
 import { RestoredNote } from './parts/restored-note.tsx'
 import { sectionId } from './parts/section-id.ts'
 import { countOf, useChanges } from './state/use-changes.ts'
-import { useEntry } from './state/use-entry.ts'
+import { type Entry, useEntry } from './state/use-entry.ts'
 import { useKeptInput } from './state/use-kept-input.ts'
 import { useFormKeys } from './use-form-keys.ts'
+import { useLinkedField } from './use-link.ts'
+
+const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }))
 
 interface FormScreenProps {
   entity: EntityDefinition
   /** Null for a new row. */
   record: DeskRecord | null
-  /** What a new row begins with: the values of the one that is duplicated. */
+  /** Initial values of a new row: those of the duplicated one. */
   values?: DeskValues | undefined
 }
 
@@ -43,6 +46,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
   const [languages, setLanguages] = useStore<Languages>('languages', 'both')
   const [phoneLanguage, setPhoneLanguage] = useState<Locale>('de')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isPreviewWanted, setPreviewWanted] = usePreviewWanted()
   const { entry, ...special } = (specials[entity.name]?.useForm ?? useUsualForm)(
     useEntry(entity, record, (saved) => {
       if (!record) void navigate(`/${entity.name}/${saved.id}`, { replace: true })
@@ -53,15 +57,20 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
   const kept = useKeptInput(entry, changes)
   const isDeleted = entry.record?.state === 'deleted'
   const canSave = may('save') && !isDeleted
+  const canPreview = entity.screen !== undefined && entry.record !== null && !isDeleted
+  const isPreviewed = isPreviewWanted && canPreview
+  const togglePreview = () => setPreviewWanted(!isPreviewWanted)
   const count = countOf(changes, entry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: applied once, to the new row
   useEffect(() => {
     for (const [name, value] of Object.entries(initial ?? {})) form.setValue(name, value)
   }, [])
+  useLinkedField(entity)
   useFormKeys({
     onSave: () => canSave && void save('save'),
     onPublish: () => canSave && may('publish') && void save('publish'),
     onHistory: () => entry.record && setHistoryOpen(true),
+    onPreview: () => canPreview && togglePreview(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `noteRelated` only sets state
   const surroundings = useMemo<FormSurroundings>(
@@ -79,27 +88,31 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
             onLanguages={setLanguages}
             onHistory={() => setHistoryOpen(true)}
             special={special}
+            {...(canPreview && { preview: { isOpen: isPreviewed, onToggle: togglePreview } })}
           />
           <main id="main" className={`e-main is-${languages} is-phone-${phoneLanguage}`} tabIndex={-1}>
             <Anchors entity={entity} values={values} problems={problems} />
             <PhoneLanguage entity={entity} values={values} language={phoneLanguage} onLanguage={setPhoneLanguage} />
-            <div className="e-form">
+            <div className={`e-form${isPreviewed ? ' is-previewed' : ''}`}>
               <form className="e-form-m" noValidate onSubmit={(event) => event.preventDefault()}>
                 {isDeleted && <DeletedNote entry={entry} />}
                 {kept.restoredAt && count > 0 && <RestoredNote at={kept.restoredAt} onClose={kept.forget} />}
                 <ErrorSummary entity={entity} problems={problems} />
-                {entity.groups.map(({ label, fields }) => (
-                  <section key={label.de} className="e-sec" id={sectionId(label.de)} aria-label={label[locale]}>
-                    <div className="e-sec-h">
-                      <h2>{label[locale]}</h2>
-                    </div>
-                    {fields.map((name) => (
-                      <EntryField key={name} entry={entry} name={name} />
-                    ))}
-                  </section>
-                ))}
+                <Sections entry={entry} />
               </form>
-              <Rail entry={entry} values={values} onHistory={() => setHistoryOpen(true)} special={special.rail} />
+              {isPreviewed && entry.record ? (
+                <Suspense fallback={<aside className="e-pv" />}>
+                  <Preview
+                    entity={entity}
+                    record={entry.record}
+                    isBehind={count > 0}
+                    onSave={canSave ? () => void save('save') : null}
+                    onClose={togglePreview}
+                  />
+                </Suspense>
+              ) : (
+                <Rail entry={entry} values={values} onHistory={() => setHistoryOpen(true)} special={special.rail} />
+              )}
             </div>
           </main>
           {canSave && <FormBar entry={entry} count={count} keptState={kept.state} canPublish={may('publish')} />}
@@ -113,4 +126,26 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
       </FormSurroundingsContext>
     </FormProvider>
   )
+}
+
+/** Whether the preview is open: remembered where it stands beside the form, not where it covers it. */
+function usePreviewWanted() {
+  const beside = useStore('preview', false)
+  const above = useState(false)
+  return matchMedia('(min-width: 64em)').matches ? beside : above
+}
+
+/** The sections of the form with their fields. */
+function Sections({ entry }: { entry: Entry }) {
+  const locale = staffLocale()
+  return entry.entity.groups.map(({ label, fields }) => (
+    <section key={label.de} className="e-sec" id={sectionId(label.de)} aria-label={label[locale]}>
+      <div className="e-sec-h">
+        <h2>{label[locale]}</h2>
+      </div>
+      {fields.map((name) => (
+        <EntryField key={name} entry={entry} name={name} />
+      ))}
+    </section>
+  ))
 }

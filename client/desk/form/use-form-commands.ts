@@ -2,6 +2,7 @@
 import { Copy, History, Save, Send, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { isFixedEntity } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type PageCommand, usePageCommands } from '../palette/page-commands.ts'
 import { useMay } from '../shell/start.ts'
@@ -36,7 +37,7 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
   const remove: PageCommand = { key: 'remove', label: words.remove, icon: Trash2, isDangerous: true, run: onRemove }
   const menu = [
     ...(record ? [history] : []),
-    ...(record && may('save') ? [duplicate] : []),
+    ...(record && may('save') && !isFixedEntity(entity.name) ? [duplicate] : []),
     ...special.commands,
     ...(isThere && may('remove') ? [remove] : []),
   ]

@@ -4,9 +4,10 @@ interface FormKeys {
   onSave: () => unknown
   onPublish: () => unknown
   onHistory: () => unknown
+  onPreview?: () => unknown
 }
 
-/** Ctrl+S keeps a draft, Ctrl+Enter publishes, Alt+V opens the history. */
+/** Ctrl+S keeps a draft, Ctrl+Enter publishes, Alt+V opens the history, Alt+P the preview. */
 export function useFormKeys(keys: FormKeys): void {
   const current = useRef(keys)
   current.current = keys
@@ -14,7 +15,7 @@ export function useFormKeys(keys: FormKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest('dialog')) return
       const isCommand = event.ctrlKey || event.metaKey
-      const { onSave, onPublish, onHistory } = current.current
+      const { onSave, onPublish, onHistory, onPreview } = current.current
       const act =
         isCommand && event.key === 's'
           ? onSave
@@ -22,7 +23,9 @@ export function useFormKeys(keys: FormKeys): void {
             ? onPublish
             : event.altKey && event.code === 'KeyV'
               ? onHistory
-              : null
+              : event.altKey && event.code === 'KeyP'
+                ? onPreview
+                : null
       if (!act) return
       event.preventDefault()
       act()

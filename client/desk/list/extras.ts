@@ -1,4 +1,4 @@
-// What the lists of some entities offer beside what every list does: each in a chunk that only they load.
+// Additions to the lists of some entities, each in a chunk that only those lists load.
 import { type ComponentType, lazy } from 'react'
 
 interface ListExtras {
@@ -9,8 +9,10 @@ interface ListExtras {
 }
 
 export const listExtras: Readonly<Record<string, ListExtras>> = {
+  people: { Views: lazy(() => import('../doubles/people-tab.tsx')) },
   redirects: {
     Views: lazy(() => import('../redirects/missed-tab.tsx')),
     Commands: lazy(() => import('../redirects/import-button.tsx')),
   },
+  works: { Views: lazy(() => import('../doubles/works-tab.tsx')) },
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useInfiniteGetList } from 'ra-core'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { DeskList } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -75,7 +76,14 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
         )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
-        <Views entity={entity} query={query} onQuery={setQuery} columns={columns} canExport={may('export')} />
+        <Views
+          entity={entity}
+          query={query}
+          onQuery={setQuery}
+          columns={columns}
+          canExport={may('export')}
+          counts={list.data?.pages[0]?.meta?.states as DeskList['states'] | undefined}
+        />
         <FilterBar entity={entity} query={query} onQuery={setQuery} search={search} rows={rows} />
         <p className="vh" role="status">
           {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}

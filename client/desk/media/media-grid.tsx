@@ -19,7 +19,7 @@ interface MediaGridProps {
   isOld: boolean
 }
 
-/** The library as pictures: name, size, and what each lacks. */
+/** The library as pictures, each with name, size and missing texts. */
 export function MediaGrid({ rows, chosen, onChoose, body, isOld }: MediaGridProps) {
   const toggle = useToggle(chosen, onChoose)
   return (

@@ -36,7 +36,7 @@ const orders = [
   ['smallest', 'bytes'],
 ] as const
 
-/** What needs care, each an address; the order, grid or list, and the export at the end. */
+/** Links to the views of files that need care; the order, grid or list, and the export at the end. */
 export function MediaViews({ query, onQuery, look, onLook, canExport }: MediaViewsProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

@@ -21,7 +21,7 @@ interface ReplaceDialogProps {
   onClose: () => void
 }
 
-/** Says what a replacement changes before it does; the uses of the file stay. */
+/** Announces the effects of a replacement before it is made; the uses of the file stay. */
 export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

@@ -17,14 +17,14 @@ import { outsideWords } from './words.ts'
 
 interface DeliveriesDrawerProps {
   webhook: Webhook
-  /** Runs a call about the webhook itself, and shows what it answers. */
+  /** Runs a call about the webhook itself, and shows its answer. */
   onSwitch: (isOn: boolean) => void
   onSecret: () => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** A webhook with what it has delivered: send again, try it, switch it off, another secret. */
+/** A webhook with its deliveries: send again, test, switch off, renew the secret. */
 export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClose }: DeliveriesDrawerProps) {
   const words = outsideWords[staffLocale()]
   const { id, url, state, waiting } = webhook
@@ -34,7 +34,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
     queryKey,
     queryFn: ({ signal }) => outsideApi.deliveries(id, signal),
     staleTime: 0,
-    // what has no answer yet is on its way
+    // a delivery without an answer is under way
     refetchInterval: ({ state: { data: shown } }) =>
       shown?.results.some(({ answer, next_at: next }) => answer === null && next !== null) ? 2000 : false,
   })

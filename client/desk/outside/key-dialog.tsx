@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { type ApiTokenMade, tokenRequestsPerMinute } from '../../../shared/outside/tokens.ts'
+import { type ApiTokenMade, tokenRequestsPerMinute, tokenSales } from '../../../shared/outside/tokens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -13,7 +13,13 @@ export function KeyDialog({ made: { key, id, tokens }, onClose }: { made: ApiTok
   const words = outsideWords[locale]
   const token = tokens.find((one) => one.id === id)
   const [first = 'productions'] = Object.keys(token?.rights ?? {})
-  const example = `curl -H "Authorization: Bearer $AUFTAKT" \\\n  ${location.origin}/admin/api/${first}/`
+  const isSales = (tokenSales as readonly string[]).includes(first)
+  const path = isSales
+    ? first === 'sales'
+      ? '/api/shop/staff/sales/'
+      : '/api/shop/staff/orders/{number}/state/'
+    : `/admin/api/${first}/`
+  const example = `curl -H "Authorization: Bearer $AUFTAKT" \\\n  ${location.origin}${path}`
   return (
     <ModalDialog labelledBy="e-out-key" width="36rem" onCancel={() => {}}>
       <div className="e-dlg-h">

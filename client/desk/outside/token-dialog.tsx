@@ -1,24 +1,26 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { FixedEntityName } from '../../../shared/entities/registry.ts'
-import { definitionOf, type EntityName, entities, fixedEntities } from '../../../shared/entities/registry.ts'
+import { entities, fixedEntities } from '../../../shared/entities/registry.ts'
 import {
   type ApiTokenMade,
   levelOf,
   mostRights,
-  rightsOfLevel,
+  rightsIn,
+  type TokenArea,
   type TokenLevel,
   type TokenRights,
   tokenLevels,
+  tokenSales,
 } from '../../../shared/outside/tokens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { outsideApi } from './outside-api.ts'
+import { areaTitle } from './rights-text.ts'
 import { outsideWords } from './words.ts'
 
-const names = Object.keys({ ...entities, ...fixedEntities }) as (EntityName | FixedEntityName)[]
+const areas = [...Object.keys({ ...entities, ...fixedEntities }), ...tokenSales] as TokenArea[]
 const periods = [30, 90, 180, 365, 730, null] as const
 const usualDays = 180
 
@@ -27,7 +29,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
   const locale = staffLocale()
   const words = outsideWords[locale]
   const [name, setName] = useState('')
-  const [rights, setRights] = useState<TokenRights>({ productions: rightsOfLevel('save') })
+  const [rights, setRights] = useState<TokenRights>({ productions: rightsIn('productions', 'save') })
   const [days, setDays] = useState<number | null>(usualDays)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -85,9 +87,9 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
           </div>
           <fieldset className="e-out-fields">
             <legend>{words.may}</legend>
-            {names.map((entity) => (
+            {areas.map((entity) => (
               <label key={entity}>
-                <span>{definitionOf(entity)?.label.many[locale]}</span>
+                <span>{areaTitle(entity, locale)}</span>
                 <select
                   className="e-in"
                   value={levelOf(rights[entity]) ?? ''}
@@ -136,7 +138,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
   )
 }
 
-function withLevel(rights: TokenRights, entity: keyof TokenRights, level: TokenLevel | ''): TokenRights {
+function withLevel(rights: TokenRights, entity: TokenArea, level: TokenLevel | ''): TokenRights {
   const { [entity]: _, ...others } = rights
-  return level === '' ? others : { ...others, [entity]: rightsOfLevel(level) }
+  return level === '' ? others : { ...others, [entity]: rightsIn(entity, level) }
 }

@@ -19,7 +19,7 @@ export interface PaletteItem {
 export interface PaletteRow extends Pick<DeskHit, 'entity' | 'id'> {
   /** Null for the current site's and shared rows; the origin of another site's desk. */
   origin: string | null
-  /** What the search knows of it; null for a row that was opened before. */
+  /** The search result behind it; null for a recently opened row. */
   hit: DeskHit | null
   related: Related
 }

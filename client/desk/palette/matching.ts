@@ -7,7 +7,7 @@ function plain(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter
 }
 
-/** Returns the words of what is typed, folded. */
+/** Returns the words of the query, folded. */
 export function wordsOf(typed: string): string[] {
   return folded(typed).match(/[\p{L}\p{N}]+/gu) ?? []
 }

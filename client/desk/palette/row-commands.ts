@@ -1,11 +1,13 @@
-// What can be done with a row that the palette shows.
+// Commands for a row that the palette shows.
 import { Ban, Copy, History, type LucideIcon, MoveRight, PanelsTopLeft, Pencil } from 'lucide-react'
 import type { NavigateFunction } from 'react-router'
 import type { DeskStart } from '../../../shared/entities/contract.ts'
+import { isFixedEntity } from '../../../shared/entities/registry.ts'
 import { may } from '../../../shared/entities/roles.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { entryPath } from '../ui/entry-path.ts'
 import type { PaletteRow } from './item.ts'
 import { paletteWords } from './words.ts'
 
@@ -19,8 +21,8 @@ export interface RowCommand {
 /** Opens the form of a row, on its site. @param command of the form, by its key; '' for none */
 export function openRow({ entity, id, origin }: PaletteRow, navigate: NavigateFunction, command = ''): void {
   const hash = command && `#${command}`
-  if (origin) location.assign(`${origin}/admin/${entity}/${id}?locale=${staffLocale()}${hash}`)
-  else void navigate(`/${entity}/${id}${hash}`)
+  if (origin) location.assign(`${origin}/admin${entryPath(entity, id)}?locale=${staffLocale()}${hash}`)
+  else void navigate(`${entryPath(entity, id)}${hash}`)
 }
 
 /** @param start of the desk: the rights of the row's site count */
@@ -36,7 +38,7 @@ export function rowCommands(row: PaletteRow, start: DeskStart, navigate: Navigat
     { ...inForm('', words.edit, Pencil), key: 'edit', run: () => openRow(row, navigate) },
     ...(row.origin ? [] : [{ key: 'show', label: words.show, icon: PanelsTopLeft, run: () => void show(row) }]),
     inForm('history', words.history, History),
-    ...(canSave ? [inForm('duplicate', words.duplicate, Copy)] : []),
+    ...(canSave && !isFixedEntity(row.entity) ? [inForm('duplicate', words.duplicate, Copy)] : []),
     ...(canSave && row.entity === 'productions'
       ? [inForm('move', words.move, MoveRight), inForm('cancel', words.cancel, Ban)]
       : []),

@@ -20,7 +20,7 @@ interface RowPaneProps {
   onRun: (command: RowCommand) => void
 }
 
-/** What the highlighted row is, or its commands. */
+/** Details of the highlighted row, or its commands. */
 export function RowPane({ row, title, commands, active, listId, onRun }: RowPaneProps) {
   const words = paletteWords[staffLocale()]
   return (

@@ -13,7 +13,7 @@ export function useHits(query: string, isEverywhere: boolean) {
   })
 }
 
-/** Finds orders by number or ticket code: only what has a figure is looked up. */
+/** Finds orders by number or ticket code; only queries with a digit are sent. */
 export function useFoundOrders(query: string) {
   const may = useBoxOffice()
   return useQuery({

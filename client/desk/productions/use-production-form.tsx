@@ -21,7 +21,7 @@ const RemoveProduction = lazy(async () => ({ default: (await import('./remove-pr
 
 type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish }
 
-/** Fields that the dialogs write; what was typed there is done with them. */
+/** Fields that the dialogs write; input in them is dropped after the write. */
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
 /** Cancelling and moving from the form; publishing a new date or a cancellation opens their dialogs, too. */

@@ -18,7 +18,7 @@ interface Trial {
   report: RedirectImport
 }
 
-/** Reads a file of redirects: first what it would do, line by line, then the deed. */
+/** Imports a file of redirects: first a dry run, line by line, then the import. */
 export default function ImportButton() {
   const locale = staffLocale()
   const words = redirectWords[locale]

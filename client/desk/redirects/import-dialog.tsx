@@ -13,7 +13,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** What a file would do: how many lines are fine, and why each of the others is not. */
+/** The dry run of a file: the number of valid lines, and the fault of each other line. */
 export function ImportDialog({ name, report, onRead, onClose }: ImportDialogProps) {
   const locale = staffLocale()
   const words = redirectWords[locale]

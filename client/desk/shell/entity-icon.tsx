@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Music,
   Newspaper,
+  Settings2,
   Tag,
   Ticket,
   Users,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'layout-template': LayoutTemplate,
   music: Music,
   newspaper: Newspaper,
+  'settings-2': Settings2,
   ticket: Ticket,
   users: Users,
 }

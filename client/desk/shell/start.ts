@@ -6,7 +6,7 @@ import { deskApi } from '../api/desk-api.ts'
 
 export const StartContext = createContext<DeskStart | null>(null)
 
-/** Loads who is here and may do what; `['start']` is invalidated by every write, since it counts drafts. */
+/** Loads the logged-in person and their rights; `['start']` is invalidated by every write, since it counts drafts. */
 export function useLoadedStart() {
   return useQuery({ queryKey: ['start'], queryFn: deskApi.start })
 }

@@ -6,13 +6,14 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeskCare, DeskToday } from '../../../shared/entities/contract.ts'
 import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
-import { definitionOf } from '../../../shared/entities/registry.ts'
+import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import { when } from '../ui/when.ts'
 import { todayWords } from './today-words.ts'
@@ -81,7 +82,7 @@ function Care({ lines }: { lines: DeskToday['care'] }) {
             const list = definitionOf(entity ?? '')?.label.many[locale] ?? ''
             return (
               <li key={`${kind} ${entity}`}>
-                <Link to={wayOf(kind, entity)}>
+                <Link to={listAddressOf(kind, entity)}>
                   <b className={isUrgent(kind) ? 'is-urgent' : undefined}>{grouped(count, locale)}</b>
                   <span>
                     {words.lines[kind](list)}
@@ -98,8 +99,8 @@ function Care({ lines }: { lines: DeskToday['care'] }) {
   )
 }
 
-/** The list that shows what a line counts. */
-function wayOf(kind: DeskCare['kind'], entity: string | null): string {
+/** Address of the list of the rows that a line counts. */
+function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
   switch (kind) {
     case 'halls':
       return '/calendar'
@@ -113,7 +114,7 @@ function wayOf(kind: DeskCare['kind'], entity: string | null): string {
       return '/redirects/missed'
     case 'draft':
     case 'changed':
-      return entity === 'menus' ? '/menus' : `/${entity}?state=${kind}`
+      return isFixedEntity(entity ?? '') ? `/${entity}` : `/${entity}?state=${kind}`
   }
 }
 
@@ -140,7 +141,7 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
           )
           return (
             <li key={`${at} ${entity} ${id} ${action}`} className="e-li">
-              {entity === 'menus' ? <Link to="/menus">{done}</Link> : <Link to={`/${entity}/${id}`}>{done}</Link>}
+              <Link to={entryPath(entity, id)}>{done}</Link>
             </li>
           )
         })}

@@ -57,11 +57,11 @@ export const todayWords = defineLabels<TodayWords>({
   en: {
     loading: 'Loading …',
     tonight: 'On stage today',
-    noneTonight: 'Nothing plays today.',
+    noneTonight: 'No concerts today.',
     sold: (count) => `${count} sold`,
     notSoldHere: 'not sold here',
     care: 'Needs care',
-    nothingOpen: 'Nothing is open.',
+    nothingOpen: 'Nothing to do.',
     lines: {
       halls: () => 'Hall double-booked',
       differences: () => 'Sales with differences',
@@ -75,7 +75,7 @@ export const todayWords = defineLabels<TodayWords>({
       halls: 'In the next 60 days',
       differences: "In last night's comparison",
       english: 'In titles and texts of the list',
-      alt: 'Visitors who cannot see learn nothing here',
+      alt: 'Screen readers have nothing to describe',
       missed: 'Requested by visitors, without a page',
       draft: 'Never published yet',
       changed: 'The earlier version is still public',

@@ -22,7 +22,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Says where a person's data is and what becomes of it, and then deletes it for good. */
+/** Lists where a person's data is stored and what happens to it, then deletes it for good. */
 export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: EraseDialogProps) {
   const locale = staffLocale()
   const words = subscriberWords[locale]

@@ -85,7 +85,7 @@ const labels = defineLabels({
   en: {
     title: 'Account',
     login: 'Logging in',
-    work: 'Working',
+    work: 'Preferences',
     roles: 'My roles',
     isLacking: 'Your account needs a second factor. Everything else opens as soon as it is turned on.',
   },

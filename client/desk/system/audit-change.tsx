@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { DeskValue } from '../../../shared/entities/contract.ts'
+import { definitionOf } from '../../../shared/entities/registry.ts'
 import type { AuditEntry } from '../../../shared/staff/audit.ts'
 import { NotFound } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { entityNamed } from '../shell/entries.ts'
+import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import { valueText } from '../ui/value-text.ts'
@@ -15,7 +16,7 @@ import { auditApi } from './system-api.ts'
 export function AuditChange({ row }: { row: AuditEntry }) {
   const locale = staffLocale()
   const words = auditWords[locale]
-  const entity = entityNamed(row.entity)
+  const entity = definitionOf(row.entity)
   const { data, error, refetch } = useQuery({
     queryKey: ['audit', 'changes', row.id],
     queryFn: ({ signal }) => auditApi.changes(row.id, signal),
@@ -53,7 +54,7 @@ export function AuditChange({ row }: { row: AuditEntry }) {
         </tbody>
       </table>
       {entity && row.entity_id !== null && (
-        <Link className="e-b e-b--l" to={`/${entity.name}/${row.entity_id}`}>
+        <Link className="e-b e-b--l" to={entryPath(entity.name, row.entity_id)}>
           {words.toEntry}
         </Link>
       )}

@@ -40,7 +40,7 @@ export const auditWords = defineLabels({
     time: 'Time',
     who: 'Who',
     what: 'What',
-    of: 'Of what',
+    of: 'Entry',
     change: 'Change',
     open: (title: string) => `Changes of ${title}`,
     field: 'Field',
@@ -57,7 +57,7 @@ export const auditWords = defineLabels({
   },
 })
 
-/** What was done; actions without a word of their own show their name. */
+/** Labels of the actions; an action without one shows its name. */
 export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = defineLabels({
   de: {
     create: 'hat angelegt',

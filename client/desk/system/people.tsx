@@ -102,7 +102,7 @@ function Factor({ person, isRequired }: { person: TeamPerson; isRequired: boolea
 function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: TeamPerson }) {
   const words = teamWords[staffLocale()]
   const { id, name, is_disabled: isDisabled, second_factor_required: isRequired } = person
-  // what holds on every site of a person is for administrators of all of them
+  // settings that hold on all of a person's sites are for administrators of all of them
   const isWholly = siteKeys.every((site) => !person.roles[site] || team.administers.includes(site))
   const change = (body: object) => teamApi.change(id, body)
   return (

@@ -82,7 +82,7 @@ export const teamWords = defineLabels({
     save: 'Save roles',
     invited: 'Invitation sent',
     saved: 'Saved',
-    noRoleGiven: 'Give a role on one site at least.',
+    noRoleGiven: 'Give a role on at least one site.',
     noEmail: 'This is not an e-mail address.',
     person: 'Person',
     roles: 'Roles',

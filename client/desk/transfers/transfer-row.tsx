@@ -6,7 +6,7 @@ import { when } from '../ui/when.ts'
 import { transferApi } from './transfer-api.ts'
 import { transferWords } from './words.ts'
 
-/** One export: how far it is, or what it holds and the way to it. */
+/** One export: its progress, or its contents and download link. */
 export function TransferRow({ job, onRemove }: { job: Transfer; onRemove: () => void }) {
   const locale = staffLocale()
   const words = transferWords[locale]

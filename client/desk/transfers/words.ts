@@ -28,10 +28,10 @@ export const transferWords = defineLabels({
   en: {
     export: 'Export',
     exportHint:
-      'Everything public on this site with its pictures and files, as a ZIP that “npm run import” reads back. Orders, accounts and addresses are not in it. The export runs on when you close this page.',
+      'Everything public on this site with its pictures and files, as a ZIP that “npm run import” reads back. Orders, accounts and addresses are not included. The export continues when you close this page.',
     start: 'Export this site',
     list: 'Exports, the latest first',
-    empty: 'No export yet. The last five stay here.',
+    empty: 'No export yet. The last five are kept here.',
     phases: {
       reading: 'Reading the content',
       media: 'Finding pictures and files',

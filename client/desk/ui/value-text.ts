@@ -1,13 +1,13 @@
 // A field's value as plain text, for lists, differences and conflicts.
 import type { DeskValue, Related } from '../../../shared/entities/contract.ts'
-import type { DeskField, DeskKind, RowField } from '../../../shared/entities/define.ts'
+import type { DeskField, DeskKind, RowField, RowsField } from '../../../shared/entities/define.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { asLocalised, type Locale, localise } from '../../../shared/locale.ts'
 import { when } from './when.ts'
 
 interface Surroundings {
   locale: Locale
-  /** Titles of what ids refer to. */
+  /** Titles of the rows that ids refer to. */
   related: Related
 }
 
@@ -38,7 +38,7 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
       .trim(),
   url: localised,
   number: (value, { unit }, { locale }) => [formatted(Number(value), locale), unit?.[locale]].filter(Boolean).join(' '),
-  // what a form holds may still be typed
+  // a form may hold a half-typed value
   moment: (value, _field, { locale }) =>
     Number.isNaN(Date.parse(String(value))) ? String(value) : when(String(value), locale),
   color: plain,
@@ -50,9 +50,9 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
   media: (value, _field, { related }) => titleIn('media', value, related),
   gallery: (value, _field, { related }) => titlesIn('media', value, related),
   lines: (value) => (Array.isArray(value) ? value.join(' · ') : ''),
-  rows: (value, { fields }, surroundings) =>
+  rows: (value, field, surroundings) =>
     (Array.isArray(value) ? value : [])
-      .map((row) => rowText(row as unknown as Record<string, DeskValue>, fields, surroundings))
+      .map((row) => rowText(row as unknown as Record<string, DeskValue>, withoutIds(field), surroundings))
       .join(' · '),
 }
 
@@ -66,6 +66,11 @@ export function rowText(
     .map(([name, field]) => valueText(field, row[name], surroundings))
     .filter(Boolean)
     .join(', ')
+}
+
+/** The fields of a row that people read. */
+export function withoutIds({ fields, from }: RowsField): Readonly<Record<string, RowField>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== from?.id))
 }
 
 function formatted(value: number, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, ListTree, Plus, Redo2, Undo2, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { type Locale, locales, localise } from '../../../shared/locale.ts'
@@ -10,12 +10,12 @@ import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { insertPointAfter, insertSection } from '../commands/insert.ts'
+import { leaveSaved } from '../commands/leave-saved.ts'
 import { redoStep, undoStep } from '../commands/undo.ts'
 import { missingEnglish } from '../document/missing-english.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPreview, PublishButton } from '../publication/publish.tsx'
-import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { openPanel } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
@@ -104,19 +104,6 @@ function openPageSheet(): void {
   stopWriting()
   editorState.sheet = 'page'
 }
-
-/** Saves before leaving, so that the browser does not warn about unsaved changes. */
-function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
-  stopWriting()
-  const { href } = event.currentTarget
-  if (editorState.status === 'saved' || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  const longEnough = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  void Promise.race([session().save(), longEnough]).then(() => location.assign(href))
-}
-
-/** Timeout of the save before leaving; after it, the browser warns, and the device has the draft. */
-const patienceMs = 3000
 
 /** Switches the language of the edited texts, not of the interface. */
 function Languages() {

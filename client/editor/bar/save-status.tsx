@@ -5,12 +5,15 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
+import { ownFieldCommands, ownFields, pageStatus } from '../state/own-fields.ts'
 import { showRefusal } from '../status/refused-fields.ts'
 import type { SaveStatus as Status } from '../sync/page-state.ts'
 
 /** The save status, announced when it changes. */
 export function SaveStatus() {
-  const { status, savedAt, conflicts, refused } = useStore(editorState)
+  const { status: ofBlocks, savedAt, conflicts, refused } = useStore(editorState)
+  const { status: ofFields } = useStore(ownFields)
+  const status = pageStatus(ofBlocks, ofFields)
   const isRefused = refused.size > 0
   const words = labels[staffLocale()]
   const { icon, look } = looks[status]
@@ -20,23 +23,28 @@ export function SaveStatus() {
       <Icon of={icon} />
       <span>{text}</span>
       {status === 'failed' && (
-        <button type="button" className="e-b e-sv" onClick={isRefused ? showRefusal : () => void session().save()}>
+        <button type="button" className="e-b e-sv" onClick={isRefused ? showRefusal : saveOrShow}>
           {isRefused ? words.show : words.again}
         </button>
       )}
-      {status === 'conflict' && conflicts.length > 0 && (
-        <button
-          type="button"
-          className="e-b e-sv"
-          onClick={() => {
-            editorState.isConflictOpen = true
-          }}
-        >
+      {status === 'conflict' && (conflicts.length > 0 || ofFields === 'conflict') && (
+        <button type="button" className="e-b e-sv" onClick={solve}>
           {words.solve}
         </button>
       )}
     </span>
   )
+}
+
+/** Tries again, or leads to the text that must change before. */
+function saveOrShow(): void {
+  if (!ownFieldCommands.showRefused()) void session().save()
+}
+
+/** Opens the choices of the blocks, then those of the own fields. */
+function solve(): void {
+  if (editorState.conflicts.length > 0) editorState.isConflictOpen = true
+  else ownFields.isConflictOpen = true
 }
 
 const looks: Record<Status, { icon: LucideIcon; look?: string }> = {

@@ -2,10 +2,11 @@
 import { diffIndices } from 'node-diff3'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
-import type { Bilingual, Field } from '../../../shared/fields/field-kinds.ts'
+import type { Bilingual, Field, FieldMap } from '../../../shared/fields/field-kinds.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock, Sections } from './document.ts'
 import { isSame } from './is-same.ts'
+import { settingsFields, settingsName } from './settings-fields.ts'
 import { everyBlock } from './tree.ts'
 
 /** A section or a block of a section in both states; null where it is missing. */
@@ -46,6 +47,12 @@ export function comparePages(before: Sections, after: Sections): ComparedBlock[]
     const isMoved = moved.has(key)
     return { key, before: one, after: other, kind: kindOf(one, other, isMoved), isMoved }
   })
+}
+
+/** Compares the settings of two states, each as one block; null if nothing differs, or if one state has none. */
+export function comparedSettings(before: EditorBlock | null, after: EditorBlock | null): ComparedBlock | null {
+  if (!before || !after || comparedValues(before, after).length === 0) return null
+  return { key: after.key, before, after, kind: 'changed', isMoved: false }
 }
 
 interface Placed {
@@ -111,7 +118,7 @@ function contentOf(block: EditorBlock | null): Map<string, Content> {
       const name = definition?.label ?? { de: one.module, en: one.module }
       return { de: `${name.de} ${ordinal}: ${label.de}`, en: `${name.en} ${ordinal}: ${label.en}` }
     }
-    for (const [name, field] of Object.entries(definition?.fields ?? {})) {
+    for (const [name, field] of Object.entries(fieldsOf(one))) {
       if (field.kind === 'derived') continue
       const value = one.fields[name]
       const content = { label: labelled(field.label), field }
@@ -120,10 +127,16 @@ function contentOf(block: EditorBlock | null): Map<string, Content> {
         for (const language of ['de', 'en'] as const)
           found.set(`${one.key} ${name} ${language}`, { ...content, language, value: value[language] ?? '' })
     }
+    if (!definition) continue
     const label = labelled({ de: 'Verborgen', en: 'Hidden' })
     found.set(`${one.key} hidden`, { label, field: null, language: null, value: one.hidden })
   }
   return found
+}
+
+/** The settings of a page are edited and compared as one block. */
+function fieldsOf({ module: name }: EditorBlock): FieldMap {
+  return name === settingsName ? settingsFields : (definitionOf(name)?.fields ?? {})
 }
 
 /** The blocks of a section are compared by themselves. */

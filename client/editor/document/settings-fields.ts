@@ -27,18 +27,27 @@ export const settingsFields: FieldMap = {
 /** Name of the field with the id of the page's parent. */
 export const parentName = 'parent_id'
 
+/** The name of the block that stands for the settings. */
+export const settingsName = 'page'
+
 export type PageSettings = DraftPage['settings']
 
+/** Settings that a version keeps; the parent of the page is not versioned. */
+type VersionedSettings = Omit<PageSettings, 'revision' | 'is_online' | 'parent_id'>
+
 /** Converts the settings to a block, so that the block form can edit them. */
-export function settingsBlock(pageId: OwnerName, settings: PageSettings): EditorBlock {
+export function settingsBlock(
+  pageId: OwnerName,
+  settings: VersionedSettings & Partial<Pick<PageSettings, 'parent_id'>>,
+): EditorBlock {
   const values = Object.entries(settingsFields).map(([name, field]) => [
     name,
-    settings[name as keyof PageSettings] ?? emptyValue(field as Field),
+    settings[name as keyof VersionedSettings] ?? emptyValue(field as Field),
   ])
   return {
     key: `page-${pageId}`,
     id: Number(pageId),
-    module: 'page',
+    module: settingsName,
     column: 0,
     hidden: false,
     fields: { ...Object.fromEntries(values), [parentName]: String(settings.parent_id ?? '') },

@@ -1,4 +1,4 @@
-// What is typed in dialogs and not applied yet: like drafts, it survives a closed tab and a crash. Read once when edit
+// Input of dialogs that is not applied yet: like drafts, it survives a closed tab and a crash. Read once when edit
 // mode starts, and from then on from memory.
 import { delMany, entries as entriesOf } from 'idb-keyval'
 import { inputs, write } from './database.ts'

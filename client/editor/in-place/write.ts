@@ -39,14 +39,14 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   session().endStep()
   const text = { key, field, element }
   const writer = kind === 'richText' ? writeRich : writePlain
-  const onEnter = (cut: () => string) => goOn({ key, field }, cut)
+  const onEnter = (cut: () => string) => openNextText({ key, field }, cut)
   active = { ...text, end: writer({ text, at, stop: stopWriting, onEnter, onBlur }) }
   editorState.selected = key
   editorState.editing = { key, field }
 }
 
 /** Continues after Enter: in a new text after a headline, else in the next text of the same block. */
-function goOn(place: TextPlace, cut: () => string): void {
+function openNextText(place: TextPlace, cut: () => string): void {
   const { sections, language } = editorState
   const at = placeOf(sections, place.key)
   if (blockOf(place.key)?.module === 'headline' && place.field === 'content' && at) {

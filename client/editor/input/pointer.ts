@@ -6,7 +6,7 @@ import { sectionWith } from '../document/tree.ts'
 import { textAt } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import type { Point } from '../in-place/writer.ts'
-import { extend } from '../layer/several/extend.ts'
+import { extend, pickAlso } from '../layer/several/extend.ts'
 import { editorState } from '../state/editor-state.ts'
 import { keysAt } from '../view/elements.ts'
 
@@ -55,6 +55,12 @@ function onClick(event: MouseEvent, pressed: Point): void {
     // Shift has also selected the words between the two clicks
     getSelection()?.removeAllRanges()
     extend(key)
+    return
+  }
+  if (editorState.isPicking && key) {
+    event.preventDefault()
+    event.stopPropagation()
+    pickAlso(key)
     return
   }
   if (writeMarked(event, pressed)) return

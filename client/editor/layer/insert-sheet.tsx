@@ -1,4 +1,4 @@
-// What the insert menu has on a phone beside the blocks: its heading, and new sections.
+// Additions to the insert menu on a phone: its heading, and new sections.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { insertSection } from '../commands/insert.ts'

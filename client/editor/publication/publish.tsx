@@ -4,7 +4,7 @@ import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { withPart } from '../ui/use-part.ts'
 
-/** Checks and publishes the draft. Disabled for the role `editor`; what cannot be saved holds it up, and is named. */
+/** Checks and publishes the draft. Disabled for the role `editor`; unsaved changes prevent it, and are named in an alert. */
 export function PublishButton() {
   const { user } = useStore(staffState)
   const isForOthers = user?.role === 'editor'
@@ -16,7 +16,7 @@ export function PublishButton() {
         className="e-b e-b--p"
         disabled={isForOthers}
         title={isForOthers ? words.forOthers : undefined}
-        onClick={() => withPublishing(({ publish }) => publish())}
+        onClick={publish}
       >
         <span>{words.publish}</span>
       </button>
@@ -27,6 +27,11 @@ export function PublishButton() {
 /** Opens a preview of the saved draft in a new window. */
 export function openPreview(): void {
   withPublishing((actions) => actions.openPreview())
+}
+
+/** Checks the sections and publishes them. */
+export function publish(): void {
+  withPublishing((actions) => actions.publish())
 }
 
 /** Publishes regardless of warnings. */

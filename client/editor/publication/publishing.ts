@@ -1,4 +1,4 @@
-// What the publish and preview buttons do; loaded when they are first used.
+// The actions of the publish and preview buttons; loaded when they are first used.
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
@@ -9,6 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
+import { ownFields, pageStatus } from '../state/own-fields.ts'
 import { openPanel } from '../state/panel-state.ts'
 import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
@@ -20,6 +21,8 @@ export async function publish(): Promise<void> {
   const id = editorState.page?.id
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
+  // says first what the own texts will change
+  if (ownFields.unpublished.length > 0) return openPanel('own-fields')
   try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')
@@ -29,14 +32,15 @@ export async function publish(): Promise<void> {
   }
 }
 
-/** Says what is not saved yet, and leads there. */
+/** Names the unsaved change in an alert that leads to it. */
 function reportHeldUp(): void {
   const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
-  const { status } = editorState
+  const status = pageStatus()
   const refused = refusalMessage()
   if (status === 'conflict') {
     const run = () => {
-      editorState.isConflictOpen = true
+      if (editorState.conflicts.length > 0) editorState.isConflictOpen = true
+      else ownFields.isConflictOpen = true
     }
     alert('error', notSaved, { detail: conflict, action: { label: solve, run } })
   } else if (refused) alert('error', notSaved, { detail: refused, action: { label: show, run: showRefusal } })

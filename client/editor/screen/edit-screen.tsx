@@ -1,6 +1,6 @@
 // The page in edit mode: the public views, rendered from the edited document; other screens around their sections as
 // the server rendered them.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
@@ -10,6 +10,7 @@ import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 import { viewGenerations } from '../state/view-generations.ts'
+import { usePart } from '../ui/use-part.ts'
 import { sectionsIn } from '../view/in-language.ts'
 import { openingIn } from '../view/opening-in-language.ts'
 import { useRefs } from '../view/use-refs.ts'
@@ -18,6 +19,18 @@ import { EmptyPage } from './empty-page.tsx'
 import { OwnParts } from './own-parts.tsx'
 
 const noRefs = { productions: [], articles: [], partners: [] }
+
+/** The own fields of what the sections stand on: loaded apart, since pages have none. */
+function OwnFieldsHost() {
+  const [isWanted, setWanted] = useState(true)
+  const Part = usePart(isWanted ? ownFieldsPart : null, {
+    open: () => setWanted(true),
+    close: () => setWanted(false),
+  })
+  return Part && <Part />
+}
+
+const ownFieldsPart = async () => (await import('../own-fields/own-fields.tsx')).OwnFields
 
 export function EditScreen({ data: { page } }: { data: Partial<ContentPageData> }) {
   const { sections, language, page: draft } = useStore(editorState)
@@ -36,6 +49,7 @@ export function EditScreen({ data: { page } }: { data: Partial<ContentPageData> 
   return (
     <KnownEmbedsContext value={embeds}>
       {opening ? <Opening page={opening} /> : <OwnParts at={0} />}
+      {!opening && <OwnFieldsHost />}
       {opening?.has_tab_navigation && <SiblingTabs page={opening} />}
       <BlockPageProvider page={shown}>
         <div className="cms">

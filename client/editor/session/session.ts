@@ -7,6 +7,7 @@ import { loadInputs } from '../draft-storage/inputs.ts'
 import { restoreOrphanedDrafts } from '../draft-storage/orphaned-drafts.ts'
 import { claimTab } from '../draft-storage/tab.ts'
 import { editorState, setSections, setServer } from '../state/editor-state.ts'
+import { ownFieldCommands, pageStatus } from '../state/own-fields.ts'
 import type { DocumentSync } from '../sync/document-sync.ts'
 import { commitActiveEdit } from './commit-active-edit.ts'
 import { createDraftWriter } from './draft-writer.ts'
@@ -55,8 +56,8 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
     ...incoming,
     async save() {
       commitActiveEdit()
-      await saver.flush()
-      return editorState.status === 'saved'
+      await Promise.all([saver.flush(), ownFieldCommands.save()])
+      return pageStatus() === 'saved'
     },
     storeTyped: drafts.scheduleTyped,
     refreshPage: async () => incoming.acceptPage(await sync.fetchPage()),
@@ -67,11 +68,12 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   addEventListener('pagehide', () => {
     commitActiveEdit()
     void drafts.writeNow()
+    ownFieldCommands.keep()
     flush()
   })
   addEventListener('beforeunload', (event) => {
     commitActiveEdit()
-    if (editorState.status !== 'saved') event.preventDefault()
+    if (pageStatus() !== 'saved') event.preventDefault()
   })
 }
 

@@ -9,10 +9,12 @@ import { blockWithKey, labelOf } from '../commands/block-names.ts'
 import { copy } from '../commands/copy-paste.ts'
 import { openForm } from '../commands/edit.ts'
 import { insertPointAfter } from '../commands/insert.ts'
+import { pickSeveral } from '../layer/several/extend.ts'
 import { LayoutChoice } from '../layer/tools/layout-choice.tsx'
 import { editorState } from '../state/editor-state.ts'
 import { BlockIcon } from '../ui/block-icon.tsx'
 import { closeSheet, Sheet, Tile } from './sheet.tsx'
+import { SheetFields } from './sheet-fields.tsx'
 
 export function BlockSheet() {
   const { selected, language } = useStore(editorState)
@@ -35,20 +37,30 @@ export function BlockSheet() {
         <Tile icon={Languages} name={words[language === 'de' ? 'en' : 'de']} onPress={otherLanguage} />
         <Tile icon={Trash2} name={words.remove} isDanger onPress={() => remove(key)} />
       </div>
-      <button
-        type="button"
-        className="e-b e-b--l"
-        onClick={() => {
-          closeSheet()
-          openForm(key)
-        }}
-      >
-        {words.fields}
-      </button>
+      <SheetFields key={`${key} ${language}`} block={block} language={language} />
+      <div className="e-sheet-ways">
+        <Way name={words.several} onPress={() => pickSeveral()} />
+        <Way name={words.fields} onPress={() => openForm(key)} />
+      </div>
       <button type="button" className="e-b e-b--p" onClick={closeSheet}>
         {words.done}
       </button>
     </Sheet>
+  )
+}
+
+function Way({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="e-b e-b--l"
+      onClick={() => {
+        closeSheet()
+        onPress()
+      }}
+    >
+      {name}
+    </button>
   )
 }
 
@@ -74,6 +86,7 @@ const labels = defineLabels({
     de: 'Deutsch',
     en: 'Englisch',
     remove: 'Löschen',
+    several: 'Mehrere auswählen',
     fields: 'Alle Angaben',
     done: 'Fertig',
   },
@@ -89,6 +102,7 @@ const labels = defineLabels({
     de: 'German',
     en: 'English',
     remove: 'Delete',
+    several: 'Select several',
     fields: 'All fields',
     done: 'Done',
   },

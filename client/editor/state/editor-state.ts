@@ -37,6 +37,8 @@ export const editorState = proxy({
   /** Key of the selected block or container. */
   selected: null as string | null,
   hovered: null as string | null,
+  /** Whether a tap on a block adds it to the selection or takes it out. */
+  isPicking: false,
   /** The text that is being edited in place. */
   editing: null as TextPlace | null,
   insertAt: null as InsertPoint | null,

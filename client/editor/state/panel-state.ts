@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
 import type { FoundCheck } from './found-check.ts'
 
-export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts'
+export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts' | 'own-fields'
 
 /** A place in the page's settings. */
 export interface SettingsPlace {

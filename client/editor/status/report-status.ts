@@ -16,17 +16,44 @@ export function reportStatus(
   { retry, reason }: { retry: () => void; reason?: string | undefined },
 ): void {
   editorState.status = status
-  const words = labels[staffLocale()]
   if (status === 'saved' && outcome) {
-    editorState.savedAt = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
+    editorState.savedAt = timeOfDay()
   }
-  if (outcome === 'saved') alert('save', words.saved, { isOfSaving: true })
-  if (outcome === 'failed') {
-    const refused = refusalMessage()
-    const detail = reason ?? refused ?? words.stored
-    const action = refused && !reason ? { label: words.show, run: showRefusal } : { label: words.again, run: retry }
-    alert('error', words.failed, { detail, action, isOfSaving: true })
+  if (!outcome) return
+  const refused = refusalMessage()
+  alertOutcome(outcome, {
+    reason: reason ?? refused ?? undefined,
+    retry,
+    ...(refused && !reason && { show: showRefusal }),
+  })
+}
+
+interface Outcome {
+  /** Why it failed, if that is known. */
+  reason?: string | undefined
+  retry?: () => void
+  /** Leads to the refused field, which must change before a retry. */
+  show?: () => void
+}
+
+/** Shows an alert about the end of a save. */
+export function alertOutcome(outcome: 'saved' | 'failed', { reason, retry, show }: Outcome): void {
+  const words = labels[staffLocale()]
+  if (outcome === 'saved') {
+    alert('save', words.saved, { isOfSaving: true })
+    return
   }
+  const run = show ?? retry
+  alert('error', words.failed, {
+    detail: reason ?? words.stored,
+    ...(run && { action: { label: show ? words.show : words.again, run } }),
+    isOfSaving: true,
+  })
+}
+
+/** Returns the time of a save in the device's time zone: `14:05`. */
+export function timeOfDay(): string {
+  return new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
 }
 
 const labels = defineLabels({

@@ -44,7 +44,7 @@ export function nextRequest(
   return null
 }
 
-/** What is not sent for now. */
+/** Changes held back from the next request. */
 export interface Waiting {
   /** Keys of blocks with an open conflict; their parents are not deleted either. */
   blocked?: ReadonlySet<string>

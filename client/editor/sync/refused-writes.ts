@@ -21,7 +21,7 @@ export function attemptOf(request: SaveRequest): string {
   }
 }
 
-/** Identifies what a request writes: a block, a new container without its blocks, or the order of a cell. */
+/** Identifies the subject of a write: a block, a new container without its blocks, or the order of a cell. */
 export function subjectOf(request: SaveRequest): string {
   if (request.kind === 'fetch') return 'page'
   if (request.kind === 'reorder') return `order of ${request.parent} ${request.body.column}`

@@ -98,7 +98,7 @@ export function createSaver(ports: SaverPorts): Saver {
       const response = await ports.send(request)
       if (response.kind === 'offline') return retryLater(request, response)
       if (response.kind === 'failed') {
-        // one block may be what the server fails on: the others are sent all the same
+        // a single block may cause the server's failure, so the others are sent anyway
         const key = request.kind === 'reorder' ? null : blockKeyOf(request)
         if (failing || !key) return retryLater(request, response)
         failing = { key, request, response }

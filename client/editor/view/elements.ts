@@ -18,12 +18,17 @@ export function noteFragment(key: string): (fragment: FragmentInstance | null) =
 
 /** Returns the block's elements on the page; empty if its view renders none. */
 export function elementsOf(key: string): HTMLElement[] {
+  const fragment = fragments.get(key)
+  return fragment ? elementsIn(fragment) : []
+}
+
+/** Returns the outermost elements between a fragment's ends. */
+export function elementsIn(fragment: FragmentInstance): HTMLElement[] {
   const found: HTMLElement[] = []
   // a fragment passes its elements to an observer
   const collector = { observe: (element: Element) => found.push(element as HTMLElement), unobserve() {} }
-  const fragment = fragments.get(key)
-  fragment?.observeUsing(collector as unknown as IntersectionObserver)
-  fragment?.unobserveUsing(collector as unknown as IntersectionObserver)
+  fragment.observeUsing(collector as unknown as IntersectionObserver)
+  fragment.unobserveUsing(collector as unknown as IntersectionObserver)
   return found
 }
 

@@ -24,7 +24,7 @@ interface ShownPage {
   route: Route | null
   /** Which state of a content page is shown. */
   view: 'public' | 'draft' | 'version'
-  /** What edit mode edits here; null until a content page is loaded, and for other pages. */
+  /** The owner that edit mode edits here; null until a content page is loaded, and for other pages. */
   id: OwnerName | null
   draft: Draft | null
 }

@@ -12,12 +12,12 @@ import { select } from '../../../worker/content/store/commit.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
 import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
 import { planHeads, readPlan, savePlans } from '../../../worker/tickets/store/plans.ts'
-import { type SalesRecord, saveSales } from '../../../worker/tickets/store/sales.ts'
 import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import type { ImportReport, Outcome } from '../report.ts'
 import type { Accepted, ImportJob } from '../run.ts'
 import { salesRow } from './sales-row.ts'
+import { type ImportedSales, saveImportedSales } from './save-sales.ts'
 import { voucherRow } from './voucher-row.ts'
 
 /** A production that sales data and vouchers point at; id 0 if only a real run would create it. */
@@ -88,7 +88,7 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
 
     async importSales(chunk: readonly Accepted<ImportSales>[]): Promise<void> {
       const productions = await productionsOf(chunk.map(({ record }) => record.external_id))
-      const rows: SalesRecord[] = []
+      const rows: ImportedSales[] = []
       for (const accepted of chunk) {
         const { external_id: id, plan: key } = accepted.record
         const [production, plan] = [productions.get(id) ?? backendsProduction(accepted.record), await planOf(key)]
@@ -101,10 +101,12 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
         if ('problems' in made) refuse('sales', accepted, made.problems)
         else {
           const soldShare = accepted.record.sold_share ?? null
-          rows.push({ productionId: production?.id ?? 0, data: made.row, soldShare })
+          rows.push({ externalId: id, productionId: production?.id ?? 0, data: made.row, soldShare })
         }
       }
-      count('sales', (await saveSales(store, site, rows, { isDryRun })).outcomes)
+      const { outcomes, kept } = await saveImportedSales(job, rows)
+      for (const outcome of outcomes) report.lists.sales.counts[outcome]++
+      report.lists.sales.kept.push(...kept)
     },
 
     async importVouchers(chunk: readonly Accepted<ImportVoucher>[]): Promise<void> {

@@ -44,6 +44,8 @@ export function salesRow(
         ...{ key: contingent.key, name: contingent.name, access: contingent.access ?? null },
         seats: seatsOf(contingent, plan),
         areas: contingent.areas,
+        ...(contingent.is_abo && { is_abo: true as const }),
+        ...(contingent.release_at && { release_at: berlinIso(berlinToUtc(contingent.release_at.local)) }),
       })),
       delivery: record.delivery.map(({ type, price }) => ({ type, cents: centsOf(price) })),
     },
@@ -108,7 +110,6 @@ function contingentProblems({ contingents }: ImportSales, plan: HallPlan): Probl
     const unknownPlace = contingent.places.find((id) => !placeIds.has(id))
     if (unknownPlace) problems.push({ path: `${path}.places`, reason: `the plan has no seat ${unknownPlace}` })
     const seats = seatsOf(contingent, plan)
-    if (seats.length + contingent.areas.length === 0) problems.push({ path, reason: 'holds no place' })
     const shared = seats.find((seat) => owners.has(seat))
     if (shared) problems.push({ path, reason: `${shared} is in ${owners.get(shared)}, too` })
     for (const seat of seats) owners.set(seat, contingent.key)

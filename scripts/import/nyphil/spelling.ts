@@ -13,7 +13,7 @@ export function withRightSpelling(name: string): string {
   return text.replace(/\s+,/g, ',').replace(/\s+/g, ' ').trim()
 }
 
-/** Replaces words of `text` by their accented form in `spelling`; returns `text` unchanged if no word matches. */
+/** Replaces words of `text` with their accented form in `spelling`; returns `text` unchanged if no word matches. */
 export function respell(text: string, spelling: string): string {
   const wanted = foldedForms(spelling)
   const count = spelling.trim().split(/\s+/).length

@@ -61,7 +61,7 @@ export function pictureIn(files: Files, problems: Problem[]): ToPicture {
   }
 }
 
-/** Converts checked sections; what is refused is added to `problems`. */
+/** Converts checked sections; refusals are added to `problems`. */
 export async function sectionDrafts(
   modules: ImportPage['modules'],
   { picture, references, problems }: { picture: ToPicture; references: References; problems: Problem[] },

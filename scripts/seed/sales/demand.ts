@@ -8,7 +8,7 @@ export interface Demand {
   isFree: boolean
   /** The day on which the general sale begins, later than today, after a presale with a code; null without a presale. */
   presaleUntil: string | null
-  /** What the box office has sold before, 0–1; null for nothing. */
+  /** Share of places that the box office has already sold, 0–1; null for none. */
   soldShare: number | null
 }
 
@@ -26,7 +26,7 @@ export const saleDays = 240
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
   const upcoming = season.filter(({ day }) => day >= today)
   const available = upcoming.filter(({ status }) => status === 'available')
-  // all concerts of an abo have prices here, with which the abo's is compared
+  // concerts of an abo are sold here: its price is compared with theirs
   const sold = available.filter(({ abo }) => abo === null)
   const free = sold.find(({ genre, day }) => freeGenres.has(genre) && day > addDays(today, 3))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))

@@ -1,7 +1,7 @@
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import type { BankFile } from './bank-file.ts'
 
-/** What became of a line; without a result it was only matched with an order. */
+/** The outcome of a line; without a result it was only matched with an order. */
 export interface BankOutcome {
   key: string
   order: string | null

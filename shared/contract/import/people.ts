@@ -14,6 +14,8 @@ export const importPerson = z
     slug: slug.optional(),
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
+    /** Other spellings of the name, by which cast lists find the performer; without the list, those of before stay. */
+    aliases: z.array(line(400)).max(20).optional(),
     text: localised(html()).nullish(),
     image: picture.nullish(),
   })
@@ -29,9 +31,11 @@ export const importWorkRecord = z
     years: line(40).nullish(),
     /** With the catalogue number, by which programmes find the work. */
     title: localised(line(400)),
+    /** Other titles, by which programmes find the work; without the list, those of before stay. */
+    aliases: z.array(line(400)).max(20).optional(),
     movements: z.array(line(400)).max(200).default([]),
     minutes: z.number().min(0).max(1440).nullish(),
-    /** What it is written for. */
+    /** The scoring. */
     scoring: localised(line(300)).nullish(),
     /** The author of the words. */
     words: localised(line(300)).nullish(),

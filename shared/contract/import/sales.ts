@@ -29,6 +29,10 @@ const contingent = z.strictObject({
   name: localised(line(80)),
   /** Opened by a magic code; without it, only staff sell from it. */
   access: accessKey.optional(),
+  /** Its places are those of subscribers. */
+  is_abo: z.boolean().default(false),
+  /** When its free places go back to the general sale; without it, they stay. */
+  release_at: begin.optional(),
   seats: z
     .array(
       z.strictObject({

@@ -1,12 +1,13 @@
 // The lists of a site beside its concerts: partners, abos, features, menus, redirects and press, as an export writes them.
 import { z } from 'zod'
 import { siteKeys } from '../../site-keys.ts'
+import { aboStatuses } from '../abo.ts'
 import { file, picture } from './pictures.ts'
 import { address, externalId } from './production.ts'
 import { html, line, localised, paragraphs } from './text.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
-const localisedAddress = z
+export const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 /** A part of an address: `klassik-fuer-alle`. */
@@ -45,7 +46,7 @@ export const importAbo = z
     color,
     on_color: color,
     is_active: z.boolean().default(true),
-    status: line(40).default('available'),
+    status: z.enum(aboStatuses).default('open'),
     description: localised(html(100_000)),
     venue: z.string().max(300).default(''),
     concerts: z.int().min(0).max(200),

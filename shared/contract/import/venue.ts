@@ -31,7 +31,7 @@ const guide = z.strictObject({
   first_visit: z.array(row).max(30).optional().meta({ description: 'Short answers for a first visit' }),
 })
 
-/** A venue with its rooms and what its page says; found by its name. */
+/** A venue with its rooms and the texts of its page; identified by its name. */
 export const importVenueRecord = z
   .strictObject({
     external_id: externalId,

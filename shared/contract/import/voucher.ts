@@ -14,7 +14,7 @@ export const importVoucher = z
       .min(4)
       .max(60)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'must be letters, digits, blanks and hyphens'),
-    /** What it takes off in euros, over all tickets that it is good for. */
+    /** The discount in euros, over all tickets that it applies to. */
     amount: euros.min(0.01).optional(),
     percent: z.int().min(1).max(100).optional(),
     /** The price of each ticket in euros. */
@@ -28,7 +28,7 @@ export const importVoucher = z
     /** The least sum of tickets in euros. */
     minimum: euros.default(0),
     max_uses: z.int().min(1).max(1_000_000).optional(),
-    /** What it may take off all orders together, in euros. */
+    /** The maximum discount over all orders together, in euros. */
     budget: euros.min(0.01).optional(),
   })
   .refine(

@@ -18,7 +18,7 @@ export const loginRequest = z.union([
 /** The answer for every address, with an account or without. */
 export const loginPending = z.object({ state: z.literal('pending') })
 
-/** What a customer changes; absent fields stay as they are. */
+/** A customer's changes to their account; absent fields stay unchanged. */
 export const accountChange = z.strictObject({
   name: z.string().overwrite(oneLine).max(120).optional(),
   phone: z.string().overwrite(oneLine).max(40).nullable().optional(),

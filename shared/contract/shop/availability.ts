@@ -13,7 +13,7 @@ const count = z.int().min(0)
 export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** What is left: at most a tenth or 20 places are few; all held is few, too (issue 14, part 3). */
+/** Remaining places: at most a tenth or 20 count as few; so does a sale whose places are all held (issue 14, part 3). */
 export const stockWords = ['available', 'few_left', 'sold_out'] as const
 export type StockWord = (typeof stockWords)[number]
 

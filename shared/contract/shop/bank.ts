@@ -6,7 +6,7 @@ const bankLine = z.strictObject({
   key: z.string().regex(/^[\w-]{8,100}$/),
   /** The creditor reference or end-to-end reference, if the bank gives it a field. */
   reference: z.string().max(140).nullable(),
-  /** What the payer wrote. */
+  /** The payer's reference text. */
   text: z.string().max(1000),
   cents: z.int().min(1).max(99_999_999_999),
   /** The day on which the bank booked it. */

@@ -2,6 +2,7 @@
 // derived from this list. None of these calls is forwarded to a promoter's backend.
 import { z } from 'zod'
 import type { BoxOfficeAction } from '../../entities/roles.ts'
+import type { TokenSales } from '../../outside/tokens.ts'
 import type { RefusalReason } from '../../shop/refusal-words.ts'
 import { account, accountChange, accountExport, loginPending, loginRequest } from './account.ts'
 import { availability, saleOffer } from './availability.ts'
@@ -31,6 +32,8 @@ export interface ShopCall {
   needsDoorToken?: true
   /** The right of staff that the call needs, with the session and token of our own pages: 401 or 403 without. */
   needsStaff?: BoxOfficeAction
+  /** The right of a token of an outside system that may make the call, too. */
+  tokenScope?: TokenSales
   /** Whether the call is a provider's message; a wrong signature gets the 404 of an unknown address. */
   isWebhook?: true
   /** Reasons for which the call is refused, besides a body or query that does not fit. */

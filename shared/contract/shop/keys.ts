@@ -19,3 +19,7 @@ export const paymentMeans = [...visitorMeans, ...deskMeans] as const
 export function isDeskMeans(means: string): means is (typeof deskMeans)[number] {
   return (deskMeans as readonly string[]).includes(means)
 }
+
+/** What staff change together of a concert's sales data; an import leaves it as a whole. */
+export const salesParts = ['stop', 'prices', 'windows', 'orders'] as const
+export type SalesPart = (typeof salesParts)[number]

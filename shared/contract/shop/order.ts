@@ -24,7 +24,7 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** What a visitor orders: the cart behind the cookie, with what is needed to deliver and pay for it. */
+/** The body of an order: delivery and payment of the cart that the cookie names. */
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),

@@ -1,7 +1,7 @@
 // Sales data of a production: what an inventory sells, at which prices, to whom and when.
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
-import { deliveryKeys, priceTypeKeys } from './keys.ts'
+import { deliveryKeys, priceTypeKeys, salesParts } from './keys.ts'
 import { localised } from './localised.ts'
 
 export type PriceTypeKey = (typeof priceTypeKeys)[number]
@@ -40,6 +40,12 @@ const contingent = z.strictObject({
   name: localised,
   /** Opened by a magic code; null if only staff sell from it. */
   access: accessKey.nullable(),
+  /** When its free places go back to the general sale; absent if they stay. */
+  release_at: dateTime.optional(),
+  /** For subscribers. */
+  is_abo: z.literal(true).optional(),
+  /** Made or changed at the desk: an import leaves it as it is. */
+  is_kept: z.literal(true).optional(),
   seats: z.array(z.string()).max(8000),
   areas: z.array(z.strictObject({ area: z.string(), count: z.int().min(1) })).max(40),
 })
@@ -62,5 +68,8 @@ export const sales = z.strictObject({
   delivery: z.array(z.strictObject({ type: z.enum(deliveryTypes), cents: priceCents })).min(1),
   /** Transfer is offered until this many days before the concert. */
   transfer_until_days: z.int().min(0).max(60),
+  /** Changed at the desk: an import leaves these parts as they are. */
+  kept: z.array(z.enum(salesParts)).optional(),
 })
 export type Sales = z.infer<typeof sales>
+export type Contingent = Sales['contingents'][number]

@@ -5,9 +5,16 @@ import type { ShopCall } from './calls.ts'
 import { exampleOrder } from './examples.ts'
 import { order } from './order.ts'
 import { deskCartCalls } from './staff/cart-calls.ts'
-import { bankAssignment, staffOrder, staffOrderList, staffOrderQuery, unmatchedLines } from './staff/orders.ts'
+import {
+  bankAssignment,
+  orderState,
+  staffOrder,
+  staffOrderList,
+  staffOrderQuery,
+  unmatchedLines,
+} from './staff/orders.ts'
 import { priceAndCodeCalls } from './staff/price-and-code-calls.ts'
-import { staffContingent, staffHall, staffPlace, staffSales, staffSalesQuery } from './staff/sales.ts'
+import { staffContingent, staffHall, staffPlace, staffRelease, staffSales, staffSalesQuery } from './staff/sales.ts'
 import {
   cancelledProduction,
   changedDate,
@@ -59,11 +66,31 @@ export const staffCalls = {
   addContingent: {
     route: 'POST /api/shop/staff/productions/{id}/new-contingent/',
     summary: 'Adds an empty contingent; one of the same German name stays as it is',
-    body: { schema: staffContingent, example: { name: { de: 'Presse', en: 'Press' }, access: null } },
+    body: {
+      schema: staffContingent,
+      example: { name: { de: 'Presse', en: 'Press' }, access: null, release_at: '2026-12-04T12:00:00+01:00' },
+    },
     answer: z.object({ key: z.string() }),
     example: { key: 'presse' },
     status: 201,
     reasons: ['no_sales_data', 'too_many', 'places_in_use'],
+    ...manages,
+  },
+  setRelease: {
+    route: 'POST /api/shop/staff/productions/{id}/contingents/{contingent}/release/',
+    summary: 'Sets when the free places of a contingent go back to the general sale; null if they stay',
+    body: { schema: staffRelease, example: { release_at: '2026-12-04T12:00:00+01:00' } },
+    answer: z.object({ key: z.string() }),
+    example: { key: 'presse' },
+    reasons: ['no_sales_data', 'unknown_place', 'places_in_use'],
+    ...manages,
+  },
+  dissolveContingent: {
+    route: 'POST /api/shop/staff/productions/{id}/contingents/{contingent}/dissolution/',
+    summary: 'Takes a contingent away: its free places go to the general sale',
+    answer: z.object({ key: z.string() }),
+    example: { key: 'presse' },
+    reasons: ['no_sales_data', 'unknown_place', 'places_in_use'],
     ...manages,
   },
   cancelProduction: {
@@ -97,12 +124,14 @@ export const staffCalls = {
     query: staffSalesQuery,
     answer: staffSales,
     needsStaff: 'read',
+    tokenScope: 'sales',
   },
   staffHall: {
     route: 'GET /api/shop/staff/productions/{id}/hall/',
     summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
     answer: staffHall,
     needsStaff: 'read',
+    tokenScope: 'sales',
   },
   staffPlace: {
     route: 'GET /api/shop/staff/productions/{id}/places/{place}/',
@@ -122,6 +151,13 @@ export const staffCalls = {
     summary: 'An order with its refunds, mails and what staff did',
     answer: staffOrder,
     needsStaff: 'read',
+  },
+  orderState: {
+    route: 'GET /api/shop/staff/orders/{number}/state/',
+    summary: 'What has become of an order and its tickets, without who has placed it',
+    answer: orderState,
+    needsStaff: 'read',
+    tokenScope: 'orders',
   },
   staffDocument: {
     route: 'GET /api/shop/staff/orders/{number}/documents/{id}/',

@@ -1,4 +1,4 @@
-// What staff send to the box office.
+// Requests that staff send to the box office.
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { locales } from '../../locale.ts'
@@ -27,7 +27,7 @@ const iban = z
   .overwrite((text) => electronicFormatIBAN(text) ?? '')
   .refine((text) => isValidIBAN(text))
 
-/** A refund that staff have paid by hand, by its number within the order; what was not paid at the desk needs an account. */
+/** A refund that staff have paid by hand, by its number within the order; a payment made elsewhere than at the desk needs an account. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
 /** A ticket's new seat. */

@@ -24,7 +24,7 @@ export const voucher = z.strictObject({
   min_cents: z.int().min(0),
   /** Orders and carts that may use it; null for any number. */
   max_uses: z.int().min(1).max(1_000_000).nullable(),
-  /** What it may take off all orders together; null for no limit. */
+  /** The maximum discount over all orders together; null for no limit. */
   budget_cents: cents.nullable(),
 })
 export type Voucher = z.infer<typeof voucher>

@@ -1,4 +1,17 @@
-import { color, defineEntity, flag, line, number, picture, richText, rows, select, text } from '../define.ts'
+import type { AboStatus } from '../../contract/abo.ts'
+import {
+  type Bilingual,
+  color,
+  defineEntity,
+  flag,
+  line,
+  number,
+  picture,
+  richText,
+  rows,
+  select,
+  text,
+} from '../define.ts'
 import { euro, percent } from '../units.ts'
 
 export const abos = defineEntity({
@@ -11,6 +24,7 @@ export const abos = defineEntity({
   icon: 'ticket',
   area: 'programme',
   scope: 'site',
+  screen: 'abo-detail',
   title: 'title',
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
@@ -24,7 +38,7 @@ export const abos = defineEntity({
         open: { de: 'Im Verkauf', en: 'On sale' },
         few: { de: 'Restkarten', en: 'Few left' },
         sold_out: { de: 'Ausverkauft', en: 'Sold out' },
-      },
+      } satisfies Record<AboStatus, Bilingual>,
       default: 'open',
       required: true,
     }),

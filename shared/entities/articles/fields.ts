@@ -11,6 +11,7 @@ export const articles = defineEntity({
   icon: 'newspaper',
   area: 'website',
   scope: 'site',
+  screen: 'article',
   title: 'headline',
   fields: {
     headline: text({ label: { de: 'Überschrift', en: 'Heading' }, max: 300, required: true }),

@@ -14,7 +14,7 @@ export const features = defineEntity({
   fields: {
     headline: text({
       label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer: der Titel des Ziels.', en: 'Empty: the title of what it leads to.' },
+      help: { de: 'Leer: der Titel des Ziels.', en: 'Empty: the title of the link’s target.' },
       max: 300,
     }),
     kind: select({
@@ -34,7 +34,7 @@ export const features = defineEntity({
     articleId: relation({ label: { de: 'Artikel', en: 'Article' }, to: 'articles' }),
     aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),
     link: url({ label: { de: 'Link', en: 'Link' } }),
-    linkText: text({ label: { de: 'Text des Links', en: 'Text of the link' } }),
+    linkText: text({ label: { de: 'Text des Links', en: 'Link text' } }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     video: address({ label: { de: 'Film', en: 'Film' } }),
     position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
@@ -42,7 +42,7 @@ export const features = defineEntity({
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['kind', 'headline', 'text', 'imageId', 'video', 'position'] },
     {
-      label: { de: 'Wohin sie führt', en: 'Where it leads' },
+      label: { de: 'Wohin sie führt', en: 'Target' },
       fields: ['productionId', 'articleId', 'aboId', 'link', 'linkText'],
     },
   ],

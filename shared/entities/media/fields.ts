@@ -20,7 +20,7 @@ export const media = defineEntity({
       label: { de: 'Alternativtext', en: 'Alternative text' },
       help: {
         de: 'Was ist zu sehen? Ein Satz, ohne »Bild von«.',
-        en: 'What can be seen? One sentence, not “picture of”.',
+        en: 'What does the picture show? One sentence, without “picture of”.',
       },
       max: 400,
     }),

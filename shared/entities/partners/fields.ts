@@ -18,7 +18,7 @@ export const partners = defineEntity({
       label: { de: 'Schlüssel der Gruppe', en: 'Key of the group' },
       help: {
         de: 'Partner mit demselben Schlüssel stehen beieinander.',
-        en: 'Partners with the same key stand together.',
+        en: 'Partners with the same key are listed together.',
       },
       required: true,
       max: 60,

@@ -1,4 +1,4 @@
-// The season calendar of the desk: what it is answered, and which productions are in each other's way.
+// The season calendar of the desk: the API's answer, and which productions conflict.
 import type { Localised } from '../../locale.ts'
 import type { EntryState } from '../contract.ts'
 
@@ -37,8 +37,11 @@ export function endOf(startsAt: string, endsAt: string | null): number {
   return end > start ? end : start + usualLengthMs
 }
 
+/** What decides whether two productions are in each other's way. */
+export type InHall = Pick<CalendarProduction, 'starts_at' | 'ends_at' | 'room_id' | 'status'>
+
 /** Returns the productions that have the same hall at the same time, in pairs. Cancelled ones leave it free. */
-export function conflictsOf(productions: readonly CalendarProduction[]): [CalendarProduction, CalendarProduction][] {
+export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P][] {
   const inHalls = productions.filter(
     ({ room_id: roomId, starts_at: startsAt, status }) => roomId !== null && startsAt && status !== 'cancelled',
   )
@@ -46,12 +49,12 @@ export function conflictsOf(productions: readonly CalendarProduction[]): [Calend
     inHalls
       .slice(index + 1)
       .filter((other) => overlap(one, other))
-      .map((other): [CalendarProduction, CalendarProduction] => [one, other]),
+      .map((other): [P, P] => [one, other]),
   )
 }
 
 /** Whether two productions are in the same hall at the same time. */
-export function overlap(one: CalendarProduction, other: CalendarProduction): boolean {
+export function overlap<P extends InHall>(one: P, other: P): boolean {
   if (one.room_id !== other.room_id || !one.starts_at || !other.starts_at) return false
   return (
     Date.parse(one.starts_at) < endOf(other.starts_at, other.ends_at) &&

@@ -18,7 +18,7 @@ export interface ChangeWhy {
 export interface ProductionCancellation extends ChangeWhy {
   /** `save` writes the draft alone. */
   action: 'save' | 'publish'
-  /** What visitors and ticket holders read. */
+  /** The notice that visitors and ticket holders read. */
   notice: Localised
 }
 
@@ -33,7 +33,7 @@ export interface ProductionMove extends ChangeWhy {
   notice: Localised | null
 }
 
-/** The answer to both: the row as it is then, and what became of its orders. */
+/** The answer to both: the changed row, and the outcome for its orders. */
 export interface ProductionChanged {
   record: DeskRecord
   /** Orders that were refunded, ended or informed. */
@@ -42,7 +42,7 @@ export interface ProductionChanged {
   failed: readonly string[]
 }
 
-/** What the box office has of a production. */
+/** The sales of a production at the box office. */
 export interface SaleInNumbers {
   /** Tickets of orders, and their sum in cents. */
   tickets: number
@@ -99,7 +99,7 @@ export const reasonWords = defineLabels<Record<ChangeReason, string>>({
     illness: 'Illness',
     travel: 'Travel',
     technical: 'Technical fault in the hall',
-    authorities: 'Order of the authorities',
+    authorities: 'Official order',
     organiser: 'Promoter',
     other: 'Other',
   },

@@ -1,7 +1,7 @@
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
 
-/** What belongs to one evening alone. */
+/** Fields that belong to one evening alone. */
 const ofOneEvening = [
   ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
   ...['contentStatus', 'statusText', 'ticketUrl'],

@@ -16,6 +16,7 @@ export const venues = defineEntity({
   icon: 'landmark',
   area: 'programme',
   scope: 'site',
+  screen: 'hall',
   title: 'name',
   fields: {
     name: line({ label: { de: 'Name', en: 'Name' }, max: 160, required: true }),
@@ -23,10 +24,10 @@ export const venues = defineEntity({
     description: richText({ label: { de: 'Text', en: 'Text' } }),
     stepFree: flag({ label: { de: 'Stufenlos', en: 'Step-free' } }),
     inductionLoop: flag({ label: { de: 'Induktionsschleife', en: 'Induction loop' } }),
-    wheelchairPlaces: number({ label: { de: 'Rollstuhlplätze', en: 'Wheelchair places' }, max: 1000 }),
+    wheelchairPlaces: number({ label: { de: 'Rollstuhlplätze', en: 'Wheelchair spaces' }, max: 1000 }),
     companionTicket: flag({ label: { de: 'Begleitkarte', en: 'Companion ticket' } }),
     form: select({
-      label: { de: 'Form des größten Saals', en: 'Form of the largest hall' },
+      label: { de: 'Form des größten Saals', en: 'Shape of the largest hall' },
       options: {
         shoebox: { de: 'Schuhschachtel', en: 'Shoebox' },
         vineyard: { de: 'Weinberg', en: 'Vineyard' },
@@ -42,8 +43,8 @@ export const venues = defineEntity({
     car: text({ label: { de: 'Auto', en: 'Car' }, max: 400 }),
     bike: text({ label: { de: 'Rad', en: 'Bicycle' }, max: 400 }),
     door: text({ label: { de: 'Eingang', en: 'Entrance' }, max: 400 }),
-    step_free_way: textArea({ label: { de: 'Stufenloser Weg', en: 'Step-free way' } }),
-    wheelchair_places: textArea({ label: { de: 'Lage der Rollstuhlplätze', en: 'Where the wheelchair places are' } }),
+    step_free_way: textArea({ label: { de: 'Stufenloser Weg', en: 'Step-free route' } }),
+    wheelchair_places: textArea({ label: { de: 'Lage der Rollstuhlplätze', en: 'Where the wheelchair spaces are' } }),
     induction_loop: textArea({ label: { de: 'Lage der Induktionsschleife', en: 'Where the induction loop works' } }),
     cloakroom: text({ label: { de: 'Garderobe', en: 'Cloakroom' }, max: 400 }),
     food: text({ label: { de: 'Essen und Trinken', en: 'Food and drink' }, max: 400 }),

@@ -11,11 +11,20 @@ export const works = defineEntity({
   icon: 'book-open',
   area: 'programme',
   scope: 'shared',
+  screen: 'work',
   title: 'title',
   fields: {
     composer: text({ label: { de: 'Komponist', en: 'Composer' }, required: true }),
-    years: line({ label: { de: 'Lebensdaten', en: 'Years of life' }, max: 40 }),
+    years: line({ label: { de: 'Lebensdaten', en: 'Born and died' }, max: 40 }),
     title: text({ label: { de: 'Titel', en: 'Title' }, max: 400, required: true }),
+    aliases: lines({
+      max: 20,
+      label: { de: 'Andere Titel', en: 'Other titles' },
+      help: {
+        de: 'Suche und Import finden das Werk auch unter diesen Titeln, ohne den Komponisten.',
+        en: 'Search and import find the work under these titles, too; without the composer.',
+      },
+    }),
     movements: lines({ label: { de: 'Sätze', en: 'Movements' } }),
     minutes: number({ label: { de: 'Dauer', en: 'Length' }, max: 1440, unit: minutes }),
     scoring: text({ label: { de: 'Besetzung', en: 'Scoring' }, max: 400 }),
@@ -26,13 +35,13 @@ export const works = defineEntity({
   groups: [
     {
       label: { de: 'Grunddaten', en: 'Basics' },
-      fields: ['composer', 'years', 'title', 'movements', 'minutes', 'scoring', 'words', 'premiere', 'text'],
+      fields: ['composer', 'years', 'title', 'aliases', 'movements', 'minutes', 'scoring', 'words', 'premiere', 'text'],
     },
   ],
   list: {
     columns: ['composer', 'minutes', 'scoring'],
     sortable: ['composer', 'title'],
     filters: [],
-    search: ['composer', 'title'],
+    search: ['composer', 'title', 'aliases'],
   },
 })

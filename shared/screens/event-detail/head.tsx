@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Production } from '../../contract/production.ts'
 import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
@@ -16,6 +17,9 @@ const labels = defineLabels({
 /** Longer titles are set one size smaller. */
 const longTitle = 44
 
+/** A title with a longer word, such as "Johannes-Passion", is set to fit a phone's line instead of breaking there. */
+const longWord = 13
+
 interface HeadProps {
   production: Production
   evening: EveningData | null
@@ -30,13 +34,15 @@ export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { title, subtitle, date, status } = production
+  const letters = Math.max(...title.split(/\s+/).map((word) => word.length))
+  const look = title.length > longTitle ? 'long' : letters > longWord ? 'word' : null
   const classes = ['d-head sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
       <div className="grid">
         <DetailDate date={date} />
-        <div className={`d-title${title.length > longTitle ? ' d-title--long' : ''}`}>
+        <div className={`d-title${look ? ` d-title--${look}` : ''}`} style={{ '--letters': letters } as CSSProperties}>
           <h1>
             {title}
             {/* for those who go from heading to heading */}

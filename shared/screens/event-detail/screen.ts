@@ -8,6 +8,8 @@ import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
   production: Production
+  /** What kind of concert it is, for people: `Klavierabend`. */
+  genre: string
   /** Null if no end is known, or the concert does not take place. */
   evening: EveningData | null
   /** Null unless the concert is cancelled or moved. */

@@ -96,7 +96,7 @@ const labels = defineLabels({
     title: 'Accessibility',
     caption: (name: string) => `Accessibility: ${name}`,
     what: 'What',
-    offered: 'Is there?',
+    offered: 'Available',
     detail: 'Good to know',
     yes: 'Yes',
     no: 'No',
@@ -105,6 +105,6 @@ const labels = defineLabels({
     wheelchairs: 'Wheelchair spaces',
     loop: 'Induction loop',
     companion: 'Free companion ticket',
-    companionText: 'With mark B in your pass; the ticket comes with yours',
+    companionText: 'With mark B on your disability card; included with your ticket',
   },
 })

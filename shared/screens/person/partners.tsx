@@ -1,9 +1,7 @@
-import './partners.css'
 import type { Person } from '../../contract/people.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
-import { splitName } from '../../ui/plate/melody.ts'
-import { SquarePlate } from '../../ui/plate/plate.tsx'
+import { PerformerRow } from '../../ui/performer-row.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 /** Those who share most of the upcoming concerts. */
@@ -14,32 +12,13 @@ export function Partners({ partners }: Pick<Person, 'partners'>) {
     <section className="section sheet">
       <SectionHead title={words.title} />
       <ul className="perslist">
-        {partners.map(({ name, kind, voice, count, get_absolute_url: address }) => (
-          <li className="pers" key={address}>
-            <a href={address}>
-              <SquarePlate name={name} kind={kind} />
-              <span className="pers-n">
-                <Name name={name} kind={kind} />
-              </span>
-              <span className="pers-r">{voice}</span>
-              <span className="pers-d">{words.concerts(count)}</span>
-            </a>
-          </li>
+        {partners.map((partner) => (
+          <PerformerRow key={partner.get_absolute_url} performer={partner}>
+            {words.concerts(partner.count)}
+          </PerformerRow>
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A name whose family name is bold. */
-function Name({ name, kind }: { name: string; kind: 'person' | 'ensemble' }) {
-  const { given } = splitName(name, kind)
-  if (given.length === 0) return <b>{name}</b>
-  const first = given.join(' ')
-  return (
-    <>
-      {first} <b>{name.slice(first.length + 1)}</b>
-    </>
   )
 }
 

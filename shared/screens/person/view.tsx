@@ -2,6 +2,7 @@ import '../parts/detail-page.css'
 import { RichText } from '../../html/rich-text.tsx'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
 import { Plate, tonesOfName } from '../../ui/plate/plate.tsx'
 import { NextHead } from '../parts/next-head.tsx'
 import { NextProduction } from '../parts/next-production.tsx'
@@ -14,13 +15,18 @@ import { Works } from './works.tsx'
 /** A performer: next concert, picture or plate, text, works, and concerts here and in the other cities. */
 export default function PersonScreen({ data: { person } }: { data: PersonData }) {
   const words = useLabels(labels)
-  const { site } = usePage()
+  const { site, locale } = usePage()
   const { name, voice, text, image_obj: image, upcoming, past } = person
   const here = upcoming.filter((production) => production.site === site.key)
   const next = here[0] ?? null
   return (
     <>
-      <NextHead title={name} lead={voice} next={next} />
+      <NextHead
+        title={name}
+        lead={voice}
+        next={next}
+        list={{ href: buildPath({ screen: 'people', locale }), label: words.people }}
+      />
       <div className="sheet d-body">
         <div className="grid">
           {image ? <TitleFigure image={image} /> : <NamePlate name={name} kind={person.kind} />}
@@ -55,11 +61,13 @@ function NamePlate(named: { name: string; kind: 'person' | 'ensemble' }) {
 
 const labels = defineLabels({
   de: {
+    people: 'Mitwirkende',
     person: 'Zur Person',
     ensemble: 'Zum Ensemble',
     plate: (name: string, tones: string) => `Namenszug: ${name} in Tönen, ${tones}`,
   },
   en: {
+    people: 'Artists',
     person: 'About',
     ensemble: 'About the ensemble',
     plate: (name: string, tones: string) => `${name} in German note names, ${tones}`,

@@ -6,7 +6,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** What is on the programmes of the next concerts here, each work with its first date. */
+/** The works of the next concerts on this site, each with its first date. */
 export function Works({ works }: { works: WorkTeaser[] }) {
   const words = useLabels(labels)
   if (works.length === 0) return null

@@ -6,9 +6,10 @@ import { Pictures } from './pictures.tsx'
 import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
-/** A file with the title of its directory; null below a heading with that title. */
+/** A file with the title of its directory, and the performer's page; null below a heading with that title. */
 export interface ShownFile extends PressFile {
   place: string | null
+  performer: string | null
 }
 
 /** The files of a category by directory, or all files as pictures and documents. */
@@ -16,8 +17,8 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
   const words = useLabels(labels)
   const { category, directories } = data
   if (category) {
-    return directories.value.map(({ id, title, files }, index) => (
-      <FileSection key={id} title={title} count={words.files(files.length)}>
+    return directories.value.map(({ id, title, files, performer_url: performer }, index) => (
+      <FileSection key={id} title={title} href={performer} count={words.files(files.length)}>
         <Pictures files={files.filter(isPicture).map(inPlace)} selection={selection} isFirst={index === 0} />
         <Documents files={files.filter(isDocument).map(inPlace)} selection={selection} />
       </FileSection>
@@ -41,11 +42,19 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
   )
 }
 
-function FileSection({ title, count, children }: { title: string; count: string; children: React.ReactNode }) {
+interface FileSectionProps {
+  title: string
+  /** The page of whom the section is named after. */
+  href?: string | undefined
+  count: string
+  children: React.ReactNode
+}
+
+function FileSection({ title, href, count, children }: FileSectionProps) {
   return (
     <section className="sheet pr-sec">
       <div className="sechead">
-        <h2>{title}</h2>
+        <h2>{href ? <a href={href}>{title}</a> : title}</h2>
         <p className="meta">{count}</p>
       </div>
       {children}
@@ -55,9 +64,9 @@ function FileSection({ title, count, children }: { title: string; count: string;
 
 const isPicture = ({ image }: PressFile) => image !== null
 const isDocument = ({ image }: PressFile) => image === null
-const inPlace = (file: PressFile): ShownFile => ({ ...file, place: null })
-const namingPlace = ({ title, files }: DownloadDirectory): ShownFile[] =>
-  files.map((file) => ({ ...file, place: title }))
+const inPlace = (file: PressFile): ShownFile => ({ ...file, place: null, performer: null })
+const namingPlace = ({ title, files, performer_url: performer }: DownloadDirectory): ShownFile[] =>
+  files.map((file) => ({ ...file, place: title, performer: performer ?? null }))
 
 const labels = defineLabels({
   de: {

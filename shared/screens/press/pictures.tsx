@@ -1,3 +1,5 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page/page-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
@@ -14,6 +16,7 @@ export function Pictures({
   /** True for the first group of the page, whose first picture loads eagerly. */
   isFirst?: boolean
 }) {
+  const words = useLabels(labels)
   if (files.length === 0) return null
   return (
     <ul className="grid pr">
@@ -31,8 +34,18 @@ export function Pictures({
             <FileLabel file={file} selection={selection} />
             <DownloadLink file={file} />
           </div>
+          {file.performer && (
+            <p className="meta">
+              <a href={file.performer}>{words.about(file.place ?? '')}</a>
+            </p>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+const labels = defineLabels({
+  de: { about: (name: string) => `Mehr über ${name}` },
+  en: { about: (name: string) => `More about ${name}` },
+})

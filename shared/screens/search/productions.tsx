@@ -5,6 +5,8 @@ import { type Mark, marking } from '../../ui/marked.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { Group } from './group.tsx'
+import { OtherDates } from './programmes/other-dates.tsx'
+import { byProgramme } from './programmes/same-programme.ts'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
@@ -43,14 +45,34 @@ function UpcomingAndPast({ productions, mark }: { productions: readonly Producti
   const past = productions.filter(({ date }) => date.slice(0, 10) < today)
   return (
     <>
-      {upcoming.length > 0 && <Timetable productions={upcoming} headingLevel={3} mark={mark} />}
+      {upcoming.length > 0 && <Programmes productions={upcoming} mark={mark} />}
       {past.length > 0 && (
         <>
           <h2 className="found-past">{words.past}</h2>
-          <Timetable productions={past} headingLevel={3} withYear mark={mark} />
+          <Programmes productions={past} mark={mark} withYear />
         </>
       )}
     </>
+  )
+}
+
+interface ProgrammesProps {
+  productions: readonly ProductionListItem[]
+  mark: Mark
+  withYear?: boolean
+}
+
+/** The performances of one programme are one row with its other dates. */
+function Programmes({ productions, ...row }: ProgrammesProps) {
+  const programmes = byProgramme(productions)
+  const others = new Map(programmes.map(([first, ...rest]) => [first.id, rest]))
+  return (
+    <Timetable
+      {...row}
+      productions={programmes.map(([first]) => first)}
+      headingLevel={3}
+      below={({ id }) => <OtherDates productions={others.get(id) ?? []} />}
+    />
   )
 }
 

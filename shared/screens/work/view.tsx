@@ -22,7 +22,12 @@ export default function WorkScreen({ data: { work } }: { data: WorkData }) {
   const here = upcoming.filter((production) => production.site === site.key)
   return (
     <>
-      <NextHead title={title} lead={composer} next={here[0] ?? null} />
+      <NextHead
+        title={title}
+        lead={composer}
+        next={here[0] ?? null}
+        list={{ href: buildPath({ screen: 'works', locale }), label: words.list }}
+      />
       <div className="sheet d-body d-body--plain">
         <div className="grid">
           <Facts work={work} />
@@ -88,6 +93,7 @@ function Facts({ work }: { work: WorkPage }) {
 
 const labels = defineLabels({
   de: {
+    list: 'Werke',
     facts: 'Das Werk in Kürze',
     movements: (count: string) => `${count} Teile`,
     about: 'Zum Hören',
@@ -101,6 +107,7 @@ const labels = defineLabels({
     premiere: 'Zuerst',
   },
   en: {
+    list: 'Works',
     facts: 'The work in brief',
     movements: (count: string) => `${count} movements`,
     about: 'What to listen for',

@@ -34,7 +34,7 @@ export interface SeatsData {
   category: number | null
   categoryName: string | null
   cents: number
-  /** For one; null if the prices differ. */
+  /** Price of each place, in cents; null if the prices differ. */
   each: number | null
   /** From the platform's edge; null for an area. */
   metres: number | null

@@ -7,11 +7,11 @@ import { HoldWarning } from './hold-warning.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Minutes at which what is left is announced. */
+/** Remaining minutes at which the time is announced. */
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Until when the places are held: the clock time, then what is left. Without JavaScript the minutes are those of the
+ * Until when the places are held: the clock time, then the remaining time. Without JavaScript the minutes are those of the
  * render.
  */
 export function HoldLine() {
@@ -48,7 +48,7 @@ export function HoldLine() {
   )
 }
 
-/** The client loads the page again, which then says what is still free (client/shop/navigation.ts). */
+/** The client loads the page again, which then shows the seats that are still free (client/shop/navigation.ts). */
 function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
 }

@@ -3,7 +3,7 @@ import { Drawing } from '../../ui/icon.tsx'
 import './message.css'
 
 /**
- * What an action did. A refusal says what is the matter, what stays as it is and what to do now, and gets the focus after
+ * The outcome of an action. A refusal names the problem, what stays unchanged and what to do now, and gets the focus after
  * a reload-free answer.
  */
 export function Message({ kind, title, children }: { kind: 'done' | 'refused'; title: string; children?: ReactNode }) {

@@ -12,7 +12,7 @@ interface FieldProps {
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** What stands in the field before the visitor types; a refused form shows what was typed. */
+  /** The initial value; a refused form shows the visitor's input again. */
   value?: string | undefined
   /** In a form of six columns; the whole line without. */
   width?: 'half' | 'third' | 'twothird'

@@ -12,7 +12,7 @@ export interface SumRow {
   /** Identifies the row. */
   key: string
   cents: number
-  /** True for what is saved. */
+  /** Whether the row is a saving. */
   isSaving?: boolean
 }
 

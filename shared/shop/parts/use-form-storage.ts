@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Fields = Record<string, string>
 
 /**
- * Stores what is typed into a form until the tab closes, so that neither a reload nor the way back loses it.
+ * Stores the input of a form until the tab closes, so that neither a reload nor the back button loses it.
  * @param name of the storage's entry
  * @param options `isTyped`: the page contains what was typed already; `onChange` receives the restored and changed fields
  */
@@ -34,7 +34,7 @@ export function useFormStorage(
   }, [form, name, isTyped])
 }
 
-/** Forgets what was typed, once it has arrived. */
+/** Deletes the stored input once the server has accepted it. */
 export function forgetForm(name: string): void {
   try {
     sessionStorage.removeItem(name)

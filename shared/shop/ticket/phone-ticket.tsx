@@ -26,6 +26,8 @@ export interface PhoneTicketData {
   order_url: string
   /** Leads to Google Wallet; null where passes are not issued. */
   pass_url: string | null
+  /** The file for Apple Wallet; null where such passes are not issued. */
+  apple_pass_url: string | null
   /** Its place among the order's tickets, from 1. */
   index: number
   count: number
@@ -47,6 +49,7 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
           </Drawing>
           {words.order}
         </a>
+        {ticket.apple_pass_url && <a href={ticket.apple_pass_url}>{words.applePass}</a>}
         {ticket.pass_url && <a href={ticket.pass_url}>{words.pass}</a>}
       </div>
       <div className="pt-b">
@@ -140,6 +143,7 @@ const labels = defineLabels({
   de: {
     order: 'Bestellung',
     pass: 'In Google Wallet speichern',
+    applePass: 'In Apple Wallet sichern',
     day: (day: number) => `, ${day}. `,
     code: (place: string) => `Einlasscode für ${place}`,
     section: 'Bereich',
@@ -159,6 +163,7 @@ const labels = defineLabels({
   en: {
     order: 'Order',
     pass: 'Save in Google Wallet',
+    applePass: 'Add to Apple Wallet',
     day: (day: number) => `, ${day} `,
     code: (place: string) => `Entry code for ${place}`,
     section: 'Section',

@@ -1,4 +1,5 @@
-import type { KeyInput } from 'puppeteer-core'
+import { type KeyInput, type Page, ProtocolError } from 'puppeteer-core'
+import { expect } from 'vitest'
 import { openFirefox as launch } from '../firefox.ts'
 import { type Driver, keysOf } from './driver.ts'
 
@@ -21,9 +22,18 @@ export async function openFirefox(): Promise<Driver> {
     },
     back: () => page.evaluate('history.back()') as Promise<void>,
     forward: () => page.evaluate('history.forward()') as Promise<void>,
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     setCookies: (cookies) => browser.setCookie(...cookies.map((cookie) => ({ ...cookie, path: '/' }))),
     clearCookies: async () => browser.deleteCookie(...(await browser.cookies())),
     close: () => browser.close(),
   }
+}
+
+/** Firefox 140 sets the size, but refuses the screen's orientation, which puppeteer sends with it. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    const isRefused = error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')
+    if (!isRefused) throw error
+  })
+  await expect.poll(() => page.evaluate('[innerWidth, innerHeight]')).toEqual([width, height])
 }

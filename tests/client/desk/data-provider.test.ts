@@ -14,7 +14,14 @@ const sent = (at = 0) => {
 }
 const row = (id: number) => ({ id, revision: 3, state: 'public', values: { name: `Row ${id}` }, kept: [] })
 const list = (ids: number[], next: string | null, count: number | null = null) =>
-  Response.json({ results: ids.map(row), next, count, related: { media: { 5: { title: 'bow.jpg' } } } })
+  Response.json({
+    results: ids.map(row),
+    next,
+    count,
+    related: { media: { 5: { title: 'bow.jpg' } } },
+    states: {},
+    conflicting: [2],
+  })
 const byPage = (page: number, filter = {}) => ({
   pagination: { page, perPage: 2 },
   sort: { field: '', order: 'ASC' as const },
@@ -39,7 +46,12 @@ describe('A list', () => {
     )
     expect(sent().path).toBe('/admin/api/partners/?q=sea&sort=-name&state=draft&per_page=2&locale=en')
     expect(answer).toMatchObject({ total: 2, pageInfo: { hasNextPage: false } })
-    expect(answer.data[0]).toMatchObject({ id: 1, related: { media: { 5: { title: 'bow.jpg' } } } })
+    expect(answer.data[0]).toMatchObject({
+      id: 1,
+      related: { media: { 5: { title: 'bow.jpg' } } },
+      isConflicting: false,
+    })
+    expect(answer.data[1]).toMatchObject({ id: 2, isConflicting: true })
   })
 
   test('goes on by the key that the page before returned, for each query separately', async () => {

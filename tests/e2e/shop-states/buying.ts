@@ -59,7 +59,10 @@ export const buyingStates: ShopState[] = [
     },
     { isVariant: true },
   ),
-  state('cart, code refused', filledCart, { act: (page, locale) => redeem(page, 'SOMMER-2026', locale) }),
+  state('cart, code refused', filledCart, {
+    isVariant: true,
+    act: (page, locale) => redeem(page, 'SOMMER-2026', locale),
+  }),
   // ten misses of one cart are answered with 429
   state('cart, code unknown', filledCart, {
     isFresh: true,
@@ -85,11 +88,15 @@ export const buyingStates: ShopState[] = [
   state('cart, two minutes before its end', filledCart, {
     change: changed('cart', (_, { basket }) => ({ basket: { ...basket, now_ms: (basket.until_ms ?? 0) - 100_000 } })),
   }),
-  state('cart whose order is being paid', async (own) => {
-    await twoProductions(own)
-    await own.order({ payment: 'demo' })
-    return '/webshop/cart'
-  }),
+  state(
+    'cart whose order is being paid',
+    async (own) => {
+      await twoProductions(own)
+      await own.order({ payment: 'demo' })
+      return '/webshop/cart'
+    },
+    { isVariant: true },
+  ),
   state('checkout', filledCheckout),
   state('checkout with errors', filledCheckout, {
     async act(page, locale) {
@@ -100,6 +107,7 @@ export const buyingStates: ShopState[] = [
     },
   }),
   state('checkout, hold ended', filledCheckout, {
+    isVariant: true,
     change: changed('checkout', (data) => ({ basket: noBasket, data: { ...data, ended: endedPlaces(data, 0) } })),
   }),
   state('checkout, hold ended and a seat lost', filledCheckout, {

@@ -55,10 +55,11 @@ async function openWithCode(own: Visitor): Promise<string> {
 export const choosingStates: ShopState[] = [
   state('list of concerts', async () => '/webshop'),
   state('concert with seats', someProduction(isHall('Großer Saal'), '?count=3')),
-  state('concert with standing places', someProduction(isHall('K6'), '?count=2')),
+  state('concert with standing places', someProduction(isHall('K6'), '?count=2'), { isVariant: true }),
   state(
     'concert free of charge',
     someProduction(({ fromCents }) => fromCents === 0),
+    { isVariant: true },
   ),
   state(
     'concert with few places',
@@ -76,14 +77,14 @@ export const choosingStates: ShopState[] = [
     someProduction((row) => row.state === 'presale'),
     { site: 'd' },
   ),
-  state('presale opened', openWithCode, { site: 'd' }),
+  state('presale opened', openWithCode, { isVariant: true, site: 'd' }),
   state('suggested seats lost', someProduction(isHall('Großer Saal'), '?count=2'), { act: loseSeats }),
   state('seats that do not arrive', someProduction(isHall('Großer Saal'), '?count=2'), { act: waitForSeats }),
   state('seats in the list', someProduction(isHall('Großer Saal'), '/seats?count=2')),
   state('seats in the list for a small hall', someProduction(isHall('Kleiner Saal'), '/seats?count=2'), {
     isVariant: true,
   }),
-  state('tables in the list', someProduction(isHall('K6'), '/seats?count=2')),
+  state('tables in the list', someProduction(isHall('K6'), '/seats?count=2'), { isVariant: true }),
   state('seats on the plan', someProduction(isHall('Großer Saal'), '/seats?count=2&view=plan'), {
     async act(page) {
       await page.locator('.plan-svg').first().waitFor()
@@ -101,7 +102,7 @@ export const choosingStates: ShopState[] = [
       await expect(page.locator('.plan-top .mini .detail')).toBeVisible()
     },
   }),
-  state('held seats in the list', withSeats('/seats?change=1')),
+  state('held seats in the list', withSeats('/seats?change=1'), { isVariant: true }),
   state('prices', withSeats('/prices')),
   state('prices with a companion alone', withSeats('/prices'), {
     isVariant: true,

@@ -49,9 +49,9 @@ export const orderedStates: ShopState[] = [
   state('order, transfer due', due),
   state('order, payment open', (own) => order(own, 'demo'), { isVariant: true }),
   state('order, payment being checked', async (own) => `${await order(own, 'demo')}?paid=1`),
-  state('order, payment failed', (own) => order(own, 'demo', 'fail')),
+  state('order, payment failed', (own) => order(own, 'demo', 'fail'), { isVariant: true }),
   state('order, paid and tickets in the making', due, { isVariant: true, change: orderIs(() => ({ state: 'paid' })) }),
-  state('order, complete', complete),
+  state('order, complete', complete, { isVariant: true }),
   state('order, other seats offered', due, {
     change: orderIs((data) => ({
       state: 'offered',
@@ -74,15 +74,20 @@ export const orderedStates: ShopState[] = [
     isVariant: true,
     change: orderIs((data) => ({ state: 'needs_staff', payment: paid(data, 0) })),
   }),
-  state('order, cancelled', async (own) => {
-    const path = await due(own)
-    await own.submit(path, { action: 'cancel' })
-    return path
-  }),
+  state(
+    'order, cancelled',
+    async (own) => {
+      const path = await due(own)
+      await own.submit(path, { action: 'cancel' })
+      return path
+    },
+    { isVariant: true },
+  ),
   state('order, expired', due, { isVariant: true, change: orderIs(() => ({ state: 'expired' })) }),
-  state('ticket on the phone', async (own) => `${await complete(own)}/tickets/1`),
+  state('ticket on the phone', async (own) => `${await complete(own)}/tickets/1`, { isVariant: true }),
   state('login', async () => '/webshop/login'),
   state('login, address refused', async () => '/webshop/login', {
+    isVariant: true,
     async act(page) {
       await page.locator('input[name=email]').fill('anna@post')
       await page.locator('.login-f button').click()
@@ -98,10 +103,14 @@ export const orderedStates: ShopState[] = [
   }),
   state('login, link opened', (own) => own.loginLink('opened@post.example'), { isVariant: true }),
   state('login, link used up', async () => `/webshop/login?token=${'a'.repeat(32)}`),
-  state('account without orders', async (own) => {
-    await loggedIn(own, 'new@post.example')
-    return '/webshop/account'
-  }),
+  state(
+    'account without orders',
+    async (own) => {
+      await loggedIn(own, 'new@post.example')
+      return '/webshop/account'
+    },
+    { isVariant: true },
+  ),
   state('account, tickets', account('')),
   state('account, orders', account('?view=orders'), { isVariant: true }),
   state('account, data', account('?view=data'), { isVariant: true }),

@@ -12,7 +12,7 @@ export interface ShopState {
   prepare(visitor: Visitor): Promise<string>
   /** Prepared for every visit, because too many visits by one visitor change it. */
   isFresh: boolean
-  /** Resembles another state and is visited by `npm run test:full` alone. */
+  /** Resembles another state, or a story of shop-buy.spec.ts checks it: visited by `npm run test:full` alone. */
   isVariant: boolean
   /** What a visitor does on the page before it is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>

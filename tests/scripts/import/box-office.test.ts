@@ -100,6 +100,62 @@ describe('an import of what the box office sells', () => {
     ])
   })
 
+  it('leaves contingents that the desk made or changed, and says which', async () => {
+    const imported = (name: string) => ({
+      key: 'presse',
+      name,
+      seats: [{ section: 'parkett', rows: '1', seats: '4-6' }],
+    })
+    const file = (name: string) => ({ sales: [{ ...sale, contingents: [imported(name)] }] })
+    await counts(file('Presse'))
+    const desk = (contingents: object[]) =>
+      site.store.d1
+        .prepare(`UPDATE sales SET version = version + 1, data = json_set(data, '$.contingents', json(?))`)
+        .bind(JSON.stringify(contingents))
+        .run()
+    const release = '2027-03-01T12:00:00+01:00'
+    const kept = [
+      ...((await dataOf())?.contingents.map((each: object) => ({ ...each, is_kept: true, release_at: release })) ?? []),
+      { key: 'chor', name: { de: 'Chor' }, access: null, is_kept: true, seats: ['parkett-2-1'], areas: [] },
+    ]
+    await desk(kept)
+    const other = { key: 'freunde', name: 'Freunde', seats: [{ section: 'parkett', rows: '1-2', seats: '1-3' }] }
+    const report = await site.importRecords({ sales: [{ ...sale, contingents: [other, imported('Medien')] }] })
+    expect(reportLines(report, { isDryRun: false })).toContain(
+      'kept  konzert: contingents.presse, contingents.chor (changed at the desk)',
+    )
+    const [friends, ...own] = (await dataOf())?.contingents ?? []
+    expect(own).toEqual(kept)
+    // seats of the desk's contingents are not theirs
+    expect(friends).toMatchObject({ key: 'freunde' })
+    expect(friends.seats).toEqual(['1-1', '1-2', '1-3', '2-2', '2-3'].map((seat) => `parkett-${seat}`))
+    expect(await counts({ sales: [{ ...sale, contingents: [other, imported('Medien')] }] })).toEqual([
+      'sales: 0 created, 0 updated, 1 unchanged, 0 refused',
+    ])
+    await desk([])
+  })
+
+  it('leaves a sale that staff have stopped, and their prices with the plan, until the file agrees', async () => {
+    const stored = await dataOf()
+    const change = (data: object) =>
+      site.store.d1
+        .prepare(`UPDATE sales SET version = version + 1, data = json_patch(data, json(?))`)
+        .bind(JSON.stringify(data))
+        .run()
+    const dear = stored?.prices.map((price: { cents: number }) => ({ ...price, cents: price.cents + 500 }))
+    await change({ is_stopped: true, prices: dear, kept: ['stop', 'prices'] })
+    const report = await site.importRecords({ sales: [{ ...sale, max_per_order: 3 }] })
+    expect(reportLines(report, { isDryRun: false })).toContain('kept  konzert: stop, prices (changed at the desk)')
+    expect(await dataOf()).toMatchObject({
+      ...{ is_stopped: true, prices: dear, max_per_order: 3, kept: ['stop', 'prices'] },
+    })
+    await counts({ sales: [{ ...sale, is_stopped: true }] })
+    expect(await dataOf()).toMatchObject({ is_stopped: true, kept: ['prices'] })
+    expect(await counts({ sales: [sale] })).toEqual(['sales: 0 created, 1 updated, 0 unchanged, 0 refused'])
+    expect(await dataOf()).toMatchObject({ is_stopped: false, prices: dear })
+    await change({ prices: stored?.prices, kept: null })
+  })
+
   it('refuses sales data of unknown productions and plans, and prices that do not fit the plan', async () => {
     expect(
       await refusals({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { schemaText } from '../../../scripts/import/schema-text.ts'
 import { importFile, importRecords } from '../../../shared/contract/import.ts'
+import { entities } from '../../../shared/entities/registry.ts'
 import { problemsOf } from '../../../worker/transfer/import/problems.ts'
 import { hasSharedData, hostile } from './shared-data.ts'
 
@@ -134,6 +135,23 @@ describe('bad fields', () => {
     expect(page({ block: 'link', content: 'x' })).toEqual(['link_url: is missing: give link_url or link'])
     expect(page({ block: 'faq', children: [{ block: 'text', content: 'x' }] })[0]).toMatch(/^children\[0\]\.block: /)
     expect(page({ block: 'quote', content: 'x' })).toEqual([])
+  })
+})
+
+describe('abos', () => {
+  const { abos } = importRecords('standard')
+  const abo = {
+    ...{ external_id: 'a', letter: 'A', title: 'Abo', color: '#112233', on_color: '#ffffff', description: '<p>x</p>' },
+    ...{ concerts: 3, concerts_text: '3', price_text: 'ab 9' },
+  }
+  const statuses = Object.keys(entities.abos.fields.status.options)
+
+  it('have the states that the desk knows, and no other', () => {
+    expect(abos.parse(abo).status).toBe('open')
+    for (const status of statuses) expect(abos.parse({ ...abo, status }).status).toBe(status)
+    expect(statuses).toHaveLength(3)
+    for (const status of ['available', 'Ausverkauft', ''])
+      expect(abos.safeParse({ ...abo, status }).success).toBe(false)
   })
 })
 

@@ -6,9 +6,9 @@ import { weekdayOf } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
 import { genreOf } from '../../../shared/genres.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
-import { genreName } from '../../../shared/screens/event-detail/facts/genres.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
 import { credit } from '../../../shared/ui/credit.ts'
+import { genreName } from '../../../worker/screens/event-detail/genre-name.ts'
 
 let content: SeedContent
 let seasons: Record<SiteKey, PlannedProduction[]>

@@ -103,7 +103,9 @@ describe('The administration', () => {
     ['events', 6, '/admin/events'],
   ])('leads from a deep link of %s to the entry’s page on a site without a desk', async (section, id, target) => {
     const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date() })
-    const app = new Hono<AppContext>().get('/', (c) => deepLink({ c, content, locale: 'de' }, section, id))
+    const app = new Hono<AppContext>().get('/', (c) =>
+      deepLink({ c, site: sites.hh, content, locale: 'de' }, section, id),
+    )
     const { status, headers } = await app.request('/')
     expect(status).toBe(302)
     expect(headers.get('Location')).toMatch(target instanceof RegExp ? target : new RegExp(`^${target}$`))
@@ -189,7 +191,7 @@ test('Every list of the administration shows unchecked hostile text as text', as
   for (const section of ['events', 'articles', 'abos', 'press'] as const) {
     const app = new Hono<AppContext>().get('/', (c) => {
       c.set('site', sites.hh)
-      return showList({ c, content, locale: 'de' }, section)
+      return showList({ c, site: sites.hh, content, locale: 'de' }, section)
     })
     const list = await (await app.request('/', {}, env)).text()
     expect([section, list.includes(escaped)]).toEqual([section, true])

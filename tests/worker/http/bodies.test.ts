@@ -40,7 +40,20 @@ function maxBytes(path: string): number {
 
 /** Returns a path that the pattern of a route matches. */
 function exampleOf(pattern: string): string {
-  const words = ['de', 'confirm', 'pages', 'partners', 'menus', '7', 'headline', 'zip', 'x', 'site', '0'.repeat(32)]
+  const words = [
+    'de',
+    'confirm',
+    'pages',
+    'partners',
+    'menus',
+    'people',
+    '7',
+    'headline',
+    'zip',
+    'x',
+    'site',
+    '0'.repeat(32),
+  ]
   return pattern
     .replace(/:\w+\{((?:[^{}]|\{[^{}]*\})+)\}/g, (_, regexp: string) => {
       const word = words.find((candidate) => new RegExp(`^(?:${regexp})$`).test(candidate))

@@ -86,7 +86,7 @@ test('the entrypoint behind the platform’s cache gets the newest bookmark', as
     () => {},
   )
   const address = { kind: 'html', site: 'hh', theme: 'auto', path: '/de', query: new URLSearchParams() } as const
-  const hooks = { nowMs: 0, wait: () => {}, onStaleError: () => {} }
+  const hooks = { nowMs: 0, clockMs: 0, wait: () => {}, onStaleError: () => {} }
   const render = () => Promise.reject(new Error('not here'))
   await cache.match(address, render, hooks)
   rememberBookmark('0007')

@@ -11,7 +11,7 @@ const address = (kind: PageAddress['kind'], path: string): PageAddress => ({
   path,
   query: new URLSearchParams(),
 })
-const hooks = { nowMs: 0, wait: () => {}, onStaleError: () => {} }
+const hooks = { nowMs: 0, clockMs: 0, wait: () => {}, onStaleError: () => {} }
 const ask = async (kind: PageAddress['kind'], path: string) => {
   const { answer } = await platformCache(Pages, () => {}).match(address(kind, path), () => Promise.reject(), hooks)
   await new Response(answer.body).arrayBuffer()

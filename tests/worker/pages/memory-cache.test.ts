@@ -16,12 +16,14 @@ const rendered = (text: string, more: Partial<RenderedPage> = {}): RenderedPage 
   body: bytes(text),
   tags: ['site:hh'],
   freshUntilMs: 1000,
+  isBrief: false,
   ...more,
 })
 
 let background: Promise<unknown>[]
 const hooks = (nowMs: number, onStaleError = vi.fn()) => ({
   nowMs,
+  clockMs: nowMs,
   wait: (work: Promise<unknown>) => background.push(work),
   onStaleError,
 })

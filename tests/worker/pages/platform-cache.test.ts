@@ -15,7 +15,7 @@ const address: PageAddress = {
 const neverRendered = async () => {
   throw new Error('the platform renders by itself')
 }
-const hooks = { nowMs: 0, wait: () => {}, onStaleError: () => {} }
+const hooks = { nowMs: 0, clockMs: 0, wait: () => {}, onStaleError: () => {} }
 
 /** Fakes the cache as the platform documents it: the key is entrypoint, path, query and props, without the host. */
 function fakePlatform(render: (key: string) => Response, refusals = 0) {

@@ -36,11 +36,7 @@ test('results are not indexed in either language, and link to the other language
   expect(meta.alternates.en).toBe('/en/search/productions?query=H%C3%A4ndel+%26+Bach')
 })
 
-test('results are not cached; the empty form is cached like any page', async () => {
-  for (const path of ['/de/search?query=Brahms', '/de/search/productions?query=Brahms']) {
-    await (await get(path)).text()
-    expect([path, (await get(path)).headers.get('X-Cache')]).toEqual([path, 'miss'])
-  }
+test('the empty form is cached like any page', async () => {
   await (await get('/de/search')).text()
   expect((await get('/de/search?other=1')).headers.get('X-Cache')).toBe('hit')
 })

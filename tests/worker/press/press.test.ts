@@ -2,8 +2,10 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DownloadDirectory } from '../../../shared/contract/press.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { personKey } from '../../../worker/content/store/people/match-person.ts'
 import { hiddenValue } from '../../dom.ts'
 import { crcOf, unzip } from '../../unzip.ts'
+import { insert } from '../content/fixture.ts'
 import { insertPress } from './some-press.ts'
 
 const get = (path: string, { site = 'hh', ...init }: RequestInit & { site?: string } = {}) =>
@@ -18,6 +20,27 @@ describe('Categories and directories', () => {
       { id: 1, key: 'season', title: 'Season', count: 3 },
       { id: 2, key: 'logos', title: 'Logos', count: 1 },
     ])
+  })
+
+  test('lead to the performer after whom they are named, unless two have the name', async () => {
+    const title = (text: string) =>
+      env.DB.prepare(`UPDATE press_directories SET title = ? WHERE id = 2`).bind(text).run()
+    const named = async (name: string, ...slugs: string[]) => {
+      await title(JSON.stringify({ de: name }))
+      for (const slug of slugs)
+        await insert('people', {
+          slug,
+          kind: 'person',
+          name,
+          match_key: personKey(name),
+          updated_at: '2026-11-20T09:00:00Z',
+        })
+      const list: DownloadDirectory[] = await (await get('/api/download-directories/?locale=en')).json()
+      return list.map(({ performer_url: url }) => url)
+    }
+    expect(await named('Ines Albarrán', 'ines-albarran')).toEqual([undefined, '/en/artists/ines-albarran'])
+    expect(await named('Anna Maier', 'anna-maier', 'anna-maier-2')).toEqual([undefined, undefined])
+    await title(JSON.stringify({ de: 'Wort & Bild' }))
   })
 
   test('contain files with names, dimensions, sizes and copyright', async () => {

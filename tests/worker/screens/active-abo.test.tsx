@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AboListItem } from '../../../shared/contract/abo.ts'
 import type { Navigation } from '../../../shared/contract/site-content.ts'
+import { type Site, sites } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../../worker/content/content-client.ts'
 import { loadFrame } from '../../../worker/screens/parts/frame.ts'
 import { words } from './show.tsx'
@@ -15,18 +16,21 @@ const navigation: Navigation = {
 async function frame({
   active,
   menu,
+  settings,
 }: {
   active?: () => Promise<AboListItem | null>
   menu?: () => Promise<Navigation>
+  settings?: () => Promise<Site>
 }) {
   const reported: string[] = []
   const content = {
+    settings: { last: sites.hh, read: settings ?? (async () => sites.hh) },
     navigation: { read: menu ?? (async () => navigation) },
     abos: { active: active ?? (async () => null) },
   } as ContentClient
-  const { nav, isComplete } = await loadFrame(content, 'de', (how, what) => reported.push(`${how} ${what}`))
+  const { site, nav, isComplete } = await loadFrame(content, 'de', (how, what) => reported.push(`${how} ${what}`))
   const promotions = nav.menu.map(({ key, promotion }) => [key, promotion && words(promotion)])
-  return { told: reported, isComplete, promotions, nav }
+  return { told: reported, isComplete, promotions, site, nav }
 }
 
 describe('The abo that the layout advertises', () => {
@@ -57,6 +61,11 @@ describe('The abo that the layout advertises', () => {
     const { nav, told: reported, isComplete } = await frame({ active: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual(navigation)
     expect([reported, isComplete]).toEqual([['log active abo'], false])
+  })
+
+  test('a page whose settings cannot be loaded has the last ones, and is not cached', async () => {
+    const { site, told: reported, isComplete } = await frame({ settings: () => Promise.reject(new Error('no answer')) })
+    expect([site, reported, isComplete]).toEqual([sites.hh, ['log settings'], false])
   })
 
   test('a navigation that cannot be loaded is only logged, too', async () => {

@@ -3,7 +3,7 @@ import type { DownloadDirectory, PressFile } from '../../../shared/contract/pres
 import type { Locale } from '../../../shared/locale.ts'
 import type { PressData } from '../../../shared/screens/press/screen.ts'
 import PressScreen from '../../../shared/screens/press/view.tsx'
-import { getAllByRole, getByRole, hiddenValue } from '../../dom.ts'
+import { getAllByRole, getByRole, hiddenValue, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { picture } from './some-production.ts'
 
@@ -54,6 +54,18 @@ describe('A journalist', () => {
     const html = screen({ category: 'season', directories: { loading: false, value: directories.slice(0, 1) } })
     expect(headings(html)).toEqual(['h1 Presse', 'h2 Motive', 'h2 Pressekontakt'])
     expect(hiddenValue(html, 'category')).toBe('season')
+  })
+
+  it('goes on to the performer whom a directory is named after', () => {
+    const named = directories.map((directory, index) =>
+      index === 0
+        ? { ...directory, title: 'Ines Albarrán', performer_url: '/de/mitwirkende/ines-albarran' }
+        : directory,
+    )
+    const all = screen({ directories: { loading: false, value: named } })
+    expect(hrefOf(all, 'Mehr über Ines Albarrán')).toBe('/de/mitwirkende/ines-albarran')
+    const one = screen({ category: 'season', directories: { loading: false, value: named.slice(0, 1) } })
+    expect(hrefOf(one, 'Ines Albarrán')).toBe('/de/mitwirkende/ines-albarran')
   })
 
   it('sees every file’s type and size before the download', () => {

@@ -103,6 +103,18 @@ describe('A visitor has searched for a composer', () => {
   })
 })
 
+it('The performances of one programme are one result with its dates, each with its state', () => {
+  const again = { ...upcoming, id: 3, date: '2026-11-22T11:00:00+01:00', get_absolute_url: '/de/konzerte/rusalka/3' }
+  const off = { ...again, id: 4, date: '2026-12-03T00:00:00+01:00', status: 'cancelled' as const }
+  const html = results({ found: [upcoming, again, off, past] })
+  expect(headings(html).filter((heading) => heading.startsWith('h3'))).toEqual([
+    'h3 Dvořák: Rusalka , 21. November 2026',
+    'h3 Aus der Neuen Welt , 16. Dezember 1893',
+  ])
+  expect(words(html)).toContain('Weitere Termine: So, 22. November 2026, 11:00 Uhr Do, 3. Dezember 2026 Abgesagt')
+  expect(hrefOf(html, 'So, 22. November 2026, 11:00 Uhr')).toBe('/de/konzerte/rusalka/3')
+})
+
 it('all results of a kind have a separate page if there are more', () => {
   const query = `query=${encodeURIComponent('Dvořák')}`
   expect(hrefOf(results({ found: [upcoming], count: 31 }), /^Alle 31 Konzerte/)).toBe(`/de/search/productions?${query}`)

@@ -1,10 +1,14 @@
 // Runs the importer of `npm run import` in workerd, on the files of an archive.
+import { env } from 'cloudflare:test'
+import { expect } from 'vitest'
 import type { Checked, Records } from '../../../scripts/import/records.ts'
+import { runImport } from '../../../scripts/import/run.ts'
 import type { ImportStore } from '../../../scripts/import/store.ts'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { type ImportList, importRecords } from '../../../shared/contract/import.ts'
 import type { Env } from '../../../worker/env.ts'
 import { now } from '../content/store/some-rows.ts'
+import { somePng } from './some-transfers.ts'
 
 export function storeOf(env: Pick<Env, 'DB' | 'MEDIA' | 'IMAGES' | 'LISTS'>): ImportStore {
   // workerd of the tests has no pictures to convert
@@ -35,4 +39,16 @@ export function recordsOf(files: ReadonlyMap<string, Uint8Array>, toolbar: Toolb
       }
     },
   }
+}
+
+/** Imports one record into Hamburg; its pictures are made of the number in their name. @returns the list's report */
+export async function imported(list: ImportList, record: object) {
+  const file = { [list]: [JSON.parse(JSON.stringify(record))] }
+  const files = new Map([['data/01.json', new TextEncoder().encode(JSON.stringify(file))]])
+  const report = await runImport({
+    ...{ records: recordsOf(files, 'standard'), store: storeOf(env), site: 'hh', isDryRun: false },
+    readFile: async (name) => somePng(Number(/\d+/.exec(name)?.[0])),
+  })
+  expect(report.lists[list].refused).toEqual([])
+  return report.lists[list]
 }

@@ -1,30 +1,46 @@
-// Whatever the order of imports and edits, an import of any list leaves a field that a person has changed, until they
-// give it back (tests/worker/content/desk/kept.test.ts plays the same with several fields of a production).
+// Whatever the order of imports and edits, an import of any entity's rows leaves a field that a person has changed and
+// says so, until they give it back (tests/worker/content/desk/kept.test.ts plays the same with several fields of a production).
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { runImport } from '../../../scripts/import/run.ts'
 import type { ImportList } from '../../../shared/contract/import.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
+import { type EntityName, type FixedEntityName, fixedEntities } from '../../../shared/entities/registry.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
-import { recordsOf, storeOf } from './import-here.ts'
+import { imported } from './import-here.ts'
+import { storedPicture } from './some-transfers.ts'
 
-let publisher: Ask
+let admin: Ask
 beforeAll(async () => {
-  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
+  admin = askWith(await staffSession('admin', 'admin'), 'hh', '/admin/api/')
+  const row = await env.DB.prepare('SELECT hash FROM media WHERE id = ?')
+    .bind(await storedPicture(200))
+    .first<Media>()
+  pressFile = row?.hash ?? ''
 })
+interface Media {
+  hash: string
+}
 
-type Entity = ImportList
 interface Case {
+  /** The list of the import that writes the entity's rows. */
+  list: ImportList
   /** The field that both change, and its value for a word. */
   field: string
   value: (word: string) => unknown
   record: (id: string, word: string) => object
+  /** Imports write the row only when they bring it. */
+  isWrittenOnce?: true
 }
 
 const both = (de: string) => ({ de, en: `${de} (en)` })
-const cases: Partial<Record<Entity, Case>> = {
+/** The media row that a press file refers to, by hash. */
+let pressFile = ''
+
+/** Every entity: one that is missing does not compile. */
+const cases: Record<EntityName | FixedEntityName, Case> = {
   partners: {
-    ...{ field: 'name', value: (word) => word },
+    ...{ list: 'partners', field: 'name', value: (word) => word },
     record: (id, name) => ({
       external_id: id,
       name,
@@ -34,7 +50,7 @@ const cases: Partial<Record<Entity, Case>> = {
     }),
   },
   abos: {
-    ...{ field: 'venueText', value: (word) => word },
+    ...{ list: 'abos', field: 'venueText', value: (word) => word },
     record: (id, venue) => ({
       ...{
         external_id: id,
@@ -49,26 +65,30 @@ const cases: Partial<Record<Entity, Case>> = {
     }),
   },
   articles: {
-    ...{ field: 'author', value: (word) => word },
+    ...{ list: 'articles', field: 'author', value: (word) => word },
     record: (id, author) => ({
       ...{ external_id: id, headline: both('H'), category: { key: 'x', title: both('X') }, teaser: both('T') },
       ...{ text: both('<p>x</p>'), author, published: '2026-11-01T09:00' },
     }),
   },
   people: {
-    ...{ field: 'voice', value: both },
+    ...{ list: 'people', field: 'voice', value: both },
     record: (id, word) => ({ external_id: id, kind: 'person', name: `Person ${id}`, voice: both(word) }),
   },
   works: {
-    ...{ field: 'scoring', value: both },
+    ...{ list: 'works', field: 'scoring', value: both },
     record: (id, word) => ({ external_id: id, composer: `Composer ${id}`, title: both('Trio'), scoring: both(word) }),
   },
   venues: {
-    ...{ field: 'address', value: (word) => word },
+    ...{ list: 'venues', field: 'address', value: (word) => word },
     record: (id, address) => ({ external_id: id, name: `Halle ${id}`, address, rooms: [{ name: 'Saal' }] }),
   },
+  rooms: {
+    ...{ list: 'venues', field: 'displayName', value: (word) => word },
+    record: (id, name) => ({ external_id: id, name: `Haus ${id}`, rooms: [{ name: 'Saal', display_name: name }] }),
+  },
   features: {
-    ...{ field: 'headline', value: both },
+    ...{ list: 'features', field: 'headline', value: both },
     record: (id, word) => ({
       external_id: `hero/${id}`,
       kind: 'hero',
@@ -78,9 +98,54 @@ const cases: Partial<Record<Entity, Case>> = {
     }),
   },
   productions: {
-    ...{ field: 'subtitle', value: both },
+    ...{ list: 'productions', field: 'subtitle', value: both },
     record: (id, word) => ({ external_id: id, title: both('T'), start: '2027-03-12T20:00', subtitle: both(word) }),
   },
+  media: {
+    ...{ list: 'people', field: 'alt', value: both, isWrittenOnce: true },
+    record: (id, word) => ({
+      ...{ external_id: id, kind: 'person', name: `Person ${id}` },
+      image: { file: `${id}.png`, alt: both(word), copyright: 'A. Foto' },
+    }),
+  },
+  'press-categories': {
+    ...{ list: 'press', field: 'title', value: both },
+    record: (id, word) => ({ external_id: id, title: both(word), directories: [] }),
+  },
+  'press-directories': {
+    ...{ list: 'press', field: 'title', value: both },
+    record: (id, word) => pressRecord(id, { directory: word }),
+  },
+  'press-files': {
+    ...{ list: 'press', field: 'title', value: both },
+    record: (id, word) => pressRecord(id, { file: word }),
+  },
+  redirects: {
+    ...{ list: 'redirects', field: 'newPath', value: (word) => `/de/${word}` },
+    record: (id, word) => ({ external_id: `/de/${id}`, to: `/de/${word}` }),
+  },
+  menus: {
+    ...{ list: 'navigation', field: 'items', value: (word) => [{ ...menuEntry(word), ...noTarget }] },
+    record: (_, word) => ({ external_id: 'menu', items: [menuEntry(word)] }),
+  },
+  settings: {
+    ...{ list: 'settings', field: 'pressName', value: (word) => word },
+    record: (_, word) => ({ ...siteRecord, press: { ...siteRecord.press, name: word } }),
+  },
+}
+
+const siteRecord = {
+  ...{ external_id: 'site', name: 'Auftakt', claim: both('C'), hotline_label: both('L'), phone: '040 1234' },
+  ...{ email: 'a@example.org', hours: both('H'), address: both('A'), social: [] },
+  press: { name: 'P', phone: '040 1235', email: 'p@example.org' },
+  ...{ abo_url: '/de/abonnements', plus_url: '/de/abonnements', newsletter: 'off' },
+}
+const menuEntry = (word: string) => ({ key: 'k', title: both(word), url: { de: '/de/konzerte', en: '/en/concerts' } })
+const noTarget = { level: 0, site: null, aboId: null }
+
+function pressRecord(id: string, { directory = 'D', file = 'F' }): object {
+  const files = [{ title: both(file), file: { hash: pressFile } }]
+  return { external_id: id, title: both('T'), directories: [{ key: 'd', title: both(directory), files }] }
 }
 
 const word = fc.constantFrom('eins', 'zwei', 'drei')
@@ -95,47 +160,58 @@ let count = 0
 
 test.each(Object.entries(cases))(
   'an import of %s loses no field of a person',
-  async (list, { field, value, record }) => {
+  async (entity, { list, field, value, record, isWrittenOnce }) => {
+    const isFixed = Object.hasOwn(fixedEntities, entity)
     await fc.assert(
       fc.asyncProperty(steps, async (played) => {
-        const id = `kept-${list}-${++count}`
+        const id = `kept-${entity}-${++count}`
         await imported(list, record(id, 'null'))
-        const row = await env.DB.prepare(`SELECT max(id) AS id FROM ${list}`).first<{ id: number }>()
-        const path = `${list}/${row?.id}/`
+        const path = `${entity}/${await newestId(entity)}/`
+        if (isFixed) {
+          // the row is that of the run before
+          const { json } = await admin(path)
+          const body = { action: 'save', values: {}, give_back: [field] }
+          await admin(path, { method: 'POST', body, base: json.revision })
+          await imported(list, record(id, 'null'))
+        }
         let mine: string | null = null
         let source = 'null'
         for (const { kind, word: next } of played) {
-          const { json: before } = await publisher(path)
+          const { json: before } = await admin(path)
           if (kind === 'import') {
+            const { kept, counts } = await imported(list, record(id, next))
+            // some lists skip a record that is the last import's
+            const isSkipped = source === next && counts.unchanged === 1 && kept.length === 0
+            const isLeft = !isWrittenOnce && mine !== null && mine !== next && !isSkipped
             source = next
-            await imported(list, record(id, next))
+            expect(kept.map(({ fields }) => fields.map((name) => name.split('.').at(-1)))).toEqual(
+              isLeft ? [[field]] : [],
+            )
             continue
           }
           const values = kind === 'edit' ? { [field]: value(next) } : {}
           const more = kind === 'edit' ? {} : { give_back: [field] }
           const body = { action: kind === 'edit' ? 'publish' : 'save', values, ...more }
-          const { status, json } = await publisher(path, { method: 'POST', body, base: before.revision })
+          const { status, json } = await admin(path, { method: 'POST', body, base: before.revision })
           expect([status, json.errors]).toEqual([200, undefined])
-          const isChanged = JSON.stringify(before.public[field]) !== JSON.stringify(value(next))
+          const isChanged = !isSame(before.public[field], value(next))
           if (kind === 'edit' && (isChanged || mine !== null)) mine = next
-          if (kind === 'edit') continue
+          if (kind === 'edit' || isWrittenOnce) continue
           mine = null
           await imported(list, record(id, source))
         }
-        const { json } = await publisher(path)
-        expect(json.public[field]).toEqual(value(mine ?? source))
+        const { json } = await admin(path)
+        expect(json.public[field]).toEqual(value(mine ?? (isWrittenOnce ? 'null' : source)))
       }),
       { numRuns: env.FULL ? 40 : 2, examples: [[editThenImport]] },
     )
   },
 )
 
-async function imported(list: string, record: object): Promise<void> {
-  const file = { [list]: [JSON.parse(JSON.stringify(record))] }
-  const files = new Map([['data/01.json', new TextEncoder().encode(JSON.stringify(file))]])
-  const report = await runImport({
-    ...{ records: recordsOf(files, 'standard'), store: storeOf(env), site: 'hh', isDryRun: false },
-    readFile: () => Promise.reject(new Error('no files')),
-  })
-  expect(report.lists[list as ImportList].refused).toEqual([])
+async function newestId(entity: string): Promise<number> {
+  const only = entity === 'menus' ? "AND site = 'hh' AND k1 = 'menu'" : ''
+  const row = await env.DB.prepare(`SELECT max(id) AS id FROM desk_rows WHERE entity = ? ${only}`)
+    .bind(entity)
+    .first<{ id: number }>()
+  return row?.id ?? 0
 }

@@ -5,15 +5,18 @@ import type { ImportReport } from '../../../scripts/import/report.ts'
 import { runImport } from '../../../scripts/import/run.ts'
 import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'
 import { sites } from '../../../shared/sites.ts'
+import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
+import { saveSettings } from '../../../worker/content/store/settings/writes.ts'
 import worker from '../../../worker/index.ts'
-import { type Backup, restore } from '../../../worker/transfer/backup/restore.ts'
+import type { Backup } from '../../../worker/transfer/backup/backup.ts'
+import { restore } from '../../../worker/transfer/backup/restore.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { asStaff } from '../content/editor/as-staff.ts'
 import { now, store } from '../content/store/some-rows.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 import { loadDemo } from '../seed/demo.ts'
 import { recordsOf, storeOf } from './import-here.ts'
-import { archiveOf, finished, storedPicture } from './some-transfers.ts'
+import { archiveOf, backupOf, finished, storedPicture } from './some-transfers.ts'
 
 let before: Map<string, string>
 let after: Map<string, string>
@@ -27,6 +30,11 @@ beforeAll(async () => {
   await env.DB.prepare('UPDATE press_files SET media_id = ?').bind(picture).run()
   // a title without its booklet, which the demo of the tests lacks
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
+  await saveSettings(store, 'hh', {
+    ...{ ...rowOfSite(sites.hh), phone: '040 66969 188', newsletter: 'link', analyticsContainer: null },
+    newsletterLink: { de: 'https://news.example/de' },
+    social: [{ icon: 'link', label: 'Chor', url: 'https://chor.example/' }],
+  })
   await addSections()
   before = await crawl()
   const { id } = await transfersOf(env, 'hh').start('hh', 'export', 'admin@example.org')
@@ -49,6 +57,10 @@ beforeAll(async () => {
 test('sections of an article, a production and the home page are among the pages', () => {
   const withSections = [...before.values()].filter((page) => page.includes('Danach in der Kantine'))
   expect(withSections).toHaveLength(3)
+})
+
+test('the settings of the site are on the pages', () => {
+  expect([...before.values()].filter((page) => page.includes('040 66969 188')).length).toBeGreaterThan(10)
 })
 
 test('no record is refused', () => {
@@ -120,15 +132,7 @@ async function backUp(): Promise<Backup> {
   const warnings = [expect.stringMatching(/any\.txt is missing in the media store$/)]
   expect(await finished('all', job?.id ?? 0)).toMatchObject({ state: 'done', warnings })
   const files = await archiveOf('all', job?.id ?? 0)
-  const names = [...files.keys()]
-  return {
-    async *texts() {
-      for (const name of names.filter((each) => each.startsWith('data/')).sort())
-        yield new TextDecoder().decode(files.get(name))
-    },
-    readFile: async (path) => files.get(path) as Uint8Array<ArrayBuffer>,
-    media: names.filter((name) => name.startsWith('media/')),
-  }
+  return backupOf(files)
 }
 
 /** Fetches a sample of every kind of page, by links from the sitemap. */

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import type { Transfer } from '../../../shared/contract/transfer.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { hashOf } from '../../../worker/media/upload/accept.ts'
+import type { Backup } from '../../../worker/transfer/backup/backup.ts'
 import { archiveKey } from '../../../worker/transfer/object/keys.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { bytesOfEntry, type ReadAt, readEntries } from '../../../worker/transfer/zip/read-zip.ts'
@@ -32,6 +33,14 @@ export async function archiveOf(name: string, id: number): Promise<Map<string, U
   return files
 }
 
+/** An archive's files as a restore reads them. */
+export function backupOf(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Backup {
+  return {
+    paths: [...files.keys()],
+    readFile: async (path) => files.get(path) as Uint8Array<ArrayBuffer>,
+  }
+}
+
 /** Stores a picture of our own making, so that an import recognises it. @returns its row id */
 export async function storedPicture(red: number): Promise<number> {
   const bytes = somePng(red)
@@ -47,7 +56,7 @@ export async function storedPicture(red: number): Promise<number> {
 }
 
 /** A PNG of one pixel; `red` makes its text, and so its hash, differ. */
-function somePng(red: number): Uint8Array<ArrayBuffer> {
+export function somePng(red: number): Uint8Array<ArrayBuffer> {
   const base = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
     (letter) => letter.charCodeAt(0),

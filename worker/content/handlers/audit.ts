@@ -47,7 +47,7 @@ export async function* exportAudit(
 
 const heads: Record<Locale, readonly string[]> = {
   de: ['Zeit (UTC)', 'Wer', 'Was', 'Art', 'Nummer', 'Woran', 'Änderung'],
-  en: ['Time (UTC)', 'Who', 'What', 'Kind', 'Number', 'Of what', 'Change'],
+  en: ['Time (UTC)', 'Who', 'What', 'Kind', 'Number', 'Entry', 'Change'],
 }
 
 async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {

@@ -14,6 +14,7 @@ import { proxiedPress } from '../clients/press.ts'
 import { proxiedProductions } from '../clients/productions.ts'
 import { proxiedRedirects } from '../clients/redirects.ts'
 import { proxiedSearch } from '../clients/search.ts'
+import { proxiedSettings } from '../clients/settings.ts'
 import { proxiedSitemap } from '../clients/sitemap.ts'
 import { proxiedStaff } from '../clients/staff.ts'
 import { proxiedVenues } from '../clients/venues.ts'
@@ -50,6 +51,7 @@ export function proxiedClient(
     productions: proxiedProductions(calls),
     redirects: proxiedRedirects(calls),
     search: proxiedSearch(calls),
+    settings: proxiedSettings(site),
     sitemap: proxiedSitemap(calls, navigation),
     staff: proxiedStaff(calls, cookie),
     venues: proxiedVenues(calls),

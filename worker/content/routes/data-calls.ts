@@ -64,6 +64,14 @@ export function dataCalls(reads: Reads): void {
   })
 
   reads('/api/partners/', async (c) => answer(c, await content(c).partners.list()))
+  reads('/api/people/', async (c) => {
+    const query = await requestQuery(c, 'registerQuery')
+    return answerIfThere(c, await content(c).people.peopleRegister(query))
+  })
+  reads('/api/works/', async (c) => {
+    const query = await requestQuery(c, 'registerQuery')
+    return answerIfThere(c, await content(c).people.worksRegister(query))
+  })
   reads(`/api/people/${slug}/`, async (c) =>
     answerIfThere(c, await content(c).people.person(c.req.param('slug') ?? '')),
   )

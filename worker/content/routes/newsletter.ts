@@ -9,6 +9,7 @@ import type { AppContext } from '../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
+import { currentSite } from '../current-site.ts'
 
 /** zod is large, so only a POST loads it. */
 const schemas = () => import('../../../shared/contract/newsletter.ts')
@@ -37,7 +38,8 @@ export function newsletterCalls(api: Hono<AppContext>): void {
 function posts(api: Hono<AppContext>, path: string, handler: (c: ApiContext) => Promise<Response>): void {
   for (const form of [path, `${path}/`]) {
     api.post(form, async (c) => {
-      if (c.var.site.newsletter !== true) throw new RefusedRequest('not-found', problemLocale(c))
+      const { newsletter } = await currentSite(c.env, c.var.site.key)
+      if (newsletter !== true) throw new RefusedRequest('not-found', problemLocale(c))
       return handler(c)
     })
     api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers: { Allow: 'POST' } }))

@@ -3,16 +3,23 @@
 import { wordKinds } from './documents.ts'
 import { fold } from './fold.ts'
 import type { FoundWord, Meaning, TypedWord } from './query.ts'
-import { workNameAt } from './work-names.ts'
+import { type WorkName, workNameAt } from './work-names.ts'
 
 /** A typed word, or the meaning of a group of them. */
 export type WordGroup = TypedWord | Meaning
 
-/** Replaces names of works by their meaning: any name of the work. @param isTyping spares an unfinished last word */
-export function withWorkNames(words: readonly TypedWord[], { isTyping }: { isTyping: boolean }): WordGroup[] {
+/**
+ * Replaces the name of a work with a term that matches any of its names.
+ * @param isTyping spares an unfinished last word
+ * @param stored other names of persons and works, by each of them
+ */
+export function withWorkNames(
+  words: readonly TypedWord[],
+  { isTyping, stored = new Map() }: { isTyping: boolean; stored?: StoredNames },
+): WordGroup[] {
   const groups: WordGroup[] = []
   for (let at = 0; at < words.length; ) {
-    const name = workNameAt(words.slice(at))
+    const name = storedNameAt(words.slice(at), stored) ?? workNameAt(words.slice(at))
     const isUnfinished = isTyping && name?.count === 1 && at === words.length - 1
     const word = words[at] as TypedWord
     if (name && !isUnfinished) {
@@ -22,6 +29,33 @@ export function withWorkNames(words: readonly TypedWord[], { isTyping }: { isTyp
     at += name && !isUnfinished ? name.count : 1
   }
   return groups
+}
+
+/** All names of a person or work by each of them, as terms. */
+export type StoredNames = ReadonlyMap<string, readonly string[]>
+
+/** Maximum number of words of a query that form one name. */
+const longestName = 6
+
+/** Returns the runs of words that may be the name of a person or work, as terms. */
+export function phrasesIn(words: readonly TypedWord[]): string[] {
+  return words.flatMap((_, at) => beginningsAt(words.slice(at)).map(({ phrase }) => phrase))
+}
+
+function beginningsAt(words: readonly TypedWord[]): { phrase: string; count: number }[] {
+  return words.slice(0, longestName).map((_, index) => ({
+    phrase: words
+      .slice(0, index + 1)
+      .flatMap(({ terms }) => terms)
+      .join(' '),
+    count: index + 1,
+  }))
+}
+
+function storedNameAt(words: readonly TypedWord[], stored: StoredNames): WorkName | null {
+  if (stored.size === 0) return null
+  const longest = beginningsAt(words).findLast(({ phrase }) => stored.has(phrase))
+  return longest ? { count: longest.count, names: [longest.phrase, ...(stored.get(longest.phrase) ?? [])] } : null
 }
 
 /** Returns the forms that neighbouring words have when they are written as one. */

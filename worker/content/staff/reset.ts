@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
+import { currentSite } from '../current-site.ts'
 import { readingOf } from '../handlers/reading-of.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
 import { countOpenResets } from '../handlers/staff/sessions.ts'
@@ -49,7 +50,8 @@ async function mailReset(
     if ((await countOpenResets(read, person.id)) > maxOpenResets) return
     const { sendResetMail } = await import('../../mail/reset-mail.ts')
     const url = `${origin}/${locale}/login/reset?token=${encodeURIComponent(person.token)}`
-    await sendResetMail(c.env, { site: c.var.site, locale, to: person.email, url })
+    const site = await currentSite(c.env, c.var.site.key)
+    await sendResetMail(c.env, { site, locale, to: person.email, url })
   } catch (error) {
     reportFailure(failureContext(c), 'mail', error)
   }

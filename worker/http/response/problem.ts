@@ -194,7 +194,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'tickets-sold': {
       title: 'Tickets are sold',
       detail:
-        'Tickets for this concert are sold. It can be cancelled or moved, so that everyone hears of it, but not deleted.',
+        'Tickets for this concert have been sold. It can be cancelled or moved, so that everyone hears of it, but not deleted.',
     },
     'hall-taken': { title: 'Hall taken', detail: 'Another concert is in this hall at that time.' },
     'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },

@@ -1,5 +1,6 @@
 // Headers from the `Pages` entrypoint to the platform's cache, removed before the answer reaches the visitor.
 import type { Rendered } from '../../screens/parts/rendering.ts'
+import { briefSeconds } from './brief-pages.ts'
 
 /** How long the platform's cache may serve a stale page while a new one is rendered. */
 const staleForSeconds = 86_400
@@ -10,11 +11,12 @@ const tag = 'Cache-Tag'
 /** Tells the platform's cache how long to store an answer and which tags purge it. */
 export function setEdgeHeaders(
   headers: Headers,
-  { tags, freshUntil }: Pick<Rendered, 'tags' | 'freshUntil'>,
+  { tags, freshUntil, isBrief }: Pick<Rendered, 'tags' | 'freshUntil' | 'isBrief'>,
   now: Date,
 ) {
   const seconds = freshUntil ? Math.floor((freshUntil.getTime() - now.getTime()) / 1000) : 0
-  headers.set(control, seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=${staleForSeconds}` : 'no-store')
+  const short = isBrief ? `max-age=${briefSeconds}` : 'no-store'
+  headers.set(control, seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=${staleForSeconds}` : short)
   if (tags.length > 0) headers.set(tag, tags.join(','))
 }
 

@@ -1,5 +1,6 @@
 import { pageKey } from '../page-key.ts'
-import type { CacheHooks, CacheStatus, PageCache, RenderedPage } from './page-cache.ts'
+import { briefPages } from './brief-pages.ts'
+import type { CacheHooks, CacheStatus, PageAddress, PageCache, RenderedPage } from './page-cache.ts'
 import { type PageEntry, pageEntries } from './page-entries.ts'
 
 export interface MemoryCacheLimits {
@@ -15,26 +16,29 @@ const defaultLimits: MemoryCacheLimits = { maxBytes: 32 * 1024 * 1024, staleForM
 /** Returns a least-recently-used cache with tags, a byte limit, stale-while-revalidate and one render per address. */
 export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCache & { readonly bytes: number } {
   const entries = pageEntries(limits.maxBytes)
+  const brief = briefPages()
   const renders = new Map<string, Promise<RenderedPage>>()
   /** Incremented by every purge: a render that started before a purge must not be stored after it. */
   let generation = 0
 
   return {
     get bytes() {
-      return entries.bytes
+      return entries.bytes + brief.bytes
     },
     async match(address, render, hooks) {
       const key = pageKey(address)
+      const held = brief.use(address, hooks.clockMs)
+      if (held) return { answer: held, cache: 'hit' }
       const entry = entries.use(key)
       if (entry && !entry.isPurged) {
         if (hooks.nowMs < entry.freshUntilMs) return { answer: entry.answer, cache: 'hit' }
         if (hooks.nowMs < entry.staleUntilMs) {
-          hooks.wait(renew(key, entry, render, hooks))
+          hooks.wait(renew(address, entry, render, hooks))
           return { answer: entry.answer, cache: 'stale' }
         }
       }
       try {
-        return { answer: await renderOnce(key, render, hooks), cache: 'miss' satisfies CacheStatus }
+        return { answer: await renderOnce(address, render, hooks), cache: 'miss' satisfies CacheStatus }
       } catch (error) {
         if (!entry || hooks.nowMs >= entry.staleUntilMs) throw error
         hooks.onStaleError(error)
@@ -45,17 +49,19 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
       generation += 1
       renders.clear()
       entries.purge(tags)
+      // they carry no tags: a write may make any of these pages exist, or be found
+      brief.clear()
     },
   }
 
   async function renew(
-    key: string,
+    address: PageAddress,
     entry: PageEntry,
     render: () => Promise<RenderedPage>,
     hooks: CacheHooks,
   ): Promise<void> {
     try {
-      await renderOnce(key, render, hooks)
+      await renderOnce(address, render, hooks)
     } catch (error) {
       entry.freshUntilMs = hooks.nowMs + limits.retryAfterMs
       hooks.onStaleError(error)
@@ -63,10 +69,11 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
   }
 
   function renderOnce(
-    key: string,
+    address: PageAddress,
     render: () => Promise<RenderedPage>,
-    { nowMs, wait }: CacheHooks,
+    { nowMs, clockMs, wait }: CacheHooks,
   ): Promise<RenderedPage> {
+    const key = pageKey(address)
     const running = renders.get(key)
     if (running) return running
     const began = generation
@@ -79,6 +86,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
         }
         // drops the stale copy of a page that no longer exists or has moved, but keeps it for an incomplete page
         else if (status !== 200) entries.drop(key)
+        if (answer.isBrief && began === generation) brief.store(address, answer, clockMs)
         return answer
       })
       .finally(() => {

@@ -28,6 +28,8 @@ export interface RenderedPage extends PageAnswer {
   tags: readonly string[]
   /** When the answer stops being fresh; null if no cache may store it. */
   freshUntilMs: number | null
+  /** Whether the answer may be stored for seconds, apart from the other pages (see `brief-pages.ts`). */
+  isBrief: boolean
 }
 
 /** The source of an answer, sent in the `X-Cache` header. */
@@ -50,6 +52,8 @@ export interface PageCache {
 
 export interface CacheHooks {
   nowMs: number
+  /** The real time, which `FIXED_NOW` does not stop. */
+  clockMs: number
   /** Extends the request until background work ends. */
   wait: (work: Promise<unknown>) => void
   /** Called when a render fails and a stale answer is served instead. */

@@ -27,7 +27,7 @@ export const eveningWords = defineLabels({
     goesOn: 'Second half',
     end: 'End',
     later: 'then',
-    unknown: 'Length open',
+    unknown: 'Length not known yet',
     minutes: (minutes: number) => `${minutes}\u00a0min`,
     computed:
       'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and changes of stage.',

@@ -1,4 +1,4 @@
-// What the list says about its filter. Worded here and sent as data, since a visitor's browser has no need for the code.
+// Texts of the list about its filter. Worded here and sent as data, since a visitor's browser has no need for the code.
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'

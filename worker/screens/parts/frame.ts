@@ -5,15 +5,17 @@ import type { ContentClient } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import { withActiveAbo } from './active-abo.tsx'
 
+export interface Frame {
+  site: Site
+  nav: FrameNavigation
+  isComplete: boolean
+}
+
 /**
- * Loads menu and footer, with the active abo in the menu. A failed read is only logged (spec §8): the page is shown
- * without that part, and since `isComplete` is false, it is not cached.
+ * Loads the site as staff have set it, menu and footer, with the active abo in the menu. A failed read is only logged
+ * (spec §8): the page is shown without that part, and since `isComplete` is false, it is not cached.
  */
-export async function loadFrame(
-  content: ContentClient,
-  locale: Locale,
-  report: ReportRead,
-): Promise<{ nav: FrameNavigation; isComplete: boolean }> {
+export async function loadFrame(content: ContentClient, locale: Locale, report: ReportRead): Promise<Frame> {
   let isComplete = true
   const orNull = async <T>(what: string, read: Promise<T>): Promise<T | null> => {
     try {
@@ -24,12 +26,13 @@ export async function loadFrame(
       return null
     }
   }
-  const [navigation, activeAbo] = await Promise.all([
+  const [site, navigation, activeAbo] = await Promise.all([
+    orNull('settings', content.settings.read()),
     orNull('navigation', content.navigation.read()),
     orNull('active abo', content.abos.active()),
   ])
   const menu = withActiveAbo(navigation?.menu ?? [], activeAbo, locale)
-  return { nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
+  return { site: site ?? content.settings.last, nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
 }
 
 /** Returns the cache tags of the frame, which all pages of a site have. */

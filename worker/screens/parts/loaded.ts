@@ -6,7 +6,7 @@ import type { LoginData } from '../../../shared/screens/login/screen.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
 import type { Route, RouteName, ScreenData, ScreenName, ScreensAt } from '../../../shared/screens/registry.ts'
 import type { Site } from '../../../shared/sites.ts'
-import type { ContentClient } from '../../content/content-client.ts'
+import type { ContentClient, DraftOf } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 
 export interface LoadContext<S extends RouteName = RouteName> {
@@ -32,6 +32,8 @@ export interface StaffRequest {
   versionId?: number | undefined
   /** Whether to show the content page's draft instead of a version. */
   isDraft?: boolean | undefined
+  /** The row of an entity that is shown with its draft. */
+  draftOf?: DraftOf | undefined
   /** The token of a signed link that shows a draft. */
   preview?: string
   /** The mode in which the staff script starts. */
@@ -56,6 +58,8 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   changesAt: Date | null
   /** Set for a page that is meant for a single visitor, so never cached. */
   isPersonal?: true
+  /** Set for a page that is stored for seconds only, since visitors make up its address: results of a search. */
+  isBrief?: boolean
   /** See `PageData`. */
   overlay?: PageData['overlay']
 }

@@ -32,6 +32,8 @@ export interface Rendered {
   tags: readonly string[]
   /** When the answer stops being fresh; null if no cache may store it. */
   freshUntil: Date | null
+  /** Whether the answer is cheap to be wrong about for seconds: a 404 page or the results of a search. */
+  isBrief: boolean
 }
 
 export interface PagesBindings extends Env {

@@ -25,7 +25,7 @@ export interface LoadedSections {
 export async function loadSections({ route, site, content, staff, report, now }: LoadContext): Promise<LoadedSections> {
   const owner = ownerOfRoute(route, site.key)
   const lists = new Lists(report)
-  const { isDraft, versionId, preview } = staff ?? {}
+  const { isDraft, versionId, preview, draftOf } = staff ?? {}
   const wanted = { versionId, ...(isDraft && { isDraft }), ...(preview && { preview }) }
   const { value: sections } = await lists.load(
     'sections',
@@ -36,8 +36,8 @@ export async function loadSections({ route, site, content, staff, report, now }:
   return {
     owner,
     sections,
-    isUnpublished: owner !== null && Boolean(isDraft || versionId || preview),
-    isMissing: owner !== null && Boolean(preview) && sections === null,
+    isUnpublished: Boolean(draftOf) || (owner !== null && Boolean(isDraft || versionId || preview)),
+    isMissing: route.screen !== 'content-page' && Boolean(preview) && sections === null,
     tags: [
       ...productions.map(({ id }) => `production:${id}`),
       ...articles.map(({ id }) => `article:${id}`),

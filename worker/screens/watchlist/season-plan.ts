@@ -5,10 +5,10 @@ import type { LoadContext } from '../parts/loaded.ts'
 import { type OfferedAbo, seasonCosts } from './season-costs.ts'
 import { clashes, gapNote, longGaps } from './season-notes.ts'
 
-/** From so many saved concerts on, a list is a season. */
+/** Minimum number of saved concerts that make a season. */
 const leastProductions = 3
-/** More concerts than any abo has: what is left of it is counted. */
-const allOfAbo = 60
+/** A limit above the size of any abo, so that all of its remaining concerts are counted. */
+const maxOfAbo = 60
 
 type Context = Pick<LoadContext, 'content' | 'locale' | 'now' | 'site'>
 
@@ -43,7 +43,7 @@ export async function loadSeasonPlan(
 
 /** Returns an abo that can still be bought for its full price; null if it has begun or its prices are unknown. */
 async function offerOf({ content }: Context, id: number): Promise<OfferedAbo | null> {
-  const [abo, left] = await Promise.all([content.abos.byId(id), content.productions.ofAbo(id, { limit: allOfAbo })])
+  const [abo, left] = await Promise.all([content.abos.byId(id), content.productions.ofAbo(id, { limit: maxOfAbo })])
   if (!abo || abo.categories.length === 0 || left.length < abo.concerts) return null
   return { abo, cents: Math.round(Math.min(...abo.categories.map((category) => category.abo_price)) * 100) }
 }

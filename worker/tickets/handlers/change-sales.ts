@@ -12,12 +12,13 @@ import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
  *
  * Interrupted after storing, the row is pending, and the next `syncSales` completes the change. If a place is held
  * between check and change, the inventory refuses and the former data are stored again under a further version.
+ * @param record its `basedOn` is the version that the change is based on: another one refuses it as `older_version`
  * @param isDryRun only checks
  */
 export async function changeSales(
   env: SalesEnv,
   site: SiteKey,
-  { productionId, data, soldShare = null }: SalesRecord,
+  { productionId, data, soldShare = null, basedOn }: SalesRecord,
   { now, isDryRun = false }: { now: Date; isDryRun?: boolean },
 ): Promise<SyncAnswer> {
   const store = { d1: env.DB, now }
@@ -27,7 +28,9 @@ export async function changeSales(
   const refusal = await checkSales(env, site, { productionId, data, version: (before?.sales.version ?? 0) + 1 }, plan)
   if (refusal) return { ok: false, ...refusal }
   if (isDryRun) return { ok: true, version: (before?.sales.version ?? 0) + 1 }
-  await saveSales(store, site, [{ productionId, data, soldShare }])
+  const based = basedOn === undefined ? {} : { basedOn }
+  const { outcomes } = await saveSales(store, site, [{ productionId, data, soldShare, ...based }])
+  if (outcomes[0]?.outcome === 'stale') return { ok: false, reason: 'older_version', places: [] }
   const answer = await syncSales(env, site, productionId, now)
   if (!answer.ok && before) {
     const { version: _, ...former } = before.sales

@@ -101,7 +101,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
   await freshSales(env, site.key, id, now)
   const [production, hall, revenue] = await Promise.all([
     content.productions.byId(id),
-    inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>,
+    inventoryOf(env, site.key, id).deskHall({ withHeat: true }) as Promise<DeskHall | null>,
     revenueOf({ d1: env.DB, now }, site.key, [id]),
   ])
   if (!production || !hall) return null

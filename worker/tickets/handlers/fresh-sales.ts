@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts'
 import { freshAnswers } from '../../http/fresh-answers.ts'
 import { followContent } from './follow-content.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
-import { syncVouchers } from './sync-vouchers.ts'
+import { syncVouchers } from './vouchers/sync-vouchers.ts'
 
 /** An import reaches the inventories with the first call that is ten seconds younger than the last sync. */
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })

@@ -8,6 +8,7 @@ import { tableFaultSentence } from '../../../shared/shop/table-fault-words.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { codeForm } from '../rules/code-form.ts'
+import { markedByStaff } from '../rules/kept-sales.ts'
 import { type FaultAt, tableFaults } from '../rules/table-faults.ts'
 import { readPlan } from '../store/plans.ts'
 import { codesOf, findVoucher, lastSoldInRoom, planChoices } from '../store/price-tables.ts'
@@ -16,7 +17,7 @@ import type { SalesData } from '../store/schema.ts'
 import { changeSales } from './change-sales.ts'
 import type { DeskSalesContext } from './desk-sales.ts'
 import { forgetFreshSales } from './fresh-sales.ts'
-import { setVouchers } from './set-vouchers.ts'
+import { setVouchers } from './vouchers/set-vouchers.ts'
 
 export type TableAnswer =
   | { ok: true; prices: StaffPrices; tags: string[] }
@@ -96,7 +97,7 @@ export async function setPrices(
   const windows = table.windows.map(({ access, code, from, until }) => ({
     ...{ access: code === null ? access : (codes.accesses.get(codeForm(code)) ?? null), from, until },
   }))
-  const data: SalesData = { ...table, windows, contingents }
+  const data = markedByStaff({ ...table, windows, contingents }, stored?.sales ?? null)
   const isRepeated = stored?.sales.version === version + 1 && isSame(stored.sales, data)
   if ((stored?.sales.version ?? 0) !== version && !isRepeated) {
     const current = await readPrices(context, id)
@@ -106,7 +107,7 @@ export async function setPrices(
   const answer = await changeSales(
     env,
     site.key,
-    { productionId: id, data, soldShare: stored?.soldShare ?? null },
+    { productionId: id, data, soldShare: stored?.soldShare ?? null, basedOn: stored?.sales.version ?? 0 },
     { now },
   )
   if (!answer.ok && answer.reason === 'places_in_use')
@@ -130,7 +131,7 @@ async function modelOf(context: DeskSalesContext, id: number): Promise<StaffPric
 }
 
 function tableOf(sales: Sales, codes: ReadonlyMap<string, string>): PriceTable {
-  const { version: _, contingents: __, windows, ...table } = sales
+  const { version: _, contingents: __, kept: ___, windows, ...table } = sales
   const codeOf = (access: string | null) => (access === null ? null : (codes.get(access) ?? null))
   return { ...table, windows: windows.map((window) => ({ ...window, code: codeOf(window.access) })) }
 }

@@ -29,7 +29,7 @@ export async function syncSales(env: SalesEnv, site: SiteKey, productionId: numb
 }
 
 /**
- * Brings all inventories of a site what is pending for them.
+ * Sends all inventories of a site their pending sales data.
  * @param limit productions per call, at most 500
  * @returns the answers by production id
  */

@@ -5,7 +5,7 @@ const rememberedMs = 24 * 60 * 60 * 1000
 
 export interface LoggedRequest {
   key: string
-  /** What was requested, as JSON; the same key with another body is refused. */
+  /** The request as JSON; the same key with another body is refused. */
   body: string
   nowMs: number
 }

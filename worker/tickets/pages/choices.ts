@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts'
 import { providersOf } from '../payment/provider-list.ts'
 import { deliveryOptions } from '../rules/delivery-options.ts'
 import { dueDate, isTransferOffered } from '../rules/due-date.ts'
-import { hasPasses } from '../wallet/google-pass.ts'
+import { hasPasses } from '../wallet/passes.ts'
 import type { SoldProduction } from './cart/cart-productions.ts'
 
 /** Lists the kinds of delivery for an order of these concerts at this deployment. */

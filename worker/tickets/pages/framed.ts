@@ -20,12 +20,12 @@ export interface FormOutcome {
 
 /** Puts a page's data into the frame of the site, with the visitor's cart. */
 export async function framed<N extends ShopPageName>(
-  { c, site, locale, now, content }: ShopRequest,
+  { c, locale, now, content }: ShopRequest,
   name: N,
   { title, data, status, step, steps }: LoadedShopPage<N>,
   { refusal, done }: FormOutcome,
 ): Promise<{ page: ShopPage<N>; nav: FrameNavigation }> {
-  const [{ nav }, basket, customer] = await Promise.all([
+  const [{ site, nav }, basket, customer] = await Promise.all([
     loadFrame(content, locale, readReporter(failureContext(c))),
     basketOf(c),
     sessionCustomer(c),

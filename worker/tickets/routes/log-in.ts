@@ -2,6 +2,7 @@
 import { deleteCookie } from 'hono/cookie'
 import type { Locale } from '../../../shared/locale.ts'
 import { shopHref } from '../../../shared/shop/shop-context.tsx'
+import { currentSite } from '../../content/current-site.ts'
 import { background } from '../../http/background.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'
 import { reportFailure } from '../../http/failures/report.ts'
@@ -92,7 +93,8 @@ async function mailLink(
     const way = safeNext(next)
     if (way) query.set('next', way)
     const url = customerCall(c).origin + shopHref(`/webshop/login?${query}`, locale)
-    await sendMail(c.env, composeLoginMail({ site: c.var.site, locale, to: email, url }))
+    const site = await currentSite(c.env, c.var.site.key)
+    await sendMail(c.env, composeLoginMail({ site, locale, to: email, url }))
   } catch (error) {
     reportFailure(failureContext(c), 'mail', error)
   }

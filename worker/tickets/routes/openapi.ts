@@ -42,6 +42,10 @@ for (const [id, schema] of Object.entries({ Problem: shopProblem, Cart: cart, Or
 const securitySchemes = {
   door: { type: 'http', scheme: 'bearer', description: 'The secret `DOOR_TOKEN`' },
   customer: { type: 'apiKey', in: 'cookie', name: customerCookie, description: 'The session of a logged-in customer' },
+  token: {
+    ...{ type: 'http', scheme: 'bearer' },
+    description: 'A token of an outside system, made at `/admin/outside`, with the right that `x-token-scope` names',
+  },
   staff: {
     ...{ type: 'apiKey', in: 'cookie', name: sessionCookie },
     description: 'The session of staff; a writing call needs the cookie `csrftoken`, too, as the header `X-CSRFToken`',
@@ -55,7 +59,8 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
     summary,
     ...(call.needsDoorToken ? { security: [{ door: [] }] } : {}),
     ...(call.needsLogin ? { security: [{ customer: [] }] } : {}),
-    ...(call.needsStaff ? { security: [{ staff: [] }], 'x-roles': rolesWith(call.needsStaff) } : {}),
+    ...(call.needsStaff ? { security: staffSecurity(call), 'x-roles': rolesWith(call.needsStaff) } : {}),
+    ...(call.tokenScope ? { 'x-token-scope': `${call.tokenScope}: read` } : {}),
     parameters: [...pathParameters(path), ...queryParameters(call, schemas), ...keyHeader(call)],
     ...(body && {
       requestBody: {
@@ -73,6 +78,10 @@ function operation(name: string, path: string, call: ShopCall, schemas: Document
       503: refusal('Temporarily unavailable; `Retry-After` says when to ask again', []),
     },
   }
+}
+
+function staffSecurity({ tokenScope }: ShopCall): Json[] {
+  return [{ staff: [] }, ...(tokenScope ? [{ token: [] }] : [])]
 }
 
 function rolesWith(right: BoxOfficeAction): Role[] {

@@ -8,7 +8,7 @@ import { freshSales } from '../handlers/fresh-sales.ts'
 import type { SaleFacts } from '../objects/inventory/answers.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { saleState } from '../rules/sale-state.ts'
-import { hasPasses } from '../wallet/google-pass.ts'
+import { hasPasses } from '../wallet/passes.ts'
 import { readAvailability } from './availability-cache.ts'
 
 /** Calls about a production's sale: terms, plan and places. Anyone may read them. */

@@ -17,6 +17,7 @@ import { productionCalls } from './production-calls.ts'
 import { bankCalls } from './staff/bank-calls.ts'
 import { bookkeepingCalls } from './staff/bookkeeping-calls.ts'
 import { staffCartCalls } from './staff/cart-calls.ts'
+import { staffContingentCalls } from './staff/contingent-calls.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
 import { priceCalls } from './staff/price-calls.ts'
@@ -58,6 +59,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   deskOrderCalls(api)
   staffOrderCalls(api)
   staffProductionCalls(api)
+  staffContingentCalls(api)
   priceCalls(api, onWrite)
   voucherCalls(api)
   staffCartCalls(api)

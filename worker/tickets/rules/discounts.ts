@@ -1,6 +1,6 @@
 import { percentOf, splitByLargestRemainder } from './money.ts'
 
-/** What a voucher takes off the lines that it is good for. */
+/** A voucher's discount on the lines that it applies to. */
 export type VoucherValue =
   | { kind: 'amount'; cents: number }
   | { kind: 'percent'; percent: number }
@@ -10,7 +10,7 @@ export type VoucherValue =
 export interface DiscountableLine {
   /** The final price of category and price type. */
   cents: number
-  /** What Abo+ takes off, 0 where it does not apply. */
+  /** The discount by Abo+, 0 where it does not apply. */
   aboPlusCents: number
   /** Whether the voucher is good for this ticket. */
   isEligible: boolean

@@ -1,6 +1,7 @@
 import type { StockWord } from '../../../shared/contract/shop/availability.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import { isReleased } from './contingent-release.ts'
 import { stockWord } from './stock.ts'
 
 /** The terms of a sale that lists show. */
@@ -47,15 +48,17 @@ export function saleTerms({
 /**
  * Estimates a sale's word before its inventory has its sales data.
  * @param soldShare of all places, 0–1; null for none
+ * @param nowMs decides which contingents have been given back
  */
 export function estimatedWord(
   sales: Pick<Sales, 'windows' | 'prices' | 'is_stopped' | 'contingents'>,
   { sections, areas }: Pick<HallPlan, 'sections' | 'areas'>,
-  soldShare: number | null,
+  { soldShare, nowMs }: { soldShare: number | null; nowMs: number },
 ): SaleWord {
   const seats = sections.reduce((sum, { rows }) => sum + rows.reduce((all, row) => all + row.seats.length, 0), 0)
   const total = areas.reduce((sum, { capacity }) => sum + capacity, seats)
-  const hidden = sales.contingents.reduce(
+  const setAside = sales.contingents.filter((contingent) => !isReleased(contingent, nowMs))
+  const hidden = setAside.reduce(
     (sum, contingent) => sum + contingent.seats.length + contingent.areas.reduce((all, { count }) => all + count, 0),
     0,
   )

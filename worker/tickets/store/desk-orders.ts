@@ -1,5 +1,6 @@
 // Orders as the desk lists them. Every list seeks in an index, so that it costs the same among any number of orders.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
+import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
@@ -144,4 +145,29 @@ function conditionsOf({ open, state, after }: DeskOrderFilter): Sql {
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(after ? [sql`(created_at, number) < (${after[0]}, ${after[1]})`] : []),
   ])
+}
+
+/** An order's money in the read model, without the person's data. */
+interface OrderMoney {
+  state: OrderState
+  created_at: string
+  total_cents: number
+  paid_cents: number
+  refunded_cents: number
+}
+
+export function moneyOfOrder(store: Store, site: SiteKey, number: string): Promise<OrderMoney[]> {
+  return select(
+    store,
+    sql<OrderMoney>`SELECT state, created_at, total_cents, paid_cents, refunded_cents FROM orders
+      WHERE site = ${site} AND number = ${number}`,
+  )
+}
+
+export function linesOfOrder(store: Store, site: SiteKey, number: string): Promise<OrderStateFacts['lines']> {
+  return select(
+    store,
+    sql<OrderStateFacts['lines'][number]>`SELECT id, production_id AS production, place, category,
+      price_type, cents, state FROM order_lines WHERE site = ${site} AND order_number = ${number} ORDER BY id LIMIT 500`,
+  )
 }

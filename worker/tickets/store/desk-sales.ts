@@ -22,10 +22,10 @@ export interface SoldRow {
   local: string
 }
 
-/** So many of the latest rows that a search finds are filtered. */
+/** Maximum number of the latest matches of a search that are filtered. */
 const maxFound = 500
 
-/** Sold here or not, at most so many concerts are read for a page; the next page goes on after them. */
+/** Maximum concerts read for a page, whether sold here or not; the next page continues after them. */
 export const maxScanned = 1000
 
 /** One page of ids: concerts to come by date, or those of the past, the latest first. */

@@ -1,4 +1,6 @@
 // Vouchers as the desk reads them.
+
+import type { OrderState } from '../../../shared/contract/shop/order.ts'
 import type { StaffVoucherQuery } from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -27,6 +29,19 @@ export async function listedVouchers(
       ORDER BY code LIMIT ${limit}`,
   )
   return rows.map(({ data }) => JSON.parse(data) as Voucher)
+}
+
+/** When orders were placed and what became of them. @param numbers of one page */
+export function ordersByNumber(
+  store: Store,
+  site: SiteKey,
+  numbers: readonly string[],
+): Promise<{ number: string; createdAt: string; state: OrderState }[]> {
+  return select(
+    store,
+    sql<{ number: string; createdAt: string; state: OrderState }>`SELECT number, created_at AS createdAt, state
+      FROM orders WHERE site = ${site} AND number IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
+  )
 }
 
 /** Keys of the site's presales and contingents that codes open. */

@@ -20,7 +20,7 @@ export interface OrderRecord {
   total_cents: number
   paid_cents: number
   refunded_cents: number
-  /** What staff have to pay back by hand. */
+  /** Refunds that staff have to pay by hand. */
   task_cents: number
   created_ms: number
   due_ms: number

@@ -1,6 +1,11 @@
-/** What a write did with a record. */
+/** The outcome of a write for one record. */
 export interface RecordOutcome {
   /** A plan's key, a production's id as text, a code. */
   key: string
   outcome: 'created' | 'updated' | 'unchanged'
+}
+
+/** `stale`: the record is based on another version than the stored one, and nothing was written. */
+export interface VersionedOutcome extends Omit<RecordOutcome, 'outcome'> {
+  outcome: RecordOutcome['outcome'] | 'stale'
 }

@@ -5,7 +5,7 @@ import { commit, moment, type Store, select, type Written } from '../../content/
 import { hashOf } from '../../content/store/compare-records.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import { estimatedWord, type SaleWord } from '../rules/sale-word.ts'
-import type { RecordOutcome } from './outcomes.ts'
+import type { VersionedOutcome } from './outcomes.ts'
 import { readPlan } from './plans.ts'
 import { saleTermsStatements } from './sale-words.ts'
 import type { SalesData, SalesRefusal } from './schema.ts'
@@ -36,6 +36,8 @@ export interface SalesRecord {
   data: SalesData
   /** The share of places that the box office sold before the sale begins here, 0–1. */
   soldShare?: number | null
+  /** The stored version that the data are based on, 0 for none; without it, whatever is stored is replaced. */
+  basedOn?: number
 }
 
 function salesRows(site: SiteKey, condition: Sql, limit: number): Sql<SalesRow> {
@@ -91,6 +93,7 @@ export function productionsOpenedBy(
       UNION ALL
       SELECT production_id, opened.value ->> 'access', 0
         FROM sales, json_each(sales.data, '$.contingents') AS opened WHERE ${isOpened}
+          AND coalesce(unixepoch(opened.value ->> 'release_at') > unixepoch(${moment(store.now)}), 1)
       ORDER BY 1 DESC LIMIT 200`,
   )
 }
@@ -104,27 +107,27 @@ export async function saveSales(
   site: SiteKey,
   records: readonly SalesRecord[],
   { isDryRun = false } = {},
-): Promise<Written & { outcomes: RecordOutcome[] }> {
+): Promise<Written & { outcomes: VersionedOutcome[] }> {
   const known = await heads(store, site, records)
   const compared = await Promise.all(
     records.map(async (record) => {
       const head = known.get(record.productionId)
       const hash = await hashOf([record.data, record.soldShare ?? null])
       const isEqual = head?.source_hash === hash && head.refusal === null
-      const outcome = !head ? 'created' : isEqual ? 'unchanged' : 'updated'
+      const isStale = record.basedOn !== undefined && record.basedOn !== (head?.version ?? 0)
+      const outcome = isStale ? 'stale' : !head ? 'created' : isEqual ? 'unchanged' : 'updated'
       return { record, hash, outcome } as const
     }),
   )
-  const statements = compared
-    .filter(({ outcome }) => outcome !== 'unchanged')
-    .map(({ record: { productionId, data, soldShare = null }, hash }) => {
-      const values = sql`${productionId}, ${site}, 1, ${hash}, ${JSON.stringify(data)}, ${soldShare}, ${moment(store.now)}`
-      return sql`INSERT INTO sales (production_id, site, version, source_hash, data, sold_share, updated_at)
+  const changed = compared.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
+  const statements = changed.map(({ record: { productionId, data, soldShare = null, basedOn }, hash }) => {
+    const isBase = basedOn === undefined ? sql`1` : sql`sales.version = ${basedOn}`
+    const values = sql`${productionId}, ${site}, 1, ${hash}, ${JSON.stringify(data)}, ${soldShare}, ${moment(store.now)}`
+    return sql`INSERT INTO sales (production_id, site, version, source_hash, data, sold_share, updated_at)
         VALUES (${values}) ON CONFLICT (site, production_id) DO UPDATE SET version = sales.version + 1, refusal = NULL,
         source_hash = excluded.source_hash, data = excluded.data, sold_share = excluded.sold_share,
-        updated_at = excluded.updated_at`
-    })
-  const changed = compared.filter(({ outcome }) => outcome !== 'unchanged')
+        updated_at = excluded.updated_at WHERE ${isBase} RETURNING production_id`
+  })
   const words = isDryRun ? [] : await estimatedWords(store, site, changed)
   const touched =
     changed.length > 0
@@ -133,10 +136,15 @@ export async function saveSales(
           changed.map(({ record }) => record.productionId),
         )
       : []
-  const { tags } = isDryRun
-    ? { tags: [] }
+  const { tags, rows } = isDryRun
+    ? { tags: [], rows: [] }
     : await commit(store, [...statements, ...saleTermsStatements(site, words)], touched)
-  return { tags, outcomes: compared.map(({ record, outcome }) => ({ key: String(record.productionId), outcome })) }
+  // another call may have stored a version between reading and writing
+  const overtaken = new Set(changed.filter((_, index) => rows[index]?.length === 0).map(({ record }) => record))
+  const outcomes = compared.map(({ record, outcome }) => ({
+    ...{ key: String(record.productionId), outcome: overtaken.has(record) ? ('stale' as const) : outcome },
+  }))
+  return { tags, outcomes }
 }
 
 /** Estimates the words that lists show until the inventories send theirs; sales data without a plan get none. */
@@ -149,7 +157,7 @@ async function estimatedWords(store: Store, site: SiteKey, changed: readonly { r
     const name = `${key}:${version}`
     const plan = plans.get(name) ?? (await readPlan(store, site, key, version))
     plans.set(name, plan)
-    if (plan) words.push({ productionId, word: estimatedWord(data, plan, soldShare) })
+    if (plan) words.push({ productionId, word: estimatedWord(data, plan, { soldShare, nowMs: store.now.getTime() }) })
   }
   return words
 }
@@ -177,8 +185,8 @@ export function salesTags(site: SiteKey, ids: readonly number[]): string[] {
 async function heads(store: Store, site: SiteKey, records: readonly SalesRecord[]) {
   const ids = JSON.stringify(records.map(({ productionId }) => productionId))
   const inList = sql`production_id IN (SELECT value FROM json_each(${ids}))`
-  const query = sql<{ production_id: number; source_hash: string; refusal: string | null }>`
-    SELECT production_id, source_hash, refusal FROM sales WHERE site = ${site} AND ${inList}`
+  const query = sql<{ production_id: number; source_hash: string; refusal: string | null; version: number }>`
+    SELECT production_id, source_hash, refusal, version FROM sales WHERE site = ${site} AND ${inList}`
   return new Map((await select(store, query)).map((row) => [row.production_id, row]))
 }
 

@@ -81,7 +81,7 @@ export const staffCalls = sqliteTable(
     /** The e-mail address of the member of staff. */
     by: text('by').notNull(),
     action: text('action').notNull(),
-    /** What was sent and answered. */
+    /** The request and its answer. */
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
   },
   (t) => [
@@ -114,7 +114,7 @@ export const orders = sqliteTable(
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull(),
-    /** What staff have to pay back by hand. */
+    /** Refunds that staff have to pay by hand. */
     taskCents: integer('task_cents').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),

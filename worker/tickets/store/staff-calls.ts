@@ -7,9 +7,9 @@ export interface StaffCall {
   site: SiteKey
   /** The e-mail address of the member of staff. */
   by: string
-  /** What was called: `bank`. */
+  /** The name of the call: `bank`. */
   action: string
-  /** What was sent and answered. */
+  /** The request and its answer. */
   detail: unknown
 }
 

@@ -3,20 +3,21 @@
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
 import { localise } from '../../../shared/locale.ts'
-import { sites } from '../../../shared/sites.ts'
+import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { OrderView } from '../objects/order/view.ts'
 
 export type WalletEnv = Pick<Env, 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_ACCOUNT'>
 
-/** Whether this deployment issues passes. */
-export function hasPasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account }: WalletEnv): boolean {
+/** Whether this deployment issues passes of Google Wallet. */
+export function hasGooglePasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account }: WalletEnv): boolean {
   return Boolean(issuer && account)
 }
 
 /**
  * The address that saves one ticket of an order in Google Wallet.
  * @param index from 1
+ * @param site whose name the pass shows
  * @param nowMs UTC milliseconds
  * @returns null where passes are not configured, and if the order has no such ticket
  * @throws if the service account is not the JSON file that Google issues
@@ -24,10 +25,10 @@ export function hasPasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT:
 export async function googlePassUrl(
   env: WalletEnv,
   view: OrderView,
-  { index, nowMs }: { index: number; nowMs: number },
+  { index, site, nowMs }: { index: number; site: Site; nowMs: number },
 ): Promise<string | null> {
   const { GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account } = env
-  const pass = issuer && (await passOf(view, index, issuer))
+  const pass = issuer && (await passOf(view, index, issuer, site))
   if (!pass || !account) return null
   const { client_email: email, private_key: key } = JSON.parse(account) as ServiceAccount
   const claims = { iss: email, aud: 'google', typ: 'savetowallet', iat: Math.floor(nowMs / 1000), origins: [] }
@@ -45,19 +46,19 @@ interface ServiceAccount {
  * The concert and the ticket as Google names them. The pass has no more than it needs, since Google advises addresses of up
  * to 1,800 characters, and not the buyer's name.
  */
-async function passOf(view: OrderView, index: number, issuer: string) {
-  const { site, locale, productions, lines } = view
+async function passOf(view: OrderView, index: number, issuer: string, { key, name }: Site) {
+  const { locale, productions, lines } = view
   const ticket = view.tickets[index - 1]
   const line = lines.find(({ id }) => id === ticket?.line)
   const production = productions.find(({ id }) => id === line?.production)
   if (!ticket || !line || !production) return null
   const text = (value: string) => ({ defaultValue: { language: locale, value } })
   const { section, row, seat } = line.place
-  const classId = `${issuer}.${site}-${production.id}`
+  const classId = `${issuer}.${key}-${production.id}`
   return {
     eventTicketClasses: [
       {
-        ...{ id: classId, issuerName: sites[site].name, reviewStatus: 'UNDER_REVIEW' },
+        ...{ id: classId, issuerName: name, reviewStatus: 'UNDER_REVIEW' },
         eventName: text(production.title.slice(0, 60)),
         // Google wants a venue's address, too
         ...(production.address && { venue: { name: text(production.venue), address: text(production.address) } }),

@@ -1,6 +1,7 @@
 import { type Store, select } from '../../content/store/commit.ts'
 import { raw, sql } from '../../content/store/sql.ts'
 import type { Source } from '../object/step.ts'
+import { manifestName } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
 /** A version of a page has some 20 kB, so a step reads 4 MB at most. */
@@ -10,6 +11,7 @@ const rowsPerStep = 200
 export function backupSource(store: Store): Source {
   return {
     lists: backupTables.length,
+    manifest: manifestName,
     async read(number, after, media) {
       const table = backupTables[number] as (typeof backupTables)[number]
       const read = await select(

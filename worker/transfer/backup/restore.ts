@@ -8,21 +8,10 @@ import { sql } from '../../content/store/sql.ts'
 import { chunks } from '../../content/store/upsert-rows.ts'
 import { saveSales } from '../../tickets/store/sales.ts'
 import type { SalesData } from '../../tickets/store/schema.ts'
+import { type Backup, textsOf } from './backup.ts'
+import { CannotRestore } from './cannot-restore.ts'
+import { verify } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
-
-/** Thrown for a file or an instance that cannot be restored; the message is the reason. */
-export class CannotRestore extends Error {
-  override name = 'CannotRestore'
-}
-
-export interface Backup {
-  /** The texts of its data files, in order. */
-  texts(): AsyncGenerator<string>
-  /** Reads a file by its path in the archive. */
-  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
-  /** The paths of its pictures and files: `media/{hash}/{name}`. */
-  media: readonly string[]
-}
 
 /** Set while a restore runs: after a crash, the next one begins by removing what the first has written. */
 const mark = 'restore'
@@ -30,17 +19,18 @@ const mark = 'restore'
 /**
  * Restores all rows and files.
  * @returns rows by table
- * @throws CannotRestore if the instance has content of its own, or the backup is of another version
+ * @throws CannotRestore if the instance has content, or the backup is damaged or of another version
  */
 export async function restore(
   store: Store,
   bucket: R2Bucket,
   backup: Backup,
 ): Promise<{ rows: Map<string, number>; files: number }> {
+  await verify(backup)
   await prepare(store)
   const files = await restoreMedia(bucket, backup)
   const rows = new Map<string, number>()
-  for await (const text of backup.texts()) {
+  for await (const text of textsOf(backup)) {
     const file = parsed(text)
     await insert(store, file, rows.has(file.table))
     rows.set(file.table, (rows.get(file.table) ?? 0) + file.rows.length)
@@ -119,16 +109,17 @@ async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void
 
 async function restoreMedia(bucket: R2Bucket, backup: Backup): Promise<number> {
   const types = new Map<string, string>()
-  for await (const text of backup.texts()) {
+  for await (const text of textsOf(backup)) {
     const file = parsed(text)
     if (file.table !== 'media') continue
     for (const { hash, content_type: type } of file.rows) types.set(String(hash), String(type))
   }
-  for (const path of backup.media) {
+  const media = backup.paths.filter((path) => path.startsWith('media/'))
+  for (const path of media) {
     const hash = path.split('/')[1] ?? ''
     const contentType = types.get(hash)
     if (!contentType) throw new CannotRestore(`The backup does not say what ${path} is.`)
     await bucket.put(`originals/${hash}`, await backup.readFile(path), { httpMetadata: { contentType } })
   }
-  return backup.media.length
+  return media.length
 }

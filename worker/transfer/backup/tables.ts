@@ -5,13 +5,13 @@
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],
   ...['production_images', 'production_articles', 'production_partners', 'production_people', 'production_works'],
-  ...['features', 'navigations', 'redirects', 'press_categories', 'press_directories', 'press_files'],
+  ...['features', 'navigations', 'settings', 'redirects', 'press_categories', 'press_directories', 'press_files'],
   ...['pages', 'page_paths', 'section_owners', 'modules', 'page_versions', 'page_refs', 'page_revisions'],
   ...['hall_plans', 'sales', 'vouchers', 'desk_changes', 'desk_rows', 'store_facts', 'sqlite_sequence'],
 ] as const
 
 export const backupFormat = 'auftakt-backup'
-export const backupVersion = 1
+export const backupVersion = 2
 
 /** A file of a backup: some rows of a table as they are stored. */
 export interface BackupFile {

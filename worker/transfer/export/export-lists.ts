@@ -9,6 +9,7 @@ import { peoplePart, worksPart } from './lists/people-works.ts'
 import { productionsPart } from './lists/productions.ts'
 import { abosPart, featuresPart, partnersPart } from './lists/promoted.ts'
 import { sectionsPart } from './lists/sections.ts'
+import { settingsPart } from './lists/settings.ts'
 import { venuesPart } from './lists/venues.ts'
 import { navigationPart, pressPart, redirectsPart } from './lists/whole-lists.ts'
 
@@ -23,6 +24,7 @@ export const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
   { list: 'pages', read: pagesPart },
   { list: 'sections', read: sectionsPart },
   { list: 'features', read: featuresPart },
+  { list: 'settings', read: settingsPart },
   { list: 'navigation', read: navigationPart },
   { list: 'redirects', read: redirectsPart },
   { list: 'press', read: pressPart },

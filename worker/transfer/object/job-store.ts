@@ -1,4 +1,5 @@
 import type { Transfer, TransferKind, TransferPhase, TransferState } from '../../../shared/contract/transfer.ts'
+import type { ManifestFile } from '../backup/manifest.ts'
 import type { ZipFiles, ZipPosition, ZipSource } from '../zip/zip-part.ts'
 
 /** What a job's next step continues. */
@@ -45,6 +46,9 @@ export class JobStore {
     this.#storage = storage
     this.#sql = storage.sql
     this.#sql.exec(tables)
+    // objects that had jobs before there were checksums
+    const [known] = this.#sql.exec("SELECT 1 FROM pragma_table_info('files') WHERE name = 'sha256'")
+    if (!known) this.#sql.exec('ALTER TABLE files ADD COLUMN sha256 TEXT')
   }
 
   /** Runs writes as one transaction. */
@@ -97,12 +101,18 @@ export class JobStore {
   }
 
   /** Adds an entry to the archive; one of the same name stays as it is. */
-  addFile(job: number, { name, size, key }: ZipSource): void {
+  addFile(job: number, { name, size, key, sha256 = null }: ZipSource & { sha256?: string | null }): void {
     this.#sql.exec(
-      `INSERT OR IGNORE INTO files (job, n, name, size, key)
-        SELECT ?1, coalesce(max(n) + 1, 0), ?2, ?3, ?4 FROM files WHERE job = ?1`,
-      ...[job, name, size, key],
+      `INSERT OR IGNORE INTO files (job, n, name, size, key, sha256)
+        SELECT ?1, coalesce(max(n) + 1, 0), ?2, ?3, ?4, ?5 FROM files WHERE job = ?1`,
+      ...[job, name, size, key, sha256],
     )
+  }
+
+  /** The archive's files in order; those of the media store have their checksum in their name. */
+  checksums(job: number): ManifestFile[] {
+    const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
+    return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]
   }
 
   /** Notes a picture or file that the archive needs. */
@@ -180,7 +190,7 @@ const tables = `
   );
   CREATE TABLE IF NOT EXISTS files (
     job INTEGER NOT NULL, n INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, key TEXT NOT NULL, crc INTEGER,
-    offset INTEGER, PRIMARY KEY (job, n), UNIQUE (job, name)
+    offset INTEGER, sha256 TEXT, PRIMARY KEY (job, n), UNIQUE (job, name)
   );
   CREATE TABLE IF NOT EXISTS media (
     job INTEGER NOT NULL, hash TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (job, hash)

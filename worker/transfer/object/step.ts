@@ -2,6 +2,7 @@
 // transaction where the next step goes on. A step that a crash interrupts is done again; nothing of it shows twice.
 
 import type { Store } from '../../content/store/commit.ts'
+import { sha256Of } from '../backup/manifest.ts'
 import { type MediaFile, UsedMedia } from '../export/used-media.ts'
 import { MissingObject, type ZipPosition, zipPart, zipStart } from '../zip/zip-part.ts'
 import type { Job, JobStore, Work } from './job-store.ts'
@@ -20,6 +21,8 @@ export interface ReadChunk {
 /** What a kind of job reads, list by list. */
 export interface Source {
   lists: number
+  /** The name of a file that lists all others with their checksums, if the archive has one. */
+  manifest?: string
   read(list: number, after: string, media: UsedMedia): Promise<ReadChunk>
 }
 
@@ -36,7 +39,7 @@ export interface StepContext {
 
 /** The size of an archive's parts; R2 takes equal ones of 5 MiB or more. */
 export const partBytes = 8 * 1024 * 1024
-/** So many warnings are kept; more say the same. */
+/** Maximum number of stored warnings; further ones would only repeat them. */
 const maxWarnings = 100
 const mediaPerStep = 40
 
@@ -82,7 +85,7 @@ async function stored(bucket: R2Bucket, name: string, job: Job, text: string) {
   const bytes = new TextEncoder().encode(text)
   await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
   const at = String(job.done).padStart(9, '0')
-  return { key, name: `data/${number}-${at}.json`, size: bytes.length }
+  return { key, name: `data/${number}-${at}.json`, size: bytes.length, sha256: await sha256Of(bytes) }
 }
 
 async function shortHash(text: string): Promise<string> {
@@ -90,7 +93,8 @@ async function shortHash(text: string): Promise<string> {
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function lookUp({ bucket, jobs }: StepContext, job: Job): Promise<false> {
+async function lookUp(context: StepContext, job: Job): Promise<false> {
+  const { bucket, jobs, source } = context
   const needed = jobs.neededMedia(job.id, job.work.media, mediaPerStep)
   const found = await Promise.all(
     needed.map(async ({ hash, name }) => ({
@@ -101,8 +105,13 @@ async function lookUp({ bucket, jobs }: StepContext, job: Job): Promise<false> {
   )
   const missing = found.filter(({ object }) => !object).map(({ name }) => `${name} is missing in the media store`)
   const isLast = needed.length < mediaPerStep
+  // a repetition adds none of them twice
   jobs.commit(() => {
     for (const { name, key, object } of found) if (object) jobs.addFile(job.id, { name, key, size: object.size })
+  })
+  const manifest = isLast && source.manifest ? await storedManifest(context, job, source.manifest) : null
+  jobs.commit(() => {
+    if (manifest) jobs.addFile(job.id, manifest)
     const work: Work = { ...job.work, media: needed.at(-1)?.hash ?? '', ...(isLast && { phase: 'packing' }) }
     jobs.save({
       ...{ ...job, work, attempts: 0 },
@@ -111,6 +120,16 @@ async function lookUp({ bucket, jobs }: StepContext, job: Job): Promise<false> {
     })
   })
   return false
+}
+
+/** Stores the list of all files that the archive holds. */
+async function storedManifest({ bucket, jobs, name, onWrite }: StepContext, job: Job, manifest: string) {
+  const files = jobs.checksums(job.id).filter((file) => file.name !== manifest)
+  const bytes = new TextEncoder().encode(`${JSON.stringify({ files })}\n`)
+  const key = `${readPrefix(name, job.id)}manifest.json`
+  await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/json' } })
+  onWrite()
+  return { key, name: manifest, size: bytes.length }
 }
 
 async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Promise<boolean> {

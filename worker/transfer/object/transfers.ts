@@ -14,7 +14,7 @@ const runMs = 4000
 /** If the process dies within a step, the alarm comes again after this. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** So many finished ones are kept: a month of backups. */
+/** Number of finished jobs that are kept: a month of backups. */
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 
 /**
@@ -99,7 +99,7 @@ export class Transfers extends DurableObject<Env> {
     }
   }
 
-  /** Removes what was needed only to pack, and files that are too old. */
+  /** Marks the job done, deletes its working data, and removes all but the newest finished jobs of its kind. */
   async #finish(name: string, job: Job): Promise<void> {
     await this.#forgetRead(name, job.id)
     this.#jobs.commit(() => {

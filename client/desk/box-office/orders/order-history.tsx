@@ -11,7 +11,7 @@ interface Happened {
   what: string
 }
 
-/** Movements of money, mails and what staff did, the latest first. */
+/** Movements of money, mails and actions of staff, the latest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

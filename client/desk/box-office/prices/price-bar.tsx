@@ -2,7 +2,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { PriceEditing } from './state/use-price-draft.ts'
 import { priceWords } from './words.ts'
 
-/** The dark bar: what is not stored yet, and the ways to go on. Empty when there is nothing to do. */
+/** The dark bar: the number of unsaved changes and the buttons to apply or discard them. Hidden without changes. */
 export function PriceBar({ stored, changes, discard, submit, isSaving }: PriceEditing) {
   const words = priceWords[staffLocale()]
   const isNew = stored.table === null

@@ -35,7 +35,7 @@ import './prices.css'
 export default function PricesScreen() {
   const id = Number(useParams().id)
   const words = priceWords[staffLocale()]
-  // what is typed is based on what was loaded, and stays when either is loaded again, or cannot be
+  // input refers to the loaded prices, and stays when they are loaded again or fail to load
   const once = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
   const record = useQuery({
     queryKey: ['productions', 'record', id],

@@ -7,7 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { type Column, TableHead } from '../../ui/table-head.tsx'
 import { shortDay } from '../words.ts'
 import { StockBar } from './stock-bar.tsx'
-import { placeKinds, salesWords } from './words.ts'
+import { kindsOf, type PlaceKind, salesWords } from './words.ts'
 
 type Row = StaffSales['results'][number]
 
@@ -15,6 +15,7 @@ type Row = StaffSales['results'][number]
 export function SalesRows({ rows }: { rows: readonly Row[] }) {
   const locale = staffLocale()
   const words = salesWords[locale]
+  const kinds = kindsOf(sumOfAbos(rows))
   return (
     <div className="e-tw">
       <table className="e-t bo-t bo-sales">
@@ -24,13 +25,13 @@ export function SalesRows({ rows }: { rows: readonly Row[] }) {
             ['c-m', words.date],
             ['c-m', words.hall],
             ['', words.stock],
-            ...placeKinds.map((kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, words.kinds[kind]]),
+            ...kinds.map((kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, words.kinds[kind]]),
             ['c-x bo-n', words.takings],
           ]}
         />
         <tbody>
           {rows.map((row) => (
-            <SalesRow key={row.id} row={row} />
+            <SalesRow key={row.id} row={row} kinds={kinds} />
           ))}
         </tbody>
       </table>
@@ -38,10 +39,17 @@ export function SalesRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
+/** Seats of subscribers in all concerts. */
+export function sumOfAbos(rows: readonly Row[]): { abo: number } {
+  return { abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0) }
+}
+
 function SalesRow({
+  kinds,
   row: { id, title, date, venue, counts, is_stopped: isStopped, revenue_cents: cents },
 }: {
   row: Row
+  kinds: readonly PlaceKind[]
 }) {
   const locale = staffLocale()
   const words = salesWords[locale]
@@ -61,7 +69,7 @@ function SalesRow({
       <td className="bo-stock-c">
         {counts ? <StockBar counts={counts} /> : <span className="e-2">{words.pending}</span>}
       </td>
-      {placeKinds.map((kind) => (
+      {kinds.map((kind) => (
         <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
           {counts && kind === 'free' ? (
             <Free free={counts.free} held={counts.held} />

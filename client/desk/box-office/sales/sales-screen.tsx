@@ -11,12 +11,12 @@ import { Head } from '../../ui/head.tsx'
 import { boxOffice } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { SearchField } from '../search-field.tsx'
-import { SalesRows } from './sales-rows.tsx'
+import { SalesRows, sumOfAbos } from './sales-rows.tsx'
 import { StockLegend } from './stock-bar.tsx'
 import { salesWords } from './words.ts'
 import '../box-office.css'
 
-/** `/admin/sales`: concerts that are sold here with what became of their places. View and filters are in the address. */
+/** `/admin/sales`: concerts that are sold here with the state of their places. View and filters are in the address. */
 export default function SalesScreen() {
   const locale = staffLocale()
   const words = salesWords[locale]
@@ -64,7 +64,7 @@ export default function SalesScreen() {
           />
         </search>
         <div className="bo-leg-l">
-          <StockLegend />
+          <StockLegend counts={sumOfAbos(rows)} />
         </div>
         <PagedRows
           list={list}

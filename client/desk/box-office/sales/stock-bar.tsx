@@ -1,9 +1,9 @@
 import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { countsInWords, placeKinds, salesWords } from './words.ts'
+import { countsInWords, kindsOf, placeKinds, salesWords } from './words.ts'
 import './stock.css'
 
-/** The places of a hall as one bar; what is free is its empty end. */
+/** The places of a hall as one bar; free places are its empty end. */
 export function StockBar({ counts }: { counts: PlaceCounts }) {
   return (
     <span className="bo-stock" role="img" aria-label={countsInWords(counts, staffLocale())}>
@@ -18,12 +18,12 @@ export function StockBar({ counts }: { counts: PlaceCounts }) {
   )
 }
 
-/** What the fillings of bars mean. */
-export function StockLegend() {
+/** The legend of the bars. @param counts of the places that the bars stand for */
+export function StockLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (
     <ul className="bo-leg">
-      {placeKinds.map((kind) => (
+      {kindsOf(counts).map((kind) => (
         <li key={kind}>
           <i className={`bo-${kind}`} aria-hidden="true" />
           {kinds[kind]}

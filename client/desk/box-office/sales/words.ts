@@ -3,13 +3,18 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 
-/** What may have become of a place, in the order of the stock bar. */
-export const placeKinds = ['sold', 'held', 'contingent', 'blocked', 'free'] as const
+/** The states of a place, in the order of the stock bar. */
+export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
 export type PlaceKind = (typeof placeKinds)[number]
+
+/** The kinds of a hall's places; seats of subscribers are named where a hall has some. */
+export function kindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
+  return placeKinds.filter((kind) => kind !== 'abo' || abo > 0)
+}
 
 /** `1.328 verkauft, 17 im Warenkorb, …` */
 export function countsInWords(counts: PlaceCounts, locale: Locale): string {
-  return placeKinds
+  return kindsOf(counts)
     .map((kind) => `${grouped(counts[kind], locale)} ${salesWords[locale].kinds[kind].toLowerCase()}`)
     .join(', ')
 }
@@ -44,6 +49,7 @@ export const salesWords = defineLabels({
     pending: 'Noch keine Zahlen',
     kinds: {
       sold: 'Verkauft',
+      abo: 'Abo',
       held: 'Im Warenkorb',
       contingent: 'Kontingent',
       blocked: 'Gesperrt',
@@ -71,14 +77,15 @@ export const salesWords = defineLabels({
     stopped: 'Sale stopped',
     soldOutMark: 'out',
     none: 'No concert found',
-    noneHint: 'Nothing is sold here under these conditions.',
-    nonePage: 'No concert up to here is on sale.',
+    noneHint: 'No concert that is sold here matches the filters.',
+    nonePage: 'None of the loaded concerts is on sale.',
     loading: 'Loading …',
     shown: (count: string) => (count === '1' ? '1 concert' : `${count} concerts`),
     more: 'Load more',
     pending: 'No numbers yet',
     kinds: {
       sold: 'Sold',
+      abo: 'Abo',
       held: 'In baskets',
       contingent: 'Contingent',
       blocked: 'Blocked',

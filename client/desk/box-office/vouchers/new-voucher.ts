@@ -1,4 +1,4 @@
-// What is typed into the form of a new code, and the call that it makes.
+// Input of the form for a new code, and the request built from it.
 import type { NewVouchers } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { typedCents } from '../typed-cents.ts'
@@ -12,7 +12,7 @@ export interface TypedVoucher {
   maxUses: string
   minimum: string
   budget: string
-  /** On Berlin's clock; '' for none, null while what is typed is not a moment. */
+  /** Local time in Berlin; '' for none, null while the input is not a date and time. */
   from: string | null
   until: string | null
   productions: readonly { id: number; title: string }[]

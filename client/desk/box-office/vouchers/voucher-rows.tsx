@@ -8,11 +8,12 @@ import { voucherWords } from './words.ts'
 
 interface VoucherRowsProps {
   rows: readonly StaffVoucher[]
+  onUses: (voucher: StaffVoucher) => void
   /** Null without the right. */
   onStop: ((voucher: StaffVoucher) => void) | null
 }
 
-export function VoucherRows({ rows, onStop }: VoucherRowsProps) {
+export function VoucherRows({ rows, onUses, onStop }: VoucherRowsProps) {
   const locale = staffLocale()
   const words = voucherWords[locale]
   return (
@@ -31,7 +32,7 @@ export function VoucherRows({ rows, onStop }: VoucherRowsProps) {
         />
         <tbody>
           {rows.map((voucher) => {
-            const { code, titles, state, orders, carts, max_uses: most, valid_from: from, valid_until: until } = voucher
+            const { code, titles, state, orders, carts, valid_from: from, valid_until: until } = voucher
             const isOver = state === 'ended' || state === 'used_up'
             return (
               <tr key={code} className={isOver ? 'vo-over' : undefined}>
@@ -45,7 +46,18 @@ export function VoucherRows({ rows, onStop }: VoucherRowsProps) {
                   {until ? shortDay(until, locale) : words.open}
                 </td>
                 <td className="c-m">
-                  {words.usesOf(grouped(orders, locale), most === null ? null : grouped(most, locale))}
+                  {orders > 0 ? (
+                    <button
+                      type="button"
+                      className="e-b e-b--t vo-uses"
+                      aria-label={`${usesText(voucher)}. ${words.usesBy(code)}`}
+                      onClick={() => onUses(voucher)}
+                    >
+                      {usesText(voucher)}
+                    </button>
+                  ) : (
+                    usesText(voucher)
+                  )}
                   {carts > 0 && <small className="e-2"> {words.inCarts(grouped(carts, locale))}</small>}
                 </td>
                 <td className="c-s">
@@ -70,6 +82,11 @@ export function VoucherRows({ rows, onStop }: VoucherRowsProps) {
       </table>
     </div>
   )
+}
+
+function usesText({ orders, max_uses: most }: StaffVoucher): string {
+  const locale = staffLocale()
+  return voucherWords[locale].usesOf(grouped(orders, locale), most === null ? null : grouped(most, locale))
 }
 
 function valueText({ value }: StaffVoucher): string {

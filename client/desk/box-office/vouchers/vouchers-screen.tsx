@@ -14,6 +14,7 @@ import { SearchField } from '../search-field.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
+import { UsesDialog } from './uses-dialog.tsx'
 import { VoucherRows } from './voucher-rows.tsx'
 import { voucherWords } from './words.ts'
 import '../box-office.css'
@@ -27,6 +28,7 @@ export default function VouchersScreen() {
   const [query, setQuery] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
   const [stopped, setStopped] = useState<StaffVoucher | null>(null)
+  const [used, setUsed] = useState<StaffVoucher | null>(null)
   const view = query.get('view') ?? ''
   const list = useInfiniteQuery({
     queryKey: ['box-office', 'vouchers', query.toString()],
@@ -84,12 +86,13 @@ export default function VouchersScreen() {
           />
         </search>
         <PagedRows list={list} count={rows.length} icon={TicketPercent} words={words}>
-          <VoucherRows rows={rows} onStop={may('manage') ? setStopped : null} />
+          <VoucherRows rows={rows} onUses={setUsed} onStop={may('manage') ? setStopped : null} />
         </PagedRows>
       </main>
       {isCreating && (
         <NewVoucherDialog accesses={list.data?.pages[0]?.accesses ?? []} onClose={() => setCreating(false)} />
       )}
+      {used && <UsesDialog voucher={used} onClose={() => setUsed(null)} />}
       {stopped && <StopDialog voucher={stopped} onClose={() => setStopped(null)} />}
     </div>
   )

@@ -22,7 +22,7 @@ export function useLift(days: readonly string[], rooms: readonly (number | null)
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const current = useRef(lifted)
   current.current = lifted
-  /** A drag ends with a click on what was dragged, which must not open it. */
+  /** A drag ends with a click on the dragged concert, which must not open it. */
   const wasDragged = useRef(false)
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])

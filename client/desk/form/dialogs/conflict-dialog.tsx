@@ -1,3 +1,4 @@
+import './conflict-dialog.css'
 import { GitCompare, GitMerge } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
@@ -10,8 +11,15 @@ import { type FieldConflict, takeTheirs } from '../state/merge.ts'
 import type { Entry, OpenConflict } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
 
+interface ConflictDialogProps {
+  conflict: OpenConflict
+  entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
+  /** The button that decides nothing, where it does not lead back to a form. */
+  back?: string
+}
+
 /** Both values of each field that two people have changed, side by side; nothing is written before the choice. */
-export function ConflictDialog({ conflict, entry }: { conflict: OpenConflict; entry: Entry }) {
+export function ConflictDialog({ conflict, entry, back }: ConflictDialogProps) {
   const locale = staffLocale()
   const words = formWords[locale]
   const { current, conflicts, theirs, action } = conflict
@@ -58,7 +66,7 @@ export function ConflictDialog({ conflict, entry }: { conflict: OpenConflict; en
       <div className="e-dlg-f">
         <span className="e-sp">
           <button type="button" className="e-b e-b--l" onClick={() => void entry.resolve(null)}>
-            {words.backToForm}
+            {back ?? words.backToForm}
           </button>
           <button type="button" className="e-b e-b--p" onClick={() => void entry.resolve(chosen())}>
             {action === 'publish' ? words.soPublish : words.soSave}
@@ -71,7 +79,7 @@ export function ConflictDialog({ conflict, entry }: { conflict: OpenConflict; en
 
 interface ChoiceProps {
   conflict: FieldConflict
-  entry: Entry
+  entry: ConflictDialogProps['entry']
   who: string
   related: Entry['related']
   isTaken: boolean

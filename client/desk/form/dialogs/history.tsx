@@ -24,7 +24,7 @@ interface HistoryProps {
   onClose: () => void
 }
 
-/** Who has changed what and when, in a drawer; a field can be set back to what it was. */
+/** Who has changed what and when, in a drawer; a field can be reset to an earlier value. */
 export function History({ entry, record, onClose }: HistoryProps) {
   const words = labels[staffLocale()]
   const { entity } = entry

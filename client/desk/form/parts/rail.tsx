@@ -2,6 +2,7 @@ import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import { isFixedEntity } from '../../../../shared/entities/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlId } from '../../controls/control.ts'
@@ -15,11 +16,11 @@ interface RailProps {
   entry: Entry
   values: DeskValues
   onHistory: () => void
-  /** What only this entity's rail has. */
+  /** Sections that only this entity's rail has. */
   special: ReactNode
 }
 
-/** Beside the form: what visitors see, what is open, what refers to the row, who wrote last. */
+/** Beside the form: the state of publication, open checks, the row's uses, and its last author. */
 export function Rail({ entry, values, onHistory, special }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()
@@ -82,7 +83,7 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
           )}
         </ul>
       </section>
-      {record && <Uses entity={entity.name} id={record.id} />}
+      {record && !isFixedEntity(entity.name) && <Uses entity={entity.name} id={record.id} />}
     </aside>
   )
 }

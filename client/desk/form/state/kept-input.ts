@@ -7,7 +7,7 @@ const store = createStore('auftakt-desk', 'inputs')
 export interface KeptInput {
   /** The changed values alone. */
   changes: DeskValues
-  /** What those fields held on the server when the user began. */
+  /** The server's values of those fields when the user started typing. */
   base: DeskValues
   giveBack: readonly string[]
   /** Of the request that creates the row; null for a row that is there. */

@@ -1,4 +1,4 @@
-// What a user has changed, and how it is combined with what a colleague has saved meanwhile. Values are compared by
+// Determines a user's changes, and merges them with those that a colleague has saved in the meantime. Values are compared by
 // content; the two languages of a text are merged separately.
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../../shared/entities/define.ts'

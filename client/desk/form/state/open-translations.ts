@@ -1,4 +1,4 @@
-// What is open in English: texts that are missing, and texts that are older than the German ones.
+// Open translations: English texts that are missing or older than the German ones.
 
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'

@@ -1,4 +1,4 @@
-// The state of a form: the row on the server, the user's input over it, and what the server says to it.
+// The state of a form: the row on the server, the user's input over it, and the server's answer to it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -77,7 +77,7 @@ export function useEntry(
     setRecord(next)
   }
 
-  /** Replaces the base. Input that differs from what was sent is newer and stays. */
+  /** Replaces the base. Input that differs from the request is newer and stays. */
   function rebase(next: DeskRecord, sent: DeskValues): void {
     const after = completeValues(entity.fields, next.values)
     const typed = changedValues(sent, valuesNow())

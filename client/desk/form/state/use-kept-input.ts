@@ -53,7 +53,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     })
   }, [])
 
-  // saved or merged: what was restored is on the server
+  // saved or merged: the restored input is on the server
   const revision = record?.revision
   const firstRevision = useRef(revision)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Columns3, Download, Link as LinkIcon, Plus, X } from 'lucide-react'
 import { useStore } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import type { DeskList } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { alert } from '../../../staff/alerts.tsx'
@@ -19,6 +20,8 @@ interface ViewsProps {
   onQuery: (query: URLSearchParams) => void
   columns: Columns
   canExport: boolean
+  /** How many rows there are by state; undefined until they are known. */
+  counts: DeskList['states'] | undefined
 }
 
 interface SavedView {
@@ -29,7 +32,7 @@ interface SavedView {
 const states = ['changed', 'draft', 'deleted'] as const
 
 /** The states and the saved views of a list, each of them an address; columns, export and link at the end. */
-export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps) {
+export function Views({ entity, query, onQuery, columns, canExport, counts }: ViewsProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const [saved, setSaved] = useStore<SavedView[]>(`${entity.name}.views`, [])
@@ -54,6 +57,7 @@ export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps
             aria-current={query.get('state') === state && !isSaved ? 'page' : undefined}
           >
             {words[state]}
+            <Count n={counts?.[state] ?? 0} />
           </Link>
         ))}
         {listedTexts(entity).length > 0 && (
@@ -166,6 +170,19 @@ export function Views({ entity, query, onQuery, columns, canExport }: ViewsProps
     </div>
   )
 }
+
+/** The number behind a view's name; none for an empty view, and no exact one for more than a glance can take in. */
+function Count({ n }: { n: number }) {
+  return (
+    n > 0 && (
+      <>
+        {' '}
+        <span className="e-n">{n > mostShown ? `${mostShown}+` : n}</span>
+      </>
+    )
+  )
+}
+const mostShown = 999
 
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const words = listWords[staffLocale()]

@@ -14,7 +14,7 @@ interface EmptyListProps {
   canCreate: boolean
 }
 
-/** An empty list says what will be here, or which filter could be removed. */
+/** The text of an empty list: what it is for, or which filter could be removed. */
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -18,7 +18,7 @@ export function FileControl({ id, field, value, onChange, aria }: ControlProps<M
   const words = controlWords[locale]
   const [note, setNote] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  /** Changes the file, and focuses what replaces the focused control. */
+  /** Changes the file, and moves the focus to the control that replaces the focused one. */
   const change = (next: number | null) => {
     flushSync(() => onChange(next))
     place.current?.querySelector<HTMLElement>('[role=combobox], button')?.focus()

@@ -3,7 +3,7 @@ import { uploadLimits } from '../../../../shared/media.ts'
 import { Offline, Refusal } from '../../../staff/refusals.ts'
 import { controlWords } from '../../controls/words.ts'
 
-/** Returns why a file is not stored, and what helps: the server's sentence where it has refused the file. */
+/** Returns why a file is not stored and how to fix it: the server's sentence if it has refused the file. */
 export function uploadProblem(error: unknown, locale: Locale): string {
   const words = controlWords[locale]
   if (error === 'too-large') return words.tooLarge(String(uploadLimits.megabytes))

@@ -25,7 +25,7 @@ interface CancelDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/** Cancels a production: the reason, the notice, and before the button what this does. */
+/** Cancels a production: the reason, the notice, and the consequences above the button. */
 export function CancelDialog({ id, onClose, onDone }: CancelDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

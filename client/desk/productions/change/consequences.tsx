@@ -14,7 +14,7 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/** What a change does, in numbers, before the button. */
+/** The consequences of a change in numbers, above the button. */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -26,7 +26,7 @@ interface MoveDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/** Moves a production or corrects its date: old and new, whether the hall is free, the reason, and what this does. */
+/** Moves a production or corrects its date: old and new, whether the hall is free, the reason, and the consequences. */
 export function MoveDialog({ id, wish, onClose, onDone }: MoveDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

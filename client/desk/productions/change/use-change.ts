@@ -1,4 +1,4 @@
-// Sends a cancellation or a move, and says what came of it.
+// Sends a cancellation or a move, and reports its outcome.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
@@ -11,7 +11,7 @@ import { changeWords } from './words.ts'
 
 interface Sending {
   send: () => Promise<ProductionChanged>
-  /** What the alert says: `Abgesagt`. */
+  /** Text of the alert: `Abgesagt`. */
   done: string
 }
 

@@ -9,7 +9,7 @@ export interface LoadedProduction {
   consequences: ProductionConsequences
 }
 
-/** Loads a production as it is now, with what a change of it concerns; never from the cache. */
+/** Loads the current state of a production with everything that a change would affect; never from the cache. */
 export function useProduction(id: number) {
   return useQuery({
     queryKey: ['productions', 'consequences', id],

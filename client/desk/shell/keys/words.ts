@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
-/** Keys with what they do; words of `joins` stand between keys. */
+/** Keys with their effects; words of `joins` are shown between keys. */
 interface KeyGroup {
   title: string
   keys: readonly (readonly [keys: string, does: string])[]
@@ -51,7 +51,10 @@ export const keysWords = defineLabels<{
         keys: [
           ['Strg S', 'sichern'],
           ['Strg ↵', 'veröffentlichen'],
+          ['Strg Z', 'rückgängig'],
+          ['Strg Umschalt Z', 'wiederholen'],
           ['Alt V', 'Verlauf'],
+          ['Alt P', 'Vorschau'],
           ['Alt ↑ oder ↓', 'Zeile verschieben'],
         ],
       },
@@ -76,7 +79,7 @@ export const keysWords = defineLabels<{
       {
         title: 'Everywhere',
         keys: [
-          ['Ctrl K', 'Search or do'],
+          ['Ctrl K', 'Search or run a command'],
           ['?', 'this list'],
           ['G then H', 'Today'],
           ['G then P', 'Concerts'],
@@ -107,7 +110,10 @@ export const keysWords = defineLabels<{
         keys: [
           ['Ctrl S', 'keep as draft'],
           ['Ctrl ↵', 'publish'],
+          ['Ctrl Z', 'undo'],
+          ['Ctrl Shift Z', 'redo'],
           ['Alt V', 'history'],
+          ['Alt P', 'preview'],
           ['Alt ↑ or ↓', 'move a row'],
         ],
       },

@@ -1,4 +1,4 @@
-// The nightly backups of all sites: what is in them, download, one more now, and how one is restored.
+// The nightly backups of all sites: contents, download, a backup at once, and how to restore one.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { useState } from 'react'

@@ -37,7 +37,7 @@ export const backupWords = defineLabels({
   },
   en: {
     title: 'Backups',
-    hint: 'Every night the content of all sites is backed up with drafts, history, pictures and files. The last 30 stay. Orders, tickets, customers and accounts are not in it and are never turned back.',
+    hint: 'Every night the content of all sites is backed up with drafts, history, pictures and files. The last 30 are kept. Orders, tickets, customers and accounts are not included and are never rolled back.',
     start: 'Back up now',
     list: 'Backups, the latest first',
     empty: 'No backup yet. The next one is made at night.',
@@ -59,12 +59,12 @@ export const backupWords = defineLabels({
     dialog: 'Restore a backup',
     trial: 'Try a copy first',
     trialHint:
-      'An empty instance of your own on your computer: download the file and restore it there. No other person sees it.',
+      'An empty instance of your own on your computer: download the file and restore it there. Only you can see it.',
     real: 'Into an empty deployed instance',
     realHint:
-      'Only into an instance without content and of the same version; the command refuses any other. Interrupted, it begins again.',
-    comes: (rows: string, tables: string) => `Comes back: ${rows} rows of ${tables} tables.`,
-    stays: 'Stays as it is: orders, tickets, inventories, customers, newsletter and accounts.',
+      'Only into an instance without content and of the same version; the command refuses any other. After an interruption, it starts over.',
+    comes: (rows: string, tables: string) => `Restored: ${rows} rows of ${tables} tables.`,
+    stays: 'Unchanged: orders, tickets, inventories, customers, newsletter and accounts.',
     details: 'Rows by table',
     close: 'Close',
     didNotWork: 'That did not work.',

@@ -1,4 +1,4 @@
-// One import: what its file would change, row by row; how far it is; what has come of it.
+// One import: the changes of its file row by row, its progress and its outcome.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'

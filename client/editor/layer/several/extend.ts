@@ -1,9 +1,25 @@
 import { withPart } from '../../ui/use-part.ts'
 
-/** Extends the selection to a block, or by one block of its cell. Loads what is needed for several blocks. */
+/** Extends the selection to a block, or by one block of its cell. Loads the code for several blocks. */
 export function extend(to: string | 1 | -1): void {
   withPart(
     () => import('./several.tsx'),
     (part) => (typeof to === 'string' ? part.extendTo(to) : part.extendBy(to)),
+  )
+}
+
+/** Selects further blocks by tapping them, without keys, until the selection ends. */
+export function pickSeveral(): void {
+  withPart(
+    () => import('./several.tsx'),
+    (part) => part.startPicking(),
+  )
+}
+
+/** Adds a tapped block to the selection, or takes it out. */
+export function pickAlso(key: string): void {
+  withPart(
+    () => import('./several.tsx'),
+    (part) => part.toggle(key),
   )
 }

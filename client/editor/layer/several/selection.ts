@@ -46,17 +46,31 @@ export function extendTo(key: string): void {
     return
   }
   const range = rangeOf(sections, anchor ?? selected, key)
-  const isAlone = range.length === 1
-  const before = selection.keys.length > 0 ? selection.keys : [selected]
-  if (isAlone && before.includes(key) && before.length > 1) {
-    const rest = before.filter((one) => one !== key)
-    select(rest.at(-1) ?? null)
-    setKeys(rest)
-  } else {
-    select(key)
-    setKeys(isAlone ? [...before, key] : range)
+  if (range.length === 1) {
+    toggle(key)
+    return
   }
+  select(key)
+  setKeys(range)
   say()
+}
+
+/** Adds a block, or takes a selected one out. A container and its blocks are never selected together. */
+export function toggle(key: string): void {
+  const { selected } = editorState
+  if (!selected || isSection(key) !== isSection(selected)) return
+  const before = selection.keys.length > 0 ? selection.keys : [selected]
+  const isOut = before.includes(key) && before.length > 1
+  const keys = isOut ? before.filter((one) => one !== key) : [...before, key]
+  select(isOut ? (keys.at(-1) ?? null) : key)
+  setKeys(keys)
+  say()
+}
+
+/** From now on, a tap on a block adds it or takes it out. */
+export function startPicking(): void {
+  editorState.isPicking = true
+  announce(words().pick)
 }
 
 /** Extends or shrinks the selection by one block of the cell. */
@@ -71,6 +85,7 @@ export function extendBy(by: 1 | -1): void {
 
 export function endSelection(): void {
   anchor = null
+  editorState.isPicking = false
   if (selection.keys.length > 0) selection.keys = ref([])
 }
 
@@ -119,7 +134,7 @@ export function removeAll(): void {
 
 /** "3 blocks" */
 export function count(): string {
-  return words().blocks(selection.keys.length)
+  return words().blocks(Math.max(1, selection.keys.length))
 }
 
 function say(): void {
@@ -136,13 +151,15 @@ const words = () => labels[staffLocale()]
 
 const labels = defineLabels({
   de: {
-    blocks: (number: number) => `${number} Bausteine`,
+    blocks: (number: number) => (number === 1 ? '1 Baustein' : `${number} Bausteine`),
+    pick: 'Tippen Sie weitere Bausteine an',
     selected: (number: number) => `${number} ausgewählt`,
     up: 'nach oben verschoben',
     down: 'nach unten verschoben',
   },
   en: {
-    blocks: (number: number) => `${number} blocks`,
+    blocks: (number: number) => (number === 1 ? '1 block' : `${number} blocks`),
+    pick: 'Tap further blocks',
     selected: (number: number) => `${number} selected`,
     up: 'moved up',
     down: 'moved down',

@@ -24,21 +24,23 @@ import {
 } from './selection.ts'
 import './several.css'
 
-export { extendBy, extendTo } from './selection.ts'
+export { extendBy, extendTo, startPicking, toggle } from './selection.ts'
 
 addEventListener('keydown', onKey, { capture: true })
 mount(<Several />)
 
 function Several() {
   const { keys } = useStore(selection)
-  const { sections, selected, editing } = useStore(editorState)
-  const isOver = keys.length > 0 && (editing !== null || selected === null || !keys.includes(selected))
+  const { sections, selected, editing, isPicking } = useStore(editorState)
+  const isOn = keys.length > 0 || isPicking
+  const isOther = selected === null || (keys.length > 0 && !keys.includes(selected))
+  const isOver = isOn && (editing !== null || isOther)
   // biome-ignore lint/correctness/useExhaustiveDependencies: undo may have removed selected blocks
   useEffect(() => {
     if (isOver) endSelection()
     else setKeys(selection.keys)
   }, [isOver, sections])
-  if (keys.length === 0 || isOver) return null
+  if (!isOn || isOver) return null
   return (
     <section aria-label={labels[staffLocale()].several}>
       <div className="e-layer">
@@ -46,7 +48,7 @@ function Several() {
           <Frame key={key} blockKey={key} version={sections} />
         ))}
       </div>
-      <Tools />
+      {keys.length > 0 ? <Tools /> : <Hint />}
     </section>
   )
 }
@@ -83,13 +85,25 @@ function Tools() {
   )
 }
 
+/** Shown until a second block is tapped. */
+function Hint() {
+  const words = labels[staffLocale()]
+  return (
+    <Toolbar name={count()} className="e--dark e-several">
+      <b>{words.tap}</b>
+      <ToolButton icon={X} name={words.end} keys="Esc" onPress={endSelection} />
+    </Toolbar>
+  )
+}
+
 /** The keys of one block apply to all that are selected; any other key is handled as usual. */
 function onKey(event: KeyboardEvent): void {
-  if (selection.keys.length === 0 || event.defaultPrevented || editorState.editing) return
+  const isHint = selection.keys.length === 0 && editorState.isPicking
+  if ((selection.keys.length === 0 && !isHint) || event.defaultPrevented || editorState.editing) return
   const target = event.target instanceof Element ? event.target : document.body
   const isOnPage = target === document.body || target.closest('[data-frame], #app, .e-several') !== null
   if (!isOnPage || document.querySelector('dialog:modal')) return
-  const act = actOf(event)
+  const act = isHint && event.key !== 'Escape' ? undefined : actOf(event)
   if (!act) return
   event.preventDefault()
   event.stopPropagation()
@@ -110,6 +124,7 @@ function actOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() 
 const labels = defineLabels({
   de: {
     several: 'Mehrere Bausteine',
+    tap: 'Weitere Bausteine antippen',
     up: 'Nach oben',
     down: 'Nach unten',
     duplicate: 'Duplizieren',
@@ -123,6 +138,7 @@ const labels = defineLabels({
   },
   en: {
     several: 'Several blocks',
+    tap: 'Tap further blocks',
     up: 'Move up',
     down: 'Move down',
     duplicate: 'Duplicate',

@@ -1,4 +1,4 @@
-import { ClipboardCopy, Copy, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
+import { ClipboardCopy, Copy, Ellipsis, Eye, EyeOff, GripVertical, ListChecks, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -12,6 +12,7 @@ import { editorState } from '../../state/editor-state.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { startDrag } from '../drag/start-drag.ts'
+import { pickSeveral } from '../several/extend.ts'
 
 interface ToolFrameProps {
   block: EditorBlock
@@ -70,6 +71,9 @@ export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKey
       <span className="e-phone">
         <ToolButton icon={Ellipsis} name={words.more} onPress={openSheet} />
       </span>
+      <span className="e-touch">
+        <ToolButton icon={ListChecks} name={words.several} onPress={pickSeveral} />
+      </span>
       <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={() => duplicate(key)} />
       <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
       <ToolButton {...hide} onPress={() => toggleHidden(key)} />
@@ -86,6 +90,7 @@ function openSheet(): void {
 const labels = defineLabels({
   de: {
     more: 'Mehr',
+    several: 'Mehrere auswählen',
     move: 'verschieben, Alt Pfeil auf oder ab',
     drag: 'Ziehen oder Alt ↑ ↓',
     duplicate: 'Duplizieren',
@@ -99,6 +104,7 @@ const labels = defineLabels({
   },
   en: {
     more: 'More',
+    several: 'Select several',
     move: 'move, Alt arrow up or down',
     drag: 'Drag, or Alt ↑ ↓',
     duplicate: 'Duplicate',

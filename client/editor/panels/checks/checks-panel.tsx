@@ -12,6 +12,7 @@ import { DialogHead } from '../../ui/dialog-head.tsx'
 import '../panels.css'
 import { type CheckEntry, checkEntries, passedKinds } from '../../publication/check-entries.ts'
 import { runChecks } from '../../publication/run-checks.ts'
+import { pageStatus } from '../../state/own-fields.ts'
 import { closePanel, panelState } from '../../state/panel-state.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
 import { CheckList } from './check-list.tsx'
@@ -45,7 +46,7 @@ export function ChecksPanel() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the panel opens
   useEffect(() => {
-    if (panelState.checked?.revision !== editorState.pageRevision || editorState.status !== 'saved') void run()
+    if (panelState.checked?.revision !== editorState.pageRevision || pageStatus() !== 'saved') void run()
   }, [])
 
   return (

@@ -29,7 +29,7 @@ export function goToCheck({ blockId, places }: CheckEntry): void {
   listAgainAfter(() => editorState.dialog === key)
 }
 
-/** Opens the list when what was opened is closed, unless another panel is open by then. */
+/** Reopens the list of checks once the opened field is closed, unless another panel is open by then. */
 function listAgainAfter(isOpen: () => boolean): void {
   const check = () => {
     if (isOpen()) return

@@ -2,7 +2,7 @@
 // block of the older state can be restored to the draft.
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import './compare.css'
-import { GitCompare, UnfoldVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -13,22 +13,25 @@ import { staffState } from '../../../staff/staff-state.ts'
 import { useStore } from '../../../use-store.ts'
 import { labelOf } from '../../commands/block-names.ts'
 import { restoreBlock } from '../../document/actions/restore-block.ts'
-import { type ComparedBlock, comparePages } from '../../document/compare-pages.ts'
+import { type ComparedBlock, comparedSettings, comparePages } from '../../document/compare-pages.ts'
 import type { EditorBlock, Sections } from '../../document/document.ts'
+import { type PageSettings, settingsBlock } from '../../document/settings-fields.ts'
 import { findBlock } from '../../document/tree.ts'
 import { stopWriting } from '../../in-place/write.ts'
 import { session } from '../../session/session.ts'
-import { editorState } from '../../state/editor-state.ts'
+import { editorState, hasSettings } from '../../state/editor-state.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { isPhone } from '../../ui/is-phone.ts'
-import { titleOf } from '../../view/title-of.ts'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { momentOf } from '../history/moments.ts'
 import { takenBack } from '../history/taken-back.ts'
 import { ComparedRow } from './compared-row.tsx'
 import { folded } from './folded.ts'
+import { PageLook } from './page-look.tsx'
 import { type Point, pointAt, pointsOf } from './points.ts'
 import { type Span, TimeLine } from './time-line.tsx'
-import { useVersions } from './use-versions.ts'
+import { Unchanged } from './unchanged.tsx'
+import { type PageState, useVersions } from './use-versions.ts'
 import { compareWords } from './words.ts'
 
 interface CompareDialogProps {
@@ -40,7 +43,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** What the last restoration has changed. */
+/** The change made by the last restoration. */
 interface Restored {
   label: string
   before: Sections
@@ -62,10 +65,16 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
     pageId,
     ends.flatMap((point) => point?.version_id ?? []),
   )
-  const draft = useStore(editorState).sections as Sections
-  const sectionsOf = (point: Point | undefined) => (point ? versionsHere.loaded.get(point.version_id) : draft)
-  const [before, after] = ends.map(sectionsOf)
+  const { sections, page } = useStore(editorState)
+  const draft = sections as Sections
+  const settings = page && hasSettings() ? settingsBlock(pageId, page.settings as PageSettings) : null
+  const stateOf = (point: Point | undefined): PageState | undefined =>
+    point ? versionsHere.loaded.get(point.version_id) : { sections: draft, settings }
+  const [was, is] = ends.map(stateOf)
+  const [before, after] = [was?.sections, is?.sections]
   const entries = useMemo(() => (before && after ? comparePages(before, after) : null), [before, after])
+  const ofPage = was && is ? comparedSettings(was.settings, is.settings) : null
+  const [look, setLook] = useState<'page' | 'words'>('page')
   const [restored, setRestored] = useState<Restored | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
@@ -78,6 +87,8 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
     setRestored({ label, before: earlier, after: editorState.sections })
   }
 
+  const restorerOf = (entry: ComparedBlock) => (mayRestore(entry, draft) ? () => restore(entry) : null)
+
   function takeBack({ before: earlier, after: later }: Restored): void {
     session().change((sections) => takenBack(earlier, later, sections))
     setRestored(null)
@@ -88,17 +99,31 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
     const { target, key } = event
     const isTyping = target instanceof HTMLInputElement
     if (!areSingleKeysOn() || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])]
-    const here = rows.findIndex((row) => row.contains(document.activeElement))
-    if (key === 'j' || key === 'k') rows[key === 'j' ? here + 1 : Math.max(0, here - 1)]?.focus()
-    else if (key === 'r') rows[here]?.querySelector<HTMLElement>('[data-restore]')?.click()
+    if (key === 'j' || key === 'k') go(key === 'j' ? 1 : -1)
+    else if (key === 'r') rowAtFocus()?.querySelector<HTMLElement>('[data-restore]')?.click()
     else return
     event.preventDefault()
   }
 
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])]
+  const rowAtFocus = () => rows().find((row) => row.contains(document.activeElement))
+
+  /** Focuses the next or the previous difference. */
+  function go(by: 1 | -1): void {
+    const all = rows()
+    const here = all.findIndex((row) => row.contains(document.activeElement))
+    const row = all[by === 1 ? here + 1 : Math.max(0, here - 1)]
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+
   const { failure, again } = versionsHere
-  const count = entries?.filter(({ kind }) => kind !== 'same').length ?? 0
-  const compared = entries ? (count ? words.changes(count, entries.length) : words.none) : words.loading
+  const count = (entries?.filter(({ kind }) => kind !== 'same').length ?? 0) + (ofPage ? 1 : 0)
+  const compared = entries
+    ? count
+      ? words.changes(count, entries.length + (ofPage ? 1 : 0))
+      : words.none
+    : words.loading
   const said = failure ? `${words.failed} ${failure}` : restored ? words.done(restored.label) : compared
   const undo = restored && { label: words.undo, run: () => takeBack(restored) }
   const action = failure ? { label: words.again, run: again } : undo
@@ -111,8 +136,16 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
         uiLocale={staffLocale()}
         onClose={onClose}
       />
-      <div className="e-cmp-top">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the differences */}
+      <div className="e-cmp-top" onKeyDown={handleKeys}>
         <TimeLine points={points} span={span} nameOf={nameOf} onChange={setSpan} />
+        <fieldset className="e-seg" aria-label={words.look}>
+          {(['page', 'words'] as const).map((one) => (
+            <button key={one} type="button" className="e-b" aria-pressed={look === one} onClick={() => setLook(one)}>
+              {words.looks[one]}
+            </button>
+          ))}
+        </fieldset>
         <label className="e-cmp-since">
           {words.since}
           <input
@@ -123,6 +156,12 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
             }
           />
         </label>
+        {count > 0 && (
+          <div className="e-cmp-steps">
+            <ToolButton icon={ArrowUp} name={words.previous} keys="K" onPress={() => go(-1)} />
+            <ToolButton icon={ArrowDown} name={words.next} keys="J" onPress={() => go(1)} />
+          </div>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the rows */}
       <div ref={list} className="e-cmp-b" data-first="" tabIndex={-1} onKeyDown={handleKeys}>
@@ -135,8 +174,8 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
           )}
         </p>
         <p className="e-hint">{areSingleKeysOn() && !isPhone() ? words.keys : words.noKeys}</p>
-        <p className="e-cmp-h" aria-hidden="true">
-          <span />
+        <p className={`e-cmp-h is-${look}`} aria-hidden="true">
+          {look === 'words' && <span />}
           <span>
             <b>{words.before}</b> {nameOf(ends[0])}
           </span>
@@ -144,16 +183,17 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
             <b>{words.after}</b> {nameOf(ends[1])}
           </span>
         </p>
-        {entries &&
+        {ofPage && <ComparedRow entry={ofPage} onRestore={null} />}
+        {look === 'page' && entries && before && after && (
+          <PageLook entries={entries} before={before} after={after} restorerOf={restorerOf} />
+        )}
+        {look === 'words' &&
+          entries &&
           folded(entries).map((part) =>
             Array.isArray(part) ? (
               <Unchanged key={part[0]?.key} entries={part} />
             ) : (
-              <ComparedRow
-                key={part.key}
-                entry={part}
-                onRestore={mayRestore(part, draft) ? () => restore(part) : null}
-              />
+              <ComparedRow key={part.key} entry={part} onRestore={restorerOf(part)} />
             ),
           )}
       </div>
@@ -165,22 +205,6 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
 function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boolean {
   if (before) return true
   return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)
-}
-
-/** Neighbouring blocks without a difference, folded. */
-function Unchanged({ entries }: { entries: readonly ComparedBlock[] }) {
-  const { language } = useStore(editorState)
-  const isShort = entries.length <= 2
-  const names = entries.flatMap(({ after }) => {
-    const title = after && isShort && titleOf(after, language)
-    return after ? labelOf(after) + (title ? ` ${compareWords[staffLocale()].quoted(title)}` : '') : []
-  })
-  return (
-    <p className="e-cmp-same">
-      <Icon of={UnfoldVertical} size={14} />
-      {compareWords[staffLocale()].same(entries.length, names.join(', '))}
-    </p>
-  )
 }
 
 function nameOf(point: Point | undefined): string {

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Settings2 } from 'lucide-react'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { variantUrl } from '../../../../shared/media.ts'
@@ -7,6 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { labelOf } from '../../commands/block-names.ts'
 import { type ComparedBlock, type ComparedValue, comparedValues } from '../../document/compare-pages.ts'
 import type { EditorBlock } from '../../document/document.ts'
+import { settingsName } from '../../document/settings-fields.ts'
 import { pieces } from '../../document/word-pieces.ts'
 import { fieldWords } from '../../fields/words.ts'
 import { BlockIcon } from '../../ui/block-icon.tsx'
@@ -27,7 +28,8 @@ export function ComparedRow({ entry, onRestore }: ComparedRowProps) {
   const { before, after, kind, isMoved } = entry
   const block = (after ?? before) as EditorBlock
   const values = comparedValues(before, after)
-  const label = labelOf(block)
+  const isSettings = block.module === settingsName
+  const label = isSettings ? words.settings : labelOf(block)
   const marks = kind === 'changed' && isMoved ? ([kind, 'moved'] as const) : [kind]
   return (
     <section
@@ -38,7 +40,11 @@ export function ComparedRow({ entry, onRestore }: ComparedRowProps) {
     >
       <div className="e-cmp-n">
         <span>
-          <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={16} />
+          {isSettings ? (
+            <Icon of={Settings2} size={16} />
+          ) : (
+            <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={16} />
+          )}
           {label}
         </span>
         {marks.map((mark) => (

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react'
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
-import type { Sections } from '../../document/document.ts'
+import type { EditorBlock, Sections } from '../../document/document.ts'
 import { savedSections } from '../../document/from-draft.ts'
+import { settingsBlock } from '../../document/settings-fields.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
 
-/** Loads the blocks of versions, each once, as versions never change. @param wanted their ids */
+/** A state of a page: its blocks, and its settings as one block; null for owners without settings. */
+export interface PageState {
+  sections: Sections
+  settings: EditorBlock | null
+}
+
+/** Loads the blocks and settings of versions, each once, as versions never change. @param wanted their ids */
 export function useVersions(pageId: OwnerName, wanted: readonly number[]) {
-  const [loaded, setLoaded] = useState<ReadonlyMap<number, Sections>>(new Map())
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, PageState>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const missing = wanted.filter((id) => !loaded.has(id)).join()
@@ -19,7 +26,8 @@ export function useVersions(pageId: OwnerName, wanted: readonly number[]) {
     setFailure(null)
     const load = async (id: number) => {
       const version = await withLogin(() => call('pageVersion', { id: pageId, version_id: id }))
-      return [id, savedSections(version.sections)] as const
+      const settings = version.settings && settingsBlock(pageId, version.settings)
+      return [id, { sections: savedSections(version.sections), settings }] as const
     }
     Promise.all(missing.split(',').map(Number).map(load)).then(
       (found) => isOver || setLoaded((known) => new Map([...known, ...found])),

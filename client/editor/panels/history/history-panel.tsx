@@ -7,6 +7,7 @@ import type { DraftPage, PageVersionItem } from '../../../../shared/contract/edi
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
+import { stopWriting } from '../../in-place/write.ts'
 import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
@@ -33,6 +34,11 @@ function Panel({ page }: { page: DraftPage }) {
   const [chosen, setChosen] = useState<PageVersionItem | null>(null)
   const [compared, setCompared] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
+  const compare = (version: PageVersionItem) => {
+    // a text that is being typed keeps its place in the page's views
+    stopWriting()
+    setCompared(version)
+  }
   // a colleague may have published or unpublished the page; a failure shows in the list, which loads at the same time
   useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
@@ -59,7 +65,7 @@ function Panel({ page }: { page: DraftPage }) {
           <small>{stateOf(page, pageRevision)}</small>
         </p>
         {newest && (
-          <button type="button" className="e-b e-b--l" onClick={() => setCompared(newest)}>
+          <button type="button" className="e-b e-b--l" onClick={() => compare(newest)}>
             <Icon of={GitCompare} size={14} />
             {words.changed}
           </button>
@@ -80,7 +86,7 @@ function Panel({ page }: { page: DraftPage }) {
           </button>
         )}
       </div>
-      {chosen && <VersionWays version={chosen} onCompare={() => setCompared(chosen)} />}
+      {chosen && <VersionWays version={chosen} onCompare={() => compare(chosen)} />}
       <PageWays page={page} hasChanges={page.published !== null && page.published.revision !== pageRevision} />
       {compared && past && (
         <CompareDialog pageId={page.id} versions={past.versions} from={compared} onClose={() => setCompared(null)} />

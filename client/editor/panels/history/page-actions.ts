@@ -52,7 +52,7 @@ async function replaceDraft(
   }
 }
 
-/** Shows a colleague's change, so that the editor sees what a second attempt replaces. */
+/** Shows a colleague's change, so that the editor sees the text that a second attempt replaces. */
 function reportNotDone(error: unknown): void {
   if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
   alert('error', historyWords[staffLocale()].notDone, { detail: reasonOf(error) })

@@ -1,4 +1,4 @@
-// Splits HTML into tags and texts in linear time, without a DOM: what is pasted may be anything, and of any size.
+// Splits HTML into tags and texts in linear time, without a DOM: pasted HTML may be malformed and of any size.
 
 export type Token =
   | { kind: 'text'; text: string }

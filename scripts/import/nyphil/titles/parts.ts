@@ -90,7 +90,7 @@ interface Group {
   inner: string
 }
 
-/** Replaces every bracketed or quoted text by a private-use character, so that no rule matches inside it. */
+/** Replaces every bracketed or quoted text with a private-use character, so that no rule matches inside it. */
 function masked(title: string): { text: string; groups: Group[] } {
   const groups: Group[] = []
   const hide = (kind: Group['kind']) => (_: string, inner: string) => {

@@ -3,7 +3,7 @@ import { companionsOf, idPart, placedRows } from './expand.ts'
 import type { ImportPlan, ImportSection } from './plan.ts'
 import { unknownRows } from './selections.ts'
 
-/** What is wrong with a plan, by the path of the bad field. */
+/** The faults of a plan, by the path of the bad field. */
 export interface PlanFault {
   path: (string | number)[]
   reason: string

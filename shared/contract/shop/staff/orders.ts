@@ -48,6 +48,31 @@ export const staffOrderList = z.object({
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
+/** What has become of an order, without who has placed it: for bookkeeping and outside systems. */
+export const orderState = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency: z.literal('EUR'),
+  total_cents: cents,
+  paid_cents: cents,
+  refunded_cents: cents,
+  ordered_at: dateTime,
+  /** Its tickets, at most 500. */
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      production: z.int(),
+      /** Id of a seat or an area. */
+      place: z.string(),
+      category: z.int(),
+      price_type: z.string(),
+      cents,
+      state: z.string(),
+    }),
+  ),
+})
+export type OrderStateFacts = z.infer<typeof orderState>
+
 export const refundReasons = ['late', 'excess', 'staff', 'cancelled'] as const
 
 export const staffOrder = order.extend({

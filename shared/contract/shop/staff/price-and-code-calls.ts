@@ -2,7 +2,14 @@
 import type { ShopCall } from '../calls.ts'
 import { examplePriceTable, exampleVouchers } from '../examples.ts'
 import { priceTable, staffPlan, staffPrices } from './prices.ts'
-import { madeVouchers, newVouchers, staffVoucherQuery, staffVouchers } from './vouchers.ts'
+import {
+  madeVouchers,
+  newVouchers,
+  staffVoucherQuery,
+  staffVouchers,
+  voucherUses,
+  voucherUsesQuery,
+} from './vouchers.ts'
 
 const manages = { needsStaff: 'manage', isWrite: true } as const
 
@@ -33,6 +40,13 @@ export const priceAndCodeCalls = {
     summary: 'Vouchers and magic codes with their uses, by code',
     query: staffVoucherQuery,
     answer: staffVouchers,
+    needsStaff: 'sell',
+  },
+  voucherUses: {
+    route: 'GET /api/shop/staff/vouchers/{code}/uses/',
+    summary: 'The orders that use a code, the latest first, with what it took off',
+    query: voucherUsesQuery,
+    answer: voucherUses,
     needsStaff: 'sell',
   },
   exportVouchers: {

@@ -43,7 +43,7 @@ const typeHint = z.strictObject({
   en: typeText.pipe(z.string().max(200)).nullish(),
 })
 
-/** What staff set. Contingents are moved elsewhere and stay as they are. */
+/** The prices that staff set. Contingents are changed by other calls and stay unchanged. */
 export const priceTable = z.strictObject({
   ...{ plan: plan.strict(), is_stopped, tax, fee_cents, prices, max_per_order, max_per_person },
   price_types: z
@@ -68,7 +68,7 @@ export const staffPrices = z.object({
   /** Places that are sold or held. */
   in_use: z.int(),
   plans: z.array(planChoice),
-  /** What the last concert in the same room was sold at; windows are those of this concert. */
+  /** The prices of the last concert in the same room, with this concert's windows. */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })
 export type StaffPrices = z.infer<typeof staffPrices>

@@ -7,13 +7,15 @@ import { staffOrderList } from './orders.ts'
 
 const count = z.int().min(0)
 
-/** Places by what has become of them; together they are all places. */
+/** Places by their state; the states add up to all places. */
 export const placeCounts = z.object({
   total: count,
   sold: count,
   /** In carts and payments. */
   held: count,
-  /** Free, and set aside in a contingent. */
+  /** Free, and set aside in a contingent for subscribers. */
+  abo: count,
+  /** Free, and set aside in another contingent. */
   contingent: count,
   blocked: count,
   free: count,
@@ -23,7 +25,7 @@ export type PlaceCounts = z.infer<typeof placeCounts>
 export const staffSalesQuery = z.object({
   /** Concerts of the past, the latest first, instead of those to come. */
   past: z.literal('1').optional(),
-  /** What visitors read of what is left. */
+  /** The availability as visitors see it. */
   stock: z.enum(['few_left', 'sold_out']).optional(),
   /** Words of a concert's name. */
   q: z.string().max(300).optional(),
@@ -45,7 +47,7 @@ const soldProduction = z.object({
   /** null until the inventory has its first sales data. */
   counts: placeCounts.nullable(),
   is_stopped: z.boolean(),
-  /** What the tickets that are sold here cost, without refunded ones. */
+  /** The price of all tickets sold here, without refunded ones. */
   revenue_cents: z.int(),
 })
 
@@ -58,13 +60,15 @@ export const staffSales = z.object({
 })
 export type StaffSales = z.infer<typeof staffSales>
 
-/** One letter per seat in the plan's order: free, held, sold, blocked, contingent (free, and set aside). */
-export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: 'contingent' } as const
+/** One letter per seat in the plan's order; contingent and abo: free, and set aside. */
+export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: 'contingent', a: 'abo' } as const
 
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
   plan: z.object({ key: z.string(), version: z.int() }),
-  seats: z.string().regex(/^[fhsbc]*$/),
+  seats: z.string().regex(/^[fhsbca]*$/),
+  /** One digit per seat: 5 for the fifth of the sold seats that was taken first, 1 for the last one, 0 if it is not sold. */
+  heat: z.string().regex(/^[0-5]*$/),
   areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
   categories: z.array(
     placeCounts.extend({
@@ -84,11 +88,20 @@ export const staffHall = soldProduction.extend({
       areas: z.array(z.object({ area: z.string(), count })),
       /** What a magic code opens; null if only staff sell from it. */
       access: z.string().nullable(),
+      /** When its free places go back to the general sale; null if they stay. */
+      release_at: dateTime.nullable(),
+      /** Its places are those of subscribers. */
+      is_abo: z.boolean(),
+      /** Its free places have gone back. */
+      is_released: z.boolean(),
     }),
   ),
   blocks: z.array(z.object({ place: z.string(), count, reason: z.string() })),
 })
 const label = z.string().overwrite(oneLine).min(1).max(200)
+
+/** When the free places of a contingent go back to the general sale; null if they stay. */
+export const staffRelease = z.strictObject({ release_at: dateTime.nullable() })
 
 /** A new contingent; `access` is what a magic code opens, null if only staff sell from it. */
 export const staffContingent = z.strictObject({
@@ -98,8 +111,12 @@ export const staffContingent = z.strictObject({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(60)
     .nullable(),
+  release_at: dateTime.optional(),
+  /** Its places are those of subscribers. */
+  is_abo: z.boolean().default(false),
 })
 export type StaffContingent = z.infer<typeof staffContingent>
+export type StaffContingentInput = z.input<typeof staffContingent>
 
 /** Who has a place, and why it is blocked. An area has several buyers, of whom at most 50 are named. */
 export const staffPlace = z.object({

@@ -1,6 +1,8 @@
 // Vouchers and magic codes as the desk lists, makes and stops them.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
+import { dateTime } from '../../common.ts'
+import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
 /** Lists by what their codes give: money off an amount, a discount, a way in. */
@@ -27,7 +29,7 @@ const staffVoucher = voucher.extend({
   /** Orders that have used it, and carts that hold a use. */
   orders: count,
   carts: count,
-  /** What it has taken off in orders and carts. */
+  /** The sum of its discounts in orders and carts. */
   taken_cents: count,
 })
 export type StaffVoucher = z.infer<typeof staffVoucher>
@@ -39,6 +41,31 @@ export const staffVouchers = z.object({
   accesses: z.array(z.string()),
 })
 export type StaffVouchers = z.infer<typeof staffVouchers>
+
+export const voucherUsesQuery = z.object({
+  /** As the page before names it. */
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
+})
+
+export const voucherUses = z.object({
+  /** The latest first. */
+  results: z.array(
+    z.object({
+      order: z.string(),
+      /** When the order was placed; null until the list of orders has it. */
+      at: dateTime.nullable(),
+      state: z.enum(orderStates).nullable(),
+      /** The code's discount; 0 for a magic code. */
+      cents: count,
+    }),
+  ),
+  /** Sent as `after`, it gets the next page; null at the end. */
+  next: z.string().nullable(),
+})
+export type VoucherUses = z.infer<typeof voucherUses>
 
 /** What a new code gives. Without a code, `count` codes are made by chance, each for one use. */
 export const newVouchers = z.strictObject({

@@ -1,9 +1,9 @@
 import '../../parts/fact-box.css'
-import type { Production, ProductionAbo } from '../../../contract/production.ts'
+import type { ProductionAbo } from '../../../contract/production.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
 import { Vignette } from '../../../ui/vignette.tsx'
-import { Facts } from './facts.tsx'
+import { Facts, type FactsProps } from './facts.tsx'
 import { Tickets } from './tickets.tsx'
 
 const labels = defineLabels({
@@ -12,13 +12,13 @@ const labels = defineLabels({
 })
 
 /** Tickets, venue, time, genre and price; sticky beside long texts. */
-export function FactBox({ production }: { production: Production }) {
+export function FactBox({ production, genre }: FactsProps) {
   const { box } = useLabels(labels)
   return (
     <aside className="d-side" aria-label={box}>
       <div className="box">
         <Tickets production={production} />
-        <Facts production={production} />
+        <Facts production={production} genre={genre} />
         {production.abo && <AboLink abo={production.abo} />}
       </div>
     </aside>

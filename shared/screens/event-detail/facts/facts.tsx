@@ -6,7 +6,6 @@ import { hallNames } from '../../../ui/timetable-row.tsx'
 import { Fact } from '../../parts/fact.tsx'
 import { mapUrl } from '../../parts/map-url.ts'
 import { Access } from './access.tsx'
-import { genreName } from './genres.ts'
 import { isPast } from './moments.ts'
 import { priceRange, reducedPrice } from './prices.ts'
 
@@ -18,7 +17,6 @@ const labels = defineLabels({
     what: 'Was',
     cost: 'Kosten',
     unknown: 'Noch nicht bekannt',
-    concert: 'Konzert',
     map: 'Lage und Anfahrt',
     calendar: 'In Kalender übernehmen',
     print: 'Programm drucken',
@@ -34,7 +32,6 @@ const labels = defineLabels({
     what: 'What',
     cost: 'Price',
     unknown: 'Not yet known',
-    concert: 'Concert',
     map: 'Map and directions',
     calendar: 'Add to calendar',
     print: 'Print the programme',
@@ -45,14 +42,20 @@ const labels = defineLabels({
   },
 })
 
+export interface FactsProps {
+  production: Production
+  /** What kind of concert it is, for people. */
+  genre: string
+}
+
 /** Venue, time, genre and price, then access. */
-export function Facts({ production }: { production: Production }) {
+export function Facts({ production, genre }: FactsProps) {
   const access = production.room?.venue?.access
   return (
     <dl>
       <Where production={production} />
       <When production={production} />
-      <What production={production} />
+      <What production={production} genre={genre} />
       {production.status !== 'cancelled' && <Cost production={production} />}
       {access && <Access access={access} />}
     </dl>
@@ -97,14 +100,14 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
   )
 }
 
-function What({ production: { id, genre, date, introduction, status } }: { production: Production }) {
+function What({ production: { id, introduction, status }, genre }: FactsProps) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   return (
     <Fact
       term={labelled.what}
       lines={[
-        genreName(genre, date, locale) || labelled.concert,
+        genre,
         introduction && status !== 'cancelled' && labelled.introduction(timeOfDay(introduction)),
         <a key="print" href={`/print/${locale}/${id}`}>
           {labelled.print}

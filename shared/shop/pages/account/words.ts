@@ -90,7 +90,7 @@ export const accountWords = defineLabels({
     downloadAll: 'Download everything',
     erase: 'Delete',
     eraseText:
-      'Your account, your address and your name in the list of orders go at once. We keep invoices unchanged for eight years and payments for ten, as the law requires. Your tickets stay valid; you find them in the e-mails about your order.',
+      'Your account, your address and your name in the list of orders are deleted at once. We keep invoices unchanged for eight years and payments for ten, as the law requires. Your tickets stay valid; you find them in the e-mails about your order.',
     eraseOpen: 'Delete account',
     eraseNow: 'Delete for good',
     person: 'Name and address',

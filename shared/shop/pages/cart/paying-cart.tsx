@@ -40,7 +40,7 @@ const labels = defineLabels({
     title: 'Basket',
     paying: 'Your tickets are ordered but not paid for yet',
     heading: 'Your order is waiting for payment.',
-    text: 'There you can pay, choose another means or cancel the order. After that, this basket is free again.',
+    text: 'There you can pay, choose another payment method or cancel the order. After that, this basket is free again.',
     open: 'Open the order',
   },
 })

@@ -42,7 +42,7 @@ export const loginWords = defineLabels({
     confirm: (email: string) => `You are logging in as ${email}.`,
     enter: 'Log in now',
     invalidEmail: 'An e-mail address looks like this: name@provider.com',
-    tooMany: 'Those were many attempts. Please wait a minute and try again.',
+    tooMany: 'Too many attempts. Please wait a minute and try again.',
     newKey: 'This page is out of date. Please send the form again.',
   },
 })

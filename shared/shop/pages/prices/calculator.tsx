@@ -1,9 +1,10 @@
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { Drawing, Icon } from '../../../ui/icon.tsx'
+import { Drawing } from '../../../ui/icon.tsx'
 import { price } from '../../../ui/money.ts'
 import { stay } from '../../choosing/stay.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
+import { PlusIcon } from '../../parts/shop-icons.tsx'
 import type { PriceGroupData, PriceTypeData } from './data.ts'
 
 /** Plus and minus for each price type of a category; a plus moves a ticket from another type. */
@@ -55,7 +56,7 @@ function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTy
       <input type="hidden" name="counts" value={counts.join()} />
       <button className="sq" type="submit" aria-label={label} disabled={after === null}>
         {by === 1 ? (
-          <Icon name="plus" />
+          <PlusIcon />
         ) : (
           <Drawing>
             <path d="M4 12h16" />

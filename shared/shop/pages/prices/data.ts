@@ -23,13 +23,13 @@ export interface PriceGroupData {
 export interface PricesPageData {
   production: ProductionHeadData
   plan: MiniPlanData | null
-  /** The tickets' places, of areas and of seats. */
+  /** The places of the tickets: seats, and places in areas. */
   places: SeatsData[]
   groups: PriceGroupData[]
   tickets: number
-  /** What the cart charges for them. */
+  /** The price of all tickets in the cart. */
   cents: number
-  /** What the normal price of all would cost more. */
+  /** The difference from the normal price of all tickets. */
   savedCents: number
   tax: 'standard' | 'reduced' | 'exempt'
   taxCents: number

@@ -9,7 +9,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** Every category and area with its price and what is left for the party. */
+/** Every category and area with its price and its availability for the party. */
 export function Categories({ data }: { data: ProductionPageData }) {
   const { categories, areas, count, tax } = data
   const { locale } = usePage()
@@ -129,7 +129,7 @@ const labels = defineLabels({
     post: (text: string) => `Als PDF kostenlos, mit der Post ${text} je Bestellung.`,
   },
   en: {
-    head: 'Prices and what is left',
+    head: 'Prices and availability',
     standing: 'Standing, not numbered',
     free_seating: 'Free seating',
     rows: ({ section, from, to, isTable }: CategoryData['where'][number]) => {

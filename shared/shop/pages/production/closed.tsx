@@ -2,7 +2,7 @@ import { dateWithWeekday, timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { CalendarIcon } from '../../parts/shop-icons.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { ProductionRows } from '../productions/rows.tsx'
 import type { ProductionPageData } from './data.ts'
@@ -43,7 +43,7 @@ export function Closed({ data }: { data: ProductionPageData }) {
         {(state === 'presale' || state === 'not_yet') && sale.from && (
           <p className="act">
             <a className="btn btn--line" href={href(`/webshop/${data.production.id}/sale.ics`)} download>
-              <Icon name="calendar" />
+              <CalendarIcon />
               {words.calendar}
             </a>
           </p>
@@ -110,7 +110,7 @@ const labels = defineLabels({
     code: (most: number) => `The code was in your mail or in the season brochure. It opens up to ${most} tickets.`,
     ...{ label: 'Presale code', open: 'Open', more: 'Until then', soon: 'The beginning is not fixed yet.' },
     calendar: 'Add to calendar, with a reminder',
-    begins: (moment: string) => `The sale for all begins on ${moment}.`,
+    begins: (moment: string) => `General sale begins on ${moment}.`,
     at: (day: string, time: string) => `${day} at ${time}`,
     phone: (phone: string, hours: string) => `Phone ${phone}, ${hours}.`,
   },

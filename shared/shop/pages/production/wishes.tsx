@@ -51,6 +51,6 @@ const labels = defineLabels({
   },
   en: {
     ...{ wishes: 'Wishes', aisle: 'on the aisle', stepFree: 'step-free', show: 'Show' },
-    noSeats: 'There are no numbered seats on this evening.',
+    noSeats: 'There are no numbered seats for this evening.',
   },
 })

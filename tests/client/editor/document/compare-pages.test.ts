@@ -7,8 +7,9 @@ import {
   setLayout,
   setText,
 } from '../../../../client/editor/document/actions/actions.ts'
-import { comparedValues, comparePages } from '../../../../client/editor/document/compare-pages.ts'
+import { comparedSettings, comparedValues, comparePages } from '../../../../client/editor/document/compare-pages.ts'
 import type { Sections } from '../../../../client/editor/document/document.ts'
+import { type PageSettings, settingsBlock } from '../../../../client/editor/document/settings-fields.ts'
 import { section, text } from '../blocks.ts'
 
 const page: Sections = [
@@ -74,6 +75,37 @@ describe('The values that differ', () => {
     expect(change?.label.de).toMatch(/ 2: /)
     expect([change?.before, change?.after]).toEqual(['Wo?', 'Wohin?'])
     expect(changes([section('s', [faq('Wann?')])], [section('s', [replaceItems(faq('Wann?'))])])).toEqual(['f changed'])
+  })
+})
+
+describe('The settings of a page', () => {
+  const none = { de: '', en: null }
+  const settings = (title: string, more: Partial<PageSettings> = {}) =>
+    settingsBlock(12, {
+      ...{ template: 'default', og_type: 'website', og_image: null, hero_image: null, hero_video: null },
+      ...{ title: { de: title, en: null }, headline: none, meta_title: none, meta_description: none, og_title: none },
+      ...{ og_description: none, hero_text: none, hero_link: none, hero_link_text: none },
+      ...{ is_clickable: true, in_menu: false, in_footer: false, has_tab_navigation: false },
+      ...{ paths: { de: 'abo', en: 'subscription' }, ...more },
+    })
+
+  test('are compared as one block, by field and language', () => {
+    const after = settings('Ihr Abo', {
+      ...{ paths: { de: 'ihr-abo', en: 'subscription' }, in_menu: true, parent_id: 7 },
+      meta_description: { de: 'Sechs Abende.', en: null },
+    })
+    const found = comparedSettings(settings('Abo'), after)
+    expect(comparedValues(found?.before ?? null, found?.after ?? null)).toMatchObject([
+      { kind: 'text', language: 'de', before: 'Abo', after: 'Ihr Abo' },
+      { kind: 'flag', before: false, after: true },
+      { label: { de: 'Beschreibung' }, language: 'de', after: 'Sechs Abende.' },
+      { label: { de: 'Adresse' }, language: 'de', before: 'abo', after: 'ihr-abo' },
+    ])
+  })
+
+  test('without a difference, or of what has none, are left out', () => {
+    expect(comparedSettings(settings('Abo'), settings('Abo', { parent_id: 7 }))).toBeNull()
+    expect(comparedSettings(null, settings('Abo'))).toBeNull()
   })
 })
 

@@ -50,7 +50,7 @@ test('no order of edits and imports loses a field of a person', async () => {
         }
         const { json: before } = await publisher(`productions/${id}/`)
         if (each.kind === 'edit') draft.set(each.field, each.word)
-        // a draft that says what is public says nothing, and leaves with the next write
+        // a draft equal to the public row is empty, and the next write removes it
         for (const [name, value] of draft) if (before.public[name]?.de === value) draft.delete(name)
         if (each.kind === 'give back') {
           const body = { action: 'save', values: {}, give_back: [each.field] }

@@ -1,6 +1,7 @@
 // Redirects at the desk: circles, chains, off-site targets, files, and the addresses that lead nowhere.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { originsOf } from '../../../../shared/sites.ts'
 import {
   areMissedPathsDue,
   countedPath,
@@ -10,9 +11,10 @@ import {
   writeCollected,
 } from '../../../../worker/content/handlers/missed-paths/log.ts'
 import { addMissedPaths, maxMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
+import { saveRedirects } from '../../../../worker/content/store/redirects/writes.ts'
 import { resetIsolateState } from '../../../../worker/http/isolate-state.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { lastPurge, store } from '../store/some-rows.ts'
+import { lastPurge, publish as publishPage, save, somePage, store } from '../store/some-rows.ts'
 
 const api = '/admin/api/'
 let publisher: Ask
@@ -80,6 +82,41 @@ test.each([
 ])('%s to %s is refused with the reason', async (oldPath, newPath, field, code) => {
   const { status, json } = await publish(oldPath, newPath)
   expect([status, json.errors[0]]).toMatchObject([400, { pointer: `/values/${field}`, code }])
+})
+
+test('a redirect is turned round, and its own row is no step of a circle', async () => {
+  const { json } = await publish('/de/vorher', '/de/nachher')
+  const body = { action: 'publish', values: { oldPath: '/de/nachher', newPath: '/de/vorher' } }
+  const turned = await publisher(`redirects/${json.id}/`, { method: 'POST', body, base: json.revision })
+  expect([turned.status, await stored()]).toEqual([200, ['/de/nachher /de/vorher hand']])
+})
+
+test('a chain of an import that has more steps than browsers take counts as a circle', async () => {
+  const steps = Array.from({ length: 12 }, (_, n) => ({ oldPath: `/de/schritt-${n}`, newPath: `/de/schritt-${n + 1}` }))
+  expect((await saveRedirects(store, 'hh', steps)).refused).toEqual([])
+  expect((await publish('/de/alt', '/de/schritt-0')).json.errors[0]).toMatchObject({ code: 'path_in_circle' })
+  expect((await publish('/de/alt', '/de/schritt-6')).json.errors[0]).toMatchObject({
+    ...{ code: 'path_in_chain', suggestion: '/de/schritt-12' },
+  })
+})
+
+test('an address of a public page is not led away, one of an unpublished page is', async () => {
+  const { pageId } = await save(somePage('weg'))
+  expect((await publish('/de/de-weg', '/de')).status).toBe(201)
+  await env.DB.exec('DELETE FROM redirects')
+  await publishPage(pageId)
+  expect((await publish('/de/de-weg', '/de')).json.errors[0]).toMatchObject({
+    ...{ pointer: '/values/oldPath', code: 'path_of_page' },
+  })
+})
+
+test('a target with the host of its own site is stored without it', async () => {
+  const own = originsOf('').hh
+  expect((await publish('/de/eins', `${own}/de/konzerte?genre=piano`)).json.values.newPath).toBe(
+    '/de/konzerte?genre=piano',
+  )
+  expect((await publish('/de/zwei', own)).json.values.newPath).toBe('/')
+  expect((await publish('/de/drei', `${own}.fremd.example/de`)).json.errors[0].code).toBe('path_off_site')
 })
 
 test('an address is taken once, and a deleted redirect does not come back over another', async () => {

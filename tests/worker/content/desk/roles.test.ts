@@ -1,4 +1,4 @@
-// Every role on every entity and site: what is allowed stands here once more, so that a change of the table is meant.
+// Every role on every entity and site: the rights are repeated here, so that the table cannot change by accident.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -103,7 +103,8 @@ test('a row of one site is not there for staff of another', async () => {
       elsewhere(`${name}/${row.id}/`, { method: 'DELETE', base: row.revision }),
       elsewhere(`${name}/${row.id}/history/`),
       elsewhere(`${name}/${row.id}/uses/`),
+      elsewhere(`${name}/${row.id}/preview/`),
     ])
-    expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 404, 404, 404, 404, 404])
+    expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 404, 404, 404, 404, 404, 404])
   }
 })

@@ -19,6 +19,7 @@ export interface Asked {
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
 export type ApiAnswer = { status: number; json: any; headers: Headers }
+export type Server = Pick<typeof SELF, 'fetch'>
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
 /** Creates an account with a role and opens a session for calls to the site `at`. */
@@ -40,12 +41,13 @@ export function staffWith(name: string, roles: StaffRolesBySite): Promise<string
  * Returns a function that calls the editor API.
  * @param session the cookie; '' for a visitor
  * @param below what the calls' addresses begin with, if not the editor API
+ * @param server what answers, if not the Worker
  */
-export function askWith(session: string, site: SiteKey = 'hh', below?: string): Ask {
+export function askWith(session: string, site: SiteKey = 'hh', below?: string, server: Server = SELF): Ask {
   const host = `http://${site}.localhost`
   return async (path, { method = 'GET', body, base, headers = {}, locale = 'de' } = {}) => {
     const isWrite = method !== 'GET'
-    const response = await SELF.fetch(`${host}${below ?? `/${locale}/pageeditor-api/`}${path}`, {
+    const response = await server.fetch(`${host}${below ?? `/${locale}/pageeditor-api/`}${path}`, {
       method,
       ...(body === undefined
         ? {}

@@ -41,7 +41,7 @@ const codeOf = ({ status, json, headers }: ApiAnswer) => [status, json.code, hea
 const invalid = [401, 'token-invalid', 'Bearer realm="Auftakt", error="invalid_token"']
 const beyondScope = [403, 'scope-required', 'Bearer realm="Auftakt", error="insufficient_scope"']
 
-/** The status of: list, export, draft, publication, deletion; what is allowed fails for another reason, unwritten. */
+/** The status of: list, export, draft, publication, deletion; an allowed call fails for another reason and writes nothing. */
 const expected: Record<TokenLevel, [number, number, number, number, number]> = {
   read: [200, 200, 403, 403, 403],
   save: [200, 200, 400, 403, 403],

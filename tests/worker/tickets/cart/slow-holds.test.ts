@@ -71,7 +71,7 @@ describe('The carts of one network', () => {
     // the control: without the network, or in another one, the same places are held
     expect((await hold(null)).answer).toMatchObject({ ok: true })
     expect((await hold((await someNetwork(clock)).id)).answer).toMatchObject({ ok: true })
-    // what is given back counts no more
+    // returned places no longer count
     await last.cart.removeProduction(nextKey(), 'hh', productions[0])
     await expect.poll(async () => (await hold(id)).answer.ok).toBe(true)
     clock.nowMs = untilMs
@@ -131,7 +131,7 @@ describe('A visitor of a network with too many places', () => {
 
   it.each([
     ['', 'Von hier wurden gerade sehr viele Plätze gewählt.'],
-    ['?locale=en', 'Very many seats have been chosen from here just now.'],
+    ['?locale=en', 'Too many seats have just been chosen from your network.'],
   ])('reads on the page (%s) what to do', async (query, sentence) => {
     const { id } = await someStoredSales()
     await fill(networkId(env, 'hh', '192.0.2.77'))

@@ -41,6 +41,7 @@ describe('Tickets as PDF', () => {
         'Konzert für Klavier und Orchester G-Dur',
         'Antonín Dvořák',
         'Hinkommen',
+        'Wer nach Beginn kommt, wird in der nächsten passenden Pause eingelassen.',
       ],
       ...['74,00 € enthalten 7 % MwSt. (4,84 €) und die Vorverkaufsgebühr.', 'Kein Widerrufsrecht', 'Veranstalterin'],
     ]
@@ -80,6 +81,7 @@ describe('Tickets as PDF', () => {
     expect(standing).toMatch(/Friday.*January 2027.*Standing Standing stalls.*€74\.00, exempt from VAT/)
     expect(restricted).toMatch(/Stalls left Row 3 Seat 1.*Restricted view: Pillar to the right\. Step-free\./)
     expect(restricted).not.toContain('include')
+    expect(standing).toContain('Latecomers are admitted at the next suitable break.')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
-import { syncVouchers } from '../../../../worker/tickets/handlers/sync-vouchers.ts'
+import { syncVouchers } from '../../../../worker/tickets/handlers/vouchers/sync-vouchers.ts'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
 import { maxVoucherRows, saveVouchers } from '../../../../worker/tickets/store/vouchers.ts'
 import { now, store } from '../store/some-sales.ts'

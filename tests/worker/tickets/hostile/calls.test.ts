@@ -67,6 +67,7 @@ function soundParams(name: string): Record<string, string> {
     number,
     line,
     cart: deskCart,
+    contingent: 'presse',
     code: name === 'removeCode' || name === 'deskRemoveCode' ? 'NONE' : code,
   }
 }

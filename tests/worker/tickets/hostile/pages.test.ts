@@ -97,7 +97,7 @@ const formOf = (name: string): FoundForm => {
   return { ...form, action: name.split(' ')[1] ?? '' }
 }
 
-/** Fields that show what was typed after a refusal. */
+/** Fields that show the visitor's input again after a refusal. */
 const typedIn = new Set(['cart code', 'checkout email', 'checkout given_name', 'login email', 'account name'])
 
 describe('Every form', () => {

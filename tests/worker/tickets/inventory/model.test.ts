@@ -3,11 +3,10 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HoldAnswer } from '../../../../worker/tickets/objects/inventory/answers.ts'
-import { nextKey, someInventory, somePlan, startMs } from './some-inventory.ts'
+import { rows, type Step, seatIds, seatsPerRow, steps } from './model-steps.ts'
+import { nextKey, someInventory, somePlan, someSales, startMs } from './some-inventory.ts'
 
 const minute = 60_000
-const rows = 3
-const seatsPerRow = 6
 const standing = 4
 
 type Inventory = Awaited<ReturnType<typeof someInventory>>
@@ -20,58 +19,27 @@ interface Model {
   /** When a cart's hold ends; the order where it is being paid. */
   holds: Map<string, { untilMs: number; order: string | null }>
   orders: number
+  /** Seats of the press, of which it also has a standing place, until they go to the general sale. */
+  press: { seats: Set<string>; releaseMs: number; version: number }
 }
 
-const carts = ['a', 'b', 'c']
-const seatIds = Array.from(
-  { length: rows * seatsPerRow },
-  (_, at) => `${Math.floor(at / seatsPerRow) + 1}-${(at % seatsPerRow) + 1}`,
-)
+const pressPlaces = 1
+const pressSeats = ['1-5', '1-6']
 
-const cart = fc.constantFrom(...carts)
-const steps = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: fc.record({ verb: fc.constant('best'), cart, count: fc.integer({ min: 1, max: 4 }) }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        verb: fc.constant('chosen'),
-        cart,
-        seats: fc.uniqueArray(fc.constantFrom(...seatIds), { minLength: 1, maxLength: 3 }),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ verb: fc.constant('standing'), cart, count: fc.integer({ min: 1, max: 3 }) }) },
-    { weight: 2, arbitrary: fc.record({ verb: fc.constant('pass'), minutes: fc.integer({ min: 1, max: 12 }) }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('release'), cart, lines: fc.nat({ max: 3 }) }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('extend'), cart }) },
-    { weight: 2, arbitrary: fc.record({ verb: fc.constant('move'), cart, seat: fc.constantFrom(...seatIds) }) },
-    { weight: 2, arbitrary: fc.record({ verb: fc.constant('pay'), cart }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('fail'), cart }) },
-    { weight: 2, arbitrary: fc.record({ verb: fc.constant('confirm'), cart }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('cancel'), order: fc.nat({ max: 5 }) }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('block'), seat: fc.constantFrom(...seatIds) }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('unblock'), seat: fc.constantFrom(...seatIds) }) },
-    { weight: 1, arbitrary: fc.record({ verb: fc.constant('restart') }) },
-  ) as fc.Arbitrary<Step>,
-  { minLength: 10, maxLength: 40 },
-)
-
-type Step =
-  | { verb: 'best' | 'standing'; cart: string; count: number }
-  | { verb: 'chosen'; cart: string; seats: string[] }
-  | { verb: 'pass'; minutes: number }
-  | { verb: 'release'; cart: string; lines: number }
-  | { verb: 'extend' | 'pay' | 'fail' | 'confirm'; cart: string }
-  | { verb: 'move'; cart: string; seat: string }
-  | { verb: 'cancel'; order: number }
-  | { verb: 'block' | 'unblock'; seat: string }
-  | { verb: 'restart' }
+/** Sales data with the press's contingent, which is given back at a moment. */
+function salesOf({ version, releaseMs }: Pick<Model['press'], 'version' | 'releaseMs'>) {
+  const release = Number.isFinite(releaseMs) ? { release_at: new Date(releaseMs).toISOString() } : {}
+  const areas = [{ area: 'steh', count: pressPlaces }]
+  const press = { key: 'presse', name: { de: 'Presse' }, access: null, seats: pressSeats, areas, ...release }
+  return someSales({ version, contingents: [press] })
+}
 
 it('agrees with a plain map after every step of any sale', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sale) => {
-      const inventory = await someInventory(somePlan({ rows, seatsPerRow, standing }))
-      const model: Model = { seats: new Map(), area: new Map(), holds: new Map(), orders: 0 }
+      const press = { seats: new Set(pressSeats), releaseMs: startMs + 20 * minute, version: 1 }
+      const inventory = await someInventory(inventoryPlan, salesOf(press))
+      const model: Model = { seats: new Map(), area: new Map(), holds: new Map(), orders: 0, press }
       for (const step of sale) {
         await run(step, inventory, model)
         await compare(inventory, model)
@@ -101,12 +69,12 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
       const answer = await stub.hold(nextKey(), { cart: step.cart, access: [], until_ms: untilMs, ...wish })
       const hold = model.holds.get(step.cart)
       if (hold?.order) return expect(answer).toMatchObject({ ok: false, reason: 'being_paid' })
-      if (!answer.ok) return expectRefusal(answer, step, model, before.length)
+      if (!answer.ok) return expectRefusal(answer, step, { model, held: before.length, nowMs: clock.nowMs })
       model.holds.set(step.cart, { untilMs, order: null })
       for (const line of answer.lines.slice(before.length)) {
         if (line.seat === null) model.area.set(step.cart, (model.area.get(step.cart) ?? 0) + 1)
         else {
-          expect(model.seats.has(line.seat)).toBe(false)
+          expect(isGeneral(model, line.seat, clock.nowMs)).toBe(true)
           model.seats.set(line.seat, { owner: step.cart, state: 'held' })
         }
       }
@@ -134,7 +102,7 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
       if (!line?.seat) return
       const answer = await stub.changeSeat(nextKey(), { cart: step.cart, line: line.id, seat: step.seat, access: [] })
       if (!answer.ok) return
-      expect(step.seat === line.seat || !model.seats.has(step.seat)).toBe(true)
+      expect(step.seat === line.seat || isGeneral(model, step.seat, clock.nowMs)).toBe(true)
       model.seats.delete(line.seat)
       model.seats.set(step.seat, { owner: step.cart, state: 'held' })
       return
@@ -192,23 +160,57 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
       if (answer.ok) model.seats.delete(step.seat)
       return
     }
+    case 'contingent': {
+      const isReleased = clock.nowMs >= model.press.releaseMs
+      const from = model.press.seats.has(step.seat) && !isReleased ? 'presse' : ''
+      const move = { places: [{ place: step.seat }], from, to: step.to }
+      const answer = await stub.moveContingent(nextKey(), move)
+      expect(answer.ok).toBe(!model.seats.has(step.seat) && !(step.to === 'presse' && isReleased))
+      if (!answer.ok) return
+      if (step.to === '') model.press.seats.delete(step.seat)
+      else model.press.seats.add(step.seat)
+      return
+    }
+    case 'release at': {
+      model.press.releaseMs = step.minutes === null ? Infinity : clock.nowMs + step.minutes * minute
+      model.press.version += 1
+      expect(await stub.setUp({ plan: inventoryPlan, sales: salesOf(model.press) })).toMatchObject({ ok: true })
+      return
+    }
     case 'restart':
       await evictDurableObject(stub)
   }
 }
 
-function expectRefusal(answer: HoldAnswer, step: Step, model: Model, held: number): void {
+const inventoryPlan = somePlan({ rows, seatsPerRow, standing })
+
+/** Whether a seat is free, and for everyone. */
+function isGeneral({ seats, press }: Model, seat: string, nowMs: number): boolean {
+  return !seats.has(seat) && !(press.seats.has(seat) && nowMs < press.releaseMs)
+}
+
+/** Standing places that are free for everyone: as many as are left are set aside for the press. */
+function standingFree({ area, press }: Model, nowMs: number): number {
+  const left = standing - [...area.values()].reduce((sum, places) => sum + places, 0)
+  return nowMs < press.releaseMs ? Math.max(0, left - pressPlaces) : left
+}
+
+function expectRefusal(
+  answer: HoldAnswer,
+  step: Step,
+  { model, held, nowMs }: { model: Model; held: number; nowMs: number },
+): void {
   if (answer.ok) return
   const count = 'seats' in step ? step.seats.length : 'count' in step ? step.count : 0
-  const free = seatIds.length - model.seats.size
-  const areaFree = standing - [...model.area.values()].reduce((sum, places) => sum + places, 0)
+  const free = seatIds.filter((seat) => isGeneral(model, seat, nowMs)).length
+  const areaFree = standingFree(model, nowMs)
   if (answer.reason === 'too_many') expect(held + count).toBeGreaterThan(10)
   else if (answer.reason === 'taken')
-    expect('seats' in step && step.seats.some((seat) => model.seats.has(seat))).toBe(true)
+    expect('seats' in step && step.seats.some((seat) => !isGeneral(model, seat, nowMs))).toBe(true)
   else if (answer.reason === 'none_left')
     expect(step.verb === 'standing' ? areaFree : Math.max(free, areaFree)).toBeLessThan(count)
   else expect(answer.reason).toBe('leaves_single')
-  for (const seat of answer.instead?.seats ?? []) expect(model.seats.has(seat)).toBe(false)
+  for (const seat of answer.instead?.seats ?? []) expect(isGeneral(model, seat, nowMs)).toBe(true)
 }
 
 /** Checks the answer of a verb that needs a hold. @returns whether the verb was carried out */
@@ -240,12 +242,12 @@ async function compare({ stub, clock, hang }: Inventory, model: Model): Promise<
   const bytes = Uint8Array.from(atob(snapshot?.seats ?? ''), (letter) => letter.charCodeAt(0))
   const shown = seatIds.map((_, at) => ((bytes[at >> 2] ?? 0) >> ((at & 3) * 2)) & 3)
   const expected = seatIds.map((seat) => {
+    if (model.press.seats.has(seat) && clock.nowMs < model.press.releaseMs) return 1
     const state = model.seats.get(seat)?.state
     return state === undefined ? 0 : state === 'held' || state === 'paying' ? 2 : 1
   })
   expect(shown).toEqual(expected)
-  const areaUsed = [...model.area.values()].reduce((sum, places) => sum + places, 0)
-  expect(snapshot?.areas).toEqual([{ area: 'steh', free: standing - areaUsed }])
+  expect(snapshot?.areas).toEqual([{ area: 'steh', free: standingFree(model, clock.nowMs) }])
   const seats = await runInDurableObject(stub, (_, state) =>
     state.storage.sql.exec<{ seat: string }>('SELECT seat FROM lines WHERE seat IS NOT NULL ORDER BY seat').toArray(),
   )

@@ -1,6 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
+import { rowOfSite } from '../../../../worker/content/store/settings/row.ts'
+import { saveSettings } from '../../../../worker/content/store/settings/writes.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { minute, nextKey, someVoucher } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
@@ -39,6 +42,15 @@ describe('While an order is being paid', () => {
     expect(reference()).not.toBe(first)
     shop.provider.pay(reference())
     expect(await stub.paymentChanged(nextKey())).toMatchObject({ order: { state: 'complete', tickets: [{}, {}, {}] } })
+  })
+
+  it('its mail has the number that staff have set for the site', async () => {
+    const phone = '040 66969 177'
+    await saveSettings({ d1: env.DB, now: new Date() }, 'hh', { ...rowOfSite(sites.hh), phone })
+    const shop = await someOrders()
+    const { pay } = await placed(shop)
+    await pay()
+    expect(shop.mails[0]?.text).toContain(phone)
   })
 
   it('its buyer is signed up for the newsletter as soon as that can be done', async () => {

@@ -34,7 +34,11 @@ export function unguardedHolds(
     const hold = async ({ cart, wish }: Buyer) => {
       const lines = new LineStore(sql)
       const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
-      const hall = hallOf(JSON.parse(data?.plan ?? '') as HallPlan, JSON.parse(data?.sales ?? '') as Sales)
+      const hall = hallOf(
+        JSON.parse(data?.plan ?? '') as HallPlan,
+        JSON.parse(data?.sales ?? '') as Sales,
+        inventory.nowMs(),
+      )
       for (const line of lines.all()) mark(hall, line, line.state)
       const chosen = choosePlaces(hall, { ...wish, access: [] }, new Set())
       if (!Array.isArray(chosen)) return false
@@ -60,7 +64,11 @@ export function unguardedTakeAgain(
   return runInDurableObject(stub, async (inventory: ProductionInventory, { storage: { sql } }) => {
     const lines = new LateLineStore(sql)
     const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
-    const hall = hallOf(JSON.parse(data?.plan ?? '') as HallPlan, JSON.parse(data?.sales ?? '') as Sales)
+    const hall = hallOf(
+      JSON.parse(data?.plan ?? '') as HallPlan,
+      JSON.parse(data?.sales ?? '') as Sales,
+      inventory.nowMs(),
+    )
     for (const line of lines.all()) mark(hall, line, line.state)
     const answer = takeAgain({ ...storesOf(sql), hall, lines, nowMs: inventory.nowMs() }, request)
     await scheduler.wait(1)

@@ -85,7 +85,7 @@ export function newKey(): string {
   return `customer-key-${++keys}`
 }
 
-/** A network that no other browser of the tests has. */
+/** Returns an IP address that no other browser of the tests has. */
 function newAddress(): string {
   addresses++
   return `198.51.${100 + (addresses >> 8)}.${addresses & 255}`

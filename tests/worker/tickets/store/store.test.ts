@@ -52,6 +52,19 @@ describe('Sales data', () => {
     expect((await readSales(store, 'hh', id))?.sales).toEqual({ ...dearer, version: 2 })
   })
 
+  it('are not replaced by a change that is based on another version', async () => {
+    const { id } = await someStoredSales()
+    const based = (basedOn: number, fee: number) => ({
+      ...{ productionId: id, basedOn, data: someSalesData({ fee_cents: fee }) },
+    })
+    // both read version 1 before either of them writes
+    const both = await Promise.all([saveSales(store, 'hh', [based(1, 300)]), saveSales(store, 'hh', [based(1, 400)])])
+    expect(both.map(({ outcomes }) => outcomes[0]?.outcome).sort()).toEqual(['stale', 'updated'])
+    expect((await readSales(store, 'hh', id))?.sales.version).toBe(2)
+    const { outcomes } = await saveSales(store, 'hh', [based(0, 500)])
+    expect([outcomes[0]?.outcome, (await readSales(store, 'hh', id))?.sales.version]).toEqual(['stale', 2])
+  })
+
   it('are pending until the inventory has answered to their version', async () => {
     const { id } = await someStoredSales({ site: 'k' })
     const pending = async () => (await readPendingSales(store, 'k', 10)).map(({ productionId }) => productionId)

@@ -13,13 +13,13 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** What became of a production's orders, by their numbers. */
+/** Outcomes of a production's orders, by their numbers. */
 export interface ChangedOrders {
   done: readonly string[]
   failed: readonly string[]
 }
 
-/** What the desk needs of the box office, which stands above it. */
+/** The functions of the box office that the desk calls; passed in, since the box office imports the desk. */
 export interface BoxOffice {
   /** Null for a production that is not sold here. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>

@@ -18,7 +18,7 @@ export interface DeskCall {
   desk: DeskTable
   /** E-mail address, or the name of an outside system's token. */
   by: string
-  /** What the caller may do with this entity. */
+  /** The caller's rights on this entity. */
   actions: readonly EntityAction[]
   /** Collects the writes of several calls, for one transaction. */
   gathered?: Gathered

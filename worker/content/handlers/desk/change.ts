@@ -16,6 +16,7 @@ import {
 } from '../../store/desk/write.ts'
 import type { DeskWritten } from '../../store/desk/writer.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
+import { restoreMerged } from './doubles/restore-merged.ts'
 import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
 
@@ -121,7 +122,8 @@ export async function restore(
     const errors =
       (await call.desk.problems?.(call.store, call.site, { id, values: entry.removed?.values ?? {} })) ?? []
     if (errors.length > 0 && entry.removed?.live) return { kind: 'invalid', errors }
-    return outcomeOf(call, await restoreEntry(writer, entry), 200, entry)
+    const written = (await restoreMerged(call, entry)) ?? (await restoreEntry(writer, entry))
+    return outcomeOf(call, written, 200, entry)
   }
   const past = await readChange(call.store, call.entity.name, id, change)
   const changes = past ? (JSON.parse(past.changes) as Record<string, { before: unknown }>) : {}

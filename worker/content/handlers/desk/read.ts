@@ -10,11 +10,12 @@ import type {
 } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
-import { select } from '../../store/commit.ts'
+import { commit, select } from '../../store/commit.ts'
+import { addressOf } from '../../store/desk/address.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
 import { lacksEnglish } from '../../store/desk/find/open-english.ts'
 import {
-  countOfDesk,
+  countsOfDesk,
   type DeskQuery,
   type DeskRow,
   endOfScan,
@@ -37,6 +38,13 @@ export interface ListRequest {
   q: string
   state: EntryState | null
   filters: Readonly<Record<string, string>>
+}
+
+/** Adds the row that every site has of some entities, if the site is new. */
+export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): Promise<void> {
+  if (!desk.firstRow) return
+  const known = await select(store, countsOfDesk(entity.name, site))
+  if (known.length === 0) await commit(store, [desk.firstRow(site)], [])
 }
 
 /** Reads one page of an entity's rows. */
@@ -69,25 +77,40 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), [`${entity.name}x${query.site}`])
   const isSearch = request.q !== '' || words.length > 0
   const end = isSearch ? null : endOfScan(query)
-  const [rows, [last], [counted]] = await Promise.all([
+  const [rows, [last], counts] = await Promise.all([
     isSearch ? (match === null ? [] : select(store, searchOfDesk(query, match))) : select(store, pageOfDesk(query)),
     end ? select(store, end) : [],
-    isSearch || query.filters.length + computed.length > 0
-      ? []
-      : select(store, countOfDesk(entity.name, query.site, request.state)),
+    select(store, countsOfDesk(entity.name, query.site)),
   ])
   const shown = rows.slice(skipped, skipped + request.perPage)
   const more = rows.length > skipped + request.perPage ? shown.at(-1) : last
   const results = shown.map(entryOf)
-  return {
-    count: counted?.n ?? null,
-    next: more ? JSON.stringify([more.key, more.row]) : null,
-    results,
-    related: await readRelated(
+  const states = Object.fromEntries(counts.map(({ state, n }) => [state, n]))
+  const isWhole = !isSearch && query.filters.length + computed.length === 0
+  const [related, conflicting] = await Promise.all([
+    readRelated(
       store,
       results.flatMap(({ values }) => referencesOf(entity, values)),
     ),
+    results.length > 0
+      ? call.desk.conflicting?.(
+          store,
+          call.site,
+          results.map(({ id }) => id),
+        )
+      : [],
+  ])
+  return {
+    count: isWhole ? countIn(states, request.state) : null,
+    next: more ? JSON.stringify([more.key, more.row]) : null,
+    ...{ results, related, states, conflicting: conflicting ?? [] },
   }
+}
+
+/** @param state null for all but deleted rows */
+function countIn(states: DeskList['states'], state: EntryState | null): number {
+  if (state) return states[state] ?? 0
+  return Object.entries(states).reduce((sum, [name, n]) => (name === 'deleted' ? sum : sum + n), 0)
 }
 
 function filterKey(field: DeskField, value: string): string | number {
@@ -95,7 +118,8 @@ function filterKey(field: DeskField, value: string): string | number {
   return /^\d{1,10}$/.test(value) && field.kind !== 'line' ? Number(value) : keyOf(field, value)
 }
 
-function entryOf(row: DeskRow): DeskEntry {
+/** Returns a row of a list in the API's form. */
+export function entryOf(row: Omit<DeskRow, 'row' | 'key'>): DeskEntry {
   return {
     id: row.id,
     revision: row.revision,
@@ -119,7 +143,7 @@ export async function readRecord(call: DeskCall, id: number): Promise<DeskRecord
 }
 
 /** Returns a stored row in the API's form. */
-export async function recordOf({ store, entity, desk }: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
+export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
   const values = currentValues(entity.fields, entry)
   const references = [...referencesOf(entity, values), ...referencesOf(entity, entry.values ?? {})]
   return {
@@ -132,7 +156,7 @@ export async function recordOf({ store, entity, desk }: DeskCall, entry: StoredE
     updated_at: entry.updatedAt,
     updated_by: entry.updatedBy,
     public: entry.values as DeskValues | null,
-    url: entry.live ? (desk.url?.({ id: entry.id, columns: entry.live.columns }) ?? null) : null,
+    url: entry.live && addressOf(entity.screen, { id: entry.id, columns: entry.live.columns }),
     related: await readRelated(store, references),
   }
 }
@@ -152,7 +176,7 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
   }
 }
 
-/** Reads what refers to a row, at most 20 of each kind. */
+/** Reads the uses of a row, at most 20 of each kind. */
 export async function readUses({ store, desk }: DeskCall, id: number): Promise<DeskUses> {
   const found = await Promise.all((desk.uses?.(id) ?? []).map((query) => select(store, query)))
   return { results: found.flat() }

@@ -18,11 +18,11 @@ export interface Reference {
   id: number
   /** JSON pointer below the values: `/imageId`, `/cast/3/person`. */
   pointer: string
-  /** What kinds of files the field takes. */
+  /** Kinds of files that the field accepts. */
   accepts?: MediaField['accepts']
 }
 
-/** Lists what the given values refer to. */
+/** Lists the rows that the given values refer to. */
 export function referencesOf(
   { fields }: { fields: Readonly<Record<string, DeskField>> },
   values: Readonly<Record<string, unknown>>,

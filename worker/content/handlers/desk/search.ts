@@ -18,11 +18,10 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)
-
 /** Reads the rows in which a word begins with each word of `q`, a few of each entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
+  const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)
   const searches = searched.flatMap((entity) => {
     const match = matchOf(q, scopesOf(entity, roles))
     return match === null ? [] : [{ entity, query: hitsOf(entity, match, now, shownPerEntity) }]

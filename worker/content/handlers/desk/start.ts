@@ -1,9 +1,17 @@
-import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { sites } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { draftCounts } from '../../store/desk/list.ts'
+import { siteNames } from '../../store/settings/queries.ts'
 
 /** Reads how many rows of each entity have a draft. */
 export async function readDrafts(store: Store, site: SiteKey): Promise<Record<string, number>> {
   const rows = await select(store, draftCounts(site))
   return Object.fromEntries(rows.map(({ entity, n }) => [entity, n]))
+}
+
+/** Reads the sites' names as staff have set them. */
+export async function readNames(store: Store): Promise<Record<SiteKey, string>> {
+  const names = Object.fromEntries((await select(store, siteNames())).map(({ site, name }) => [site, name]))
+  return Object.fromEntries(siteKeys.map((key) => [key, names[key] ?? sites[key].name])) as Record<SiteKey, string>
 }

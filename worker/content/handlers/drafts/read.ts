@@ -2,12 +2,20 @@
 // with hidden blocks.
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
+import type {
+  DraftBlock,
+  DraftPage,
+  DraftText,
+  DraftValue,
+  EditorImage,
+  PageVersion,
+} from '../../../../shared/contract/editor.ts'
 import { emptyValue } from '../../../../shared/fields/empty-value.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { type Owner, ownerName } from '../../../../shared/page/section-owner.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
 import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/drafts/state.ts'
+import type { VersionSettings } from '../../store/drafts/version-draft.ts'
 import { placeInDraft } from '../../store/pages/pending-place.ts'
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
@@ -119,20 +127,42 @@ export function draftText(text: Localised | null): DraftText {
 }
 
 function settingsOf({ page }: DraftState, pictures: Pictures): DraftPage['settings'] {
-  const text = (json: string | null) => draftText(json === null ? null : (JSON.parse(json) as Localised))
   const { paths, parentId } = placeInDraft(page)
   return {
     revision: page.settingsRevision,
+    is_online: page.isOnline === 1,
+    parent_id: parentId,
+    paths,
+    ...versionedOf(page, pictures),
+  }
+}
+
+type VersionedSettings = NonNullable<PageVersion['settings']>
+
+/** Returns the settings of a version. @param paths the addresses of the page at that time */
+export async function versionSettingsOf(
+  { store }: Editing,
+  settings: VersionSettings,
+  paths: VersionedSettings['paths'],
+): Promise<VersionedSettings> {
+  const page = settings as VersionedColumns
+  const media = await mediaOf(store, [page], [])
+  return { ...versionedOf(page, new Map(media.map((row) => [row.id, editorImage(row)]))), paths }
+}
+
+/** The columns of `pages` that versions keep. */
+type VersionedColumns = Omit<DraftState['page'], Exclude<keyof DraftState['page'], keyof VersionSettings>>
+
+function versionedOf(page: VersionedColumns, pictures: Pictures): Omit<VersionedSettings, 'paths'> {
+  const text = (json: string | null) => draftText(json === null ? null : (JSON.parse(json) as Localised))
+  return {
     template: page.template,
     title: text(page.title),
     headline: text(page.headline),
-    paths,
-    is_online: page.isOnline === 1,
     is_clickable: page.isClickable === 1,
     in_menu: page.inMenu === 1,
     in_footer: page.inFooter === 1,
     has_tab_navigation: page.hasTabNavigation === 1,
-    parent_id: parentId,
     meta_title: text(page.metaTitle),
     meta_description: text(page.metaDescription),
     og_title: text(page.ogTitle),

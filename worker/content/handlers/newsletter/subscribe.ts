@@ -19,6 +19,7 @@ import {
   type Subscription,
   signUp,
 } from '../../store/newsletter/writes.ts'
+import { readSiteAlone } from '../settings/read.ts'
 
 export interface Subscribing {
   env: Pick<Env, 'DB' | 'EMAIL' | 'NEWSLETTER_SECRET' | 'ORIGIN_PATTERN' | 'MAIL_LOG'>
@@ -53,8 +54,9 @@ export async function unsubscribe(context: Subscribing, token: string): Promise<
 }
 
 async function mailTo(context: Subscribing, to: Subscription, kind: 'confirmation' | 'welcome'): Promise<void> {
-  const { env, site } = context
-  const [confirmUrl, unsubscribeUrl] = await Promise.all([
+  const { env } = context
+  const [site, confirmUrl, unsubscribeUrl] = await Promise.all([
+    readSiteAlone(env.DB, context.site.key),
     linkTo(context, to, 'confirm'),
     linkTo(context, to, 'unsubscribe'),
   ])

@@ -2,6 +2,7 @@
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
+import { readSiteAlone } from '../settings/read.ts'
 import { type DeliveryContext, deliverDue } from './deliver.ts'
 
 export const deliverCron = '* * * * *'
@@ -43,7 +44,12 @@ function contextOf(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): De
       try {
         const { sendWebhookFailed } = await import('../../../mail/webhook-mail.ts')
         const url = `${originsOf(env.ORIGIN_PATTERN)[key]}/admin/outside`
-        await sendWebhookFailed(env, { site, to, address, url })
+        await sendWebhookFailed(env, {
+          site: await readSiteAlone(env.DB, key),
+          to,
+          address,
+          url,
+        })
       } catch (error) {
         reportFailure({ env, site, path: '', wait }, 'webhook mail', error)
       }

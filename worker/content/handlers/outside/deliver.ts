@@ -30,7 +30,7 @@ const atOnce = 10
 const maxAnswerBytes = 1024
 
 /**
- * Delivers what is due. @param only one delivery, whether it is due or not
+ * Sends the reports that are due. @param only one delivery, whether it is due or not
  * @returns how many were tried
  */
 export async function deliverDue(context: DeliveryContext, only?: number): Promise<number> {

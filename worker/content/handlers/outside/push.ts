@@ -1,15 +1,16 @@
 // Rows that an outside system pushes under its own id for them: the same push twice writes once.
 import type { DeskPushed } from '../../../../shared/entities/contract.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { reserveId } from '../../store/desk/reserve-id.ts'
-import { isSame } from '../../store/desk/same.ts'
 import { deskTables } from '../../store/desk/tables.ts'
 import { createDraft, publishEntry, saveDraft } from '../../store/desk/write.ts'
 import { externalColumn, fieldsOfOthers, idOfExternal } from '../../store/outside/external.ts'
+import { rowInsteadOf } from '../../store/people/merge.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from '../desk/call.ts'
 import { checkValues, outcomeOf } from '../desk/change.ts'
-import { recordOf, storedEntry } from '../desk/read.ts'
+import { readRecord, recordOf, storedEntry } from '../desk/read.ts'
 
 export interface Push {
   action: 'save' | 'publish'
@@ -32,7 +33,8 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 
 /**
  * Creates the row of an external id, or changes it where the values differ. Fields that a person has changed stay as they
- * are, as in an import, and are named in `left`; a deleted row stays deleted.
+ * are, as in an import, and are named in `left`; a deleted row stays deleted, and one that was merged into another changes
+ * nothing.
  * @param id of the row that `idOfPush` has found
  */
 export async function push(
@@ -40,10 +42,20 @@ export async function push(
   { externalId, id }: { externalId: string; id: number | null },
   given: Push,
 ): Promise<PushOutcome> {
+  const instead = await rowInsteadOf(call.store, call.entity.name, externalId)
+  if (instead !== null) return leftAlone(call, instead)
   if (id === null) return create(call, externalId, given)
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   return change(call, entry, given)
+}
+
+/** Answers with the row into which the pushed one was merged. */
+async function leftAlone(call: DeskCall, id: number): Promise<PushOutcome> {
+  const record = await readRecord(call, id)
+  return record
+    ? { kind: 'done', status: 200, record, tags: [], outcome: 'unchanged', left: [] }
+    : { kind: 'not-found' }
 }
 
 async function create(call: DeskCall, externalId: string, { action, values }: Push): Promise<PushOutcome> {

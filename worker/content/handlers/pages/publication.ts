@@ -15,7 +15,7 @@ import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
 import { draftOfVersion } from './version.ts'
 
-/** What is edited, and the revision of its draft that the editor has seen, from `If-Match`. */
+/** The edited owner, and the revision of its draft that the editor has seen, from `If-Match`. */
 export interface SeenPage {
   owner: Owner
   revision: number

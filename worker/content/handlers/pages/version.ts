@@ -5,7 +5,7 @@ import { type VersionRow, versionById } from '../../store/drafts/queries.ts'
 import { type BlockState, readDraft } from '../../store/drafts/state.ts'
 import type { VersionDraft } from '../../store/drafts/version-draft.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
-import { draftSectionsOf } from '../drafts/read.ts'
+import { draftSectionsOf, versionSettingsOf } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { versionItem } from './history.ts'
 
@@ -14,7 +14,7 @@ export async function readVersion(editing: Editing, owner: Owner, versionId: num
   const { store, reading } = editing
   const version = await reading.read.first(versionById(reading.site, owner, versionId))
   if (!version) return notFound
-  const { modules } = draftOfVersion(version)
+  const { modules, settings } = draftOfVersion(version)
   const state = await readDraft(store, reading.site, owner, { ids: modules.map(({ id }) => id) })
   const today = new Map(state?.modules.map((row) => [row.id, row]))
   const rows = modules.map((row): BlockState => {
@@ -22,8 +22,12 @@ export async function readVersion(editing: Editing, owner: Owner, versionId: num
     return { ...row, key: known?.key ?? row.key, revision: known?.revision ?? 0, isDeleted: false }
   })
   const { draft: _, snapshot: __, ...listed } = version
-  const sections = await draftSectionsOf(editing, rows)
-  return { kind: 'done', status: 200, body: { ...versionItem(listed), sections } }
+  const { paths } = JSON.parse(version.snapshot) as PageSnapshot
+  const [sections, shown] = await Promise.all([
+    draftSectionsOf(editing, rows),
+    owner.content_type === 'page' ? versionSettingsOf(editing, settings, paths) : null,
+  ])
+  return { kind: 'done', status: 200, body: { ...versionItem(listed), sections, settings: shown } }
 }
 
 /** Returns the draft that a version was published from, without a draft of its own from what it shows. */

@@ -3,6 +3,7 @@ import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
+import { slugAfterMerger } from '../../store/people/merge.ts'
 import {
   type PartnerRow,
   type PerformanceRow,
@@ -25,19 +26,20 @@ import { personPath, workPath } from './paths.ts'
 /** The sites whose content is in this store; another site's rows are not shown to visitors. */
 export type IsEmbedded = (site: SiteKey) => boolean
 
-/** Reads a performer with the concerts of all sites; null if it does not exist. */
+/** Reads a performer with the concerts of all sites; of a merged one, the one that stayed. Null without either. */
 export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<Person | null> {
   const { read, site, locale, now } = reading
   const subject: Subject = { kind: 'person', slug }
   const from = upcomingFrom(now)
-  const [row, upcoming, past, works, partners] = await Promise.all([
+  const [row, merged, upcoming, past, works, partners] = await Promise.all([
     read.first(personBySlug(slug, locale)),
+    read.first(slugAfterMerger('people', slug)),
     read.all(upcomingOf(subject, from, locale)),
     read.all(pastOf(subject, site, from, locale)),
     read.all(worksBeside(subject, site, from, locale)),
     read.all(partnersOf(subject, from, locale)),
   ])
-  if (!row) return null
+  if (!row) return merged && readPerson(reading, isEmbedded, merged.slug)
   return {
     ...teaserOf({ ...row, count: 0 }, locale),
     id: row.id,
@@ -50,18 +52,19 @@ export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug:
   }
 }
 
-/** Reads a work with the concerts of all sites; null if it does not exist. */
+/** Reads a work with the concerts of all sites; of a merged one, the one that stayed. Null without either. */
 export async function readWork(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<WorkPage | null> {
   const { read, site, locale, now } = reading
   const subject: Subject = { kind: 'work', slug }
   const from = upcomingFrom(now)
-  const [row, upcoming, past, companions] = await Promise.all([
+  const [row, merged, upcoming, past, companions] = await Promise.all([
     read.first(workBySlug(slug, locale)),
+    read.first(slugAfterMerger('works', slug)),
     read.all(upcomingOf(subject, from, locale)),
     read.all(pastOf(subject, site, from, locale)),
     read.all(worksBeside(subject, site, from, locale)),
   ])
-  if (!row) return null
+  if (!row) return merged && readWork(reading, isEmbedded, merged.slug)
   const { id, composer, years, title, minutes, scoring, words, premiere, text } = row
   return {
     ...{ id, composer, years, title, minutes },

@@ -1,7 +1,10 @@
 import type { DownloadCategory, DownloadDirectory, PressFile, PressSource } from '../../../../shared/contract/press.ts'
 import { downloadName, pressFilePath } from '../../../../shared/press.ts'
+import { personKey } from '../../store/people/match-person.ts'
+import { peopleNamed } from '../../store/people/queries.ts'
 import { downloadCategories, type PressFileRow, pressFiles } from '../../store/press/queries.ts'
 import { imageOf } from '../media/image.ts'
+import { personPath } from '../people/paths.ts'
 import type { Reading } from '../reading.ts'
 
 export function listDownloadCategories({ read, site, locale }: Reading): Promise<DownloadCategory[]> {
@@ -15,17 +18,33 @@ export async function listDownloadDirectories(
 ): Promise<DownloadDirectory[]> {
   const rows = await read.all(pressFiles(site, locale, { category }))
   const directories = Map.groupBy(rows, ({ directory_id: id }) => id)
+  const performers = await performersOf(
+    read,
+    rows.map((row) => row.directory_title),
+  )
   return [...directories].flatMap(([id, files]) => {
     const [first] = files
     if (!first) return []
+    const performer = performers.get(personKey(first.directory_title) ?? '')
     return {
       id,
       key: first.directory_key,
       title: first.directory_title,
       category: { key: first.category_key, title: first.category_title },
+      ...(performer && { performer_url: personPath(locale, performer) }),
       files: files.map((row) => pressFile(row, locale)),
     }
   })
+}
+
+/** Finds the pages of the performers after whom directories are named, by the name; a name that two have leads nowhere. */
+async function performersOf(read: Reading['read'], titles: readonly string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(titles.flatMap((title) => personKey(title) ?? []))]
+  if (keys.length === 0) return new Map()
+  const found = Map.groupBy(await read.all(peopleNamed(keys)), ({ key }) => key)
+  return new Map(
+    [...found].flatMap(([key, [only, ...others]]) => (only && others.length === 0 ? [[key, only.slug]] : [])),
+  )
 }
 
 export async function listPressSources(

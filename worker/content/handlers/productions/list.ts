@@ -67,7 +67,7 @@ async function partFromIndex(reading: FilteredReading, filter: ProductionFilter,
   return { results, total: ids.length }
 }
 
-/** Returns the ids of a filter by date. */
+/** Returns the ids of the matching productions, by date, from the index of months. */
 async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter): Promise<number[]> {
   const from = beginOf(filter, reading.now)
   const entries = await entriesOf(reading, from.slice(0, 7), filter)

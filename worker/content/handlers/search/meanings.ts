@@ -4,9 +4,17 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { isFindable } from '../../search/documents.ts'
 import type { FoundWord, Meaning, TypedWord } from '../../search/query.ts'
 import { distance, mayBeMisspelt, spellingsOf, tolerance } from '../../search/spelling.ts'
-import { halvesOf, isTyped, joinedForms, splitWord, withJoinedWords, withWorkNames } from '../../search/word-groups.ts'
+import {
+  halvesOf,
+  isTyped,
+  joinedForms,
+  phrasesIn,
+  splitWord,
+  withJoinedWords,
+  withWorkNames,
+} from '../../search/word-groups.ts'
 import type { Reader } from '../../store/reader.ts'
-import { beginningsOf, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
+import { beginningsOf, otherNames, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
 /**
  * Finds the indexed words for each word of a query, in one round trip, or two if a word is not in the index.
@@ -17,14 +25,19 @@ export async function meaningsOf(
   words: readonly TypedWord[],
   { isTyping }: { isTyping: boolean },
 ): Promise<Meaning[]> {
-  const groups = withWorkNames(words, { isTyping })
-  const end = groups.at(-1)
-  const last = end && isTyped(end) ? end : undefined
-  const forms = groups.filter(isTyped).flatMap(({ form, terms }) => [form, ...terms])
-  const [whole, begun] = await Promise.all([
-    read.all(wholeWords(site, [...forms, ...joinedForms(groups)])),
-    last && last.form.length > 1 ? read.all(beginningsOf(site, last.form)) : [],
+  const phrases = phrasesIn(words)
+  const end = words.at(-1)
+  const forms = words.flatMap(({ form, terms }) => [form, ...terms])
+  const [whole, begun, named] = await Promise.all([
+    read.all(wholeWords(site, [...forms, ...joinedForms(words)])),
+    end && end.form.length > 1 ? read.all(beginningsOf(site, end.form)) : [],
+    phrases.length > 0 ? read.all(otherNames(phrases)) : [],
   ])
+  const stored = new Map(
+    [...Map.groupBy(named, ({ phrase }) => phrase)].map(([phrase, rows]) => [phrase, rows.map(({ name }) => name)]),
+  )
+  const groups = withWorkNames(words, { isTyping, stored })
+  const last = groups.at(-1) === end ? end : undefined
   return Promise.all(
     withJoinedWords(groups, whole).map((word): Meaning | Promise<Meaning> => {
       if (!isTyped(word)) return word

@@ -29,17 +29,24 @@ export function namesOf(
   return [...new Set([...[...new Set(people)].slice(0, mostNames / 2), ...titles])].slice(0, mostNames)
 }
 
-/** Returns the pages of the performers and works among the names; a composer has none. */
+/** Returns the pages of the performers and works among the names, namesakes with what they do; a composer has none. */
 export function addressesOf(
   rows: readonly ProductionHitRow[],
   names: readonly string[],
   locale: Reading['locale'],
 ): Record<string, string> {
   const addresses = new Map<string, string>()
-  for (const { casts, program } of rows) {
-    for (const { name, slug } of JSON.parse(casts) as CastRow[]) {
-      if (slug && names.includes(name)) addresses.set(name, personPath(locale, slug))
+  const performers = rows
+    .flatMap(({ casts }) => JSON.parse(casts) as CastRow[])
+    .filter(({ name, slug }) => slug && names.includes(name))
+  for (const [name, namesakes] of Map.groupBy(performers, (row) => row.name)) {
+    const bySlug = new Map(namesakes.map((row) => [row.slug ?? '', row]))
+    for (const [slug, { role }] of bySlug) {
+      const does = bySlug.size > 1 ? localise(role, locale) : ''
+      addresses.set([name, does].filter(Boolean).join(', '), personPath(locale, slug))
     }
+  }
+  for (const { program } of rows) {
     for (const item of JSON.parse(program) as (WorkRow | IntervalRow)[]) {
       if (!('composer' in item) || !item.slug) continue
       const name = nameOf(item, locale)

@@ -2,7 +2,6 @@ import type { SitemapEntry, SitemapPart } from '../../../../shared/contract/site
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { DetailScreen } from '../../../../shared/screens/registry.ts'
-import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '../../store/sitemap/queries.ts'
 import { personPath, workPath } from '../people/paths.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { readSite } from '../settings/read.ts'
 import { venuePath } from '../venues/item.ts'
 
 /** Lists pages, abos, articles, people, works, halls, and the parts of each month with concerts. @param limit entries per part */
@@ -39,7 +39,10 @@ export async function readSitemapPart(
   part: SitemapPart,
   limit = maxEntries,
 ): Promise<SitemapEntry[]> {
-  if (part === 'pages') return [...screens(site), ...(await read.all(pageAddresses(site))).flatMap(pageEntry)]
+  if (part === 'pages') {
+    const [{ newsletter }, pages] = await Promise.all([readSite({ read, site }), read.all(pageAddresses(site))])
+    return [...screens({ hasNewsletter: newsletter === true }), ...pages.flatMap(pageEntry)]
+  }
   if (part === 'abos') return (await read.all(aboAddresses(site))).map((row) => entry(row, 'abo-detail'))
   if (part === 'articles') {
     return (await read.all(articleAddresses(site, storedMoment(now)))).map((row) => entry(row, 'article'))
@@ -60,13 +63,13 @@ export async function readSitemapPart(
 }
 
 /** Returns the fixed screens to index; watchlist and cookie settings are personal. */
-function screens(site: SiteKey): SitemapEntry[] {
-  const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press', 'halls'] as const).map((screen) =>
-    both((locale) => buildPath({ screen, locale })),
+function screens({ hasNewsletter }: { hasNewsletter: boolean }): SitemapEntry[] {
+  const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press', 'halls', 'people', 'works'] as const).map(
+    (screen) => both((locale) => buildPath({ screen, locale })),
   )
   // a site without its own newsletter form has no page to index
   const newsletter = both((locale) => buildPath({ screen: 'newsletter', locale, step: null }))
-  return [...lists, ...(sites[site].newsletter === true ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
+  return [...lists, ...(hasNewsletter ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
 }
 
 /** Converts a content page; a page without a path is the home page, which `screens` lists already. */

@@ -10,7 +10,7 @@ export type AccountOutcome<Value = undefined> =
   | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Changes the password, replaces all sessions by a new one, and revokes the person's trusted devices. */
+/** Changes the password, replaces all sessions with a new one, and revokes the person's trusted devices. */
 export async function changePassword(
   call: StaffCall,
   store: Store,

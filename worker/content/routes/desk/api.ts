@@ -1,6 +1,7 @@
 // The desk's API, `/admin/api/{entity}/`, for every entity of shared/entities/registry.ts. Its calls are loaded on the
 // first request of staff.
 import type { Hono } from 'hono'
+import { namedEntities } from '../../../../shared/entities/named.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
 import { problemLocale } from '../../../http/request/request.ts'
@@ -19,12 +20,17 @@ export interface DeskOptions {
 }
 
 const base = '/admin/api'
-const entry = `/:entity{(?:${Object.keys(entities).join('|')})}`
-const row = `${entry}/:id{[1-9][0-9]{0,9}}`
-const fixed = `/:entity{(?:${Object.keys(fixedEntities).join('|')})}`
-const fixedRow = `${fixed}/:id{[1-9][0-9]{0,9}}`
+type Names = Readonly<Record<string, unknown>>
 
-const routes: StaffRoutes<keyof Calls> = {
+/** The paths of entities' rows; fixed ones have fewer calls. */
+const anyOf = (names: Names) => `/:entity{(?:${Object.keys(names).join('|')})}`
+const rowOf = (entry: string) => `${entry}/:id{[1-9][0-9]{0,9}}`
+
+const routesOf = (
+  entry: string,
+  fixed: string,
+  [row, fixedRow] = [rowOf(entry), rowOf(fixed)],
+): StaffRoutes<keyof Calls> => ({
   '': { GET: 'getStart' },
   '/openapi.json': { GET: 'getOpenApi' },
   [entry]: { GET: 'getList', POST: 'postNew' },
@@ -33,19 +39,29 @@ const routes: StaffRoutes<keyof Calls> = {
   [`${row}/file`]: { POST: 'postFile' },
   [`${row}/history`]: { GET: 'getHistory' },
   [`${row}/uses`]: { GET: 'getUses' },
+  [`${row}/preview`]: { GET: 'getPreview' },
   [fixed]: { GET: 'getList' },
   [fixedRow]: { GET: 'getOne', POST: 'postOne' },
   [`${fixedRow}/restoration`]: { POST: 'postRestoration' },
   [`${fixedRow}/history`]: { GET: 'getHistory' },
-}
+})
 
-const bulkRoutes: StaffRoutes<keyof typeof import('./bulk-calls.ts')> = {
+const bulkRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./bulk-calls.ts')> => ({
   [`${entry}/bulk`]: { POST: 'postBulk' },
+})
+
+const named = `/:entity{(?:${namedEntities.join('|')})}`
+const namedRow = `${named}/:id{[1-9][0-9]{0,9}}`
+
+const doubleRoutes: StaffRoutes<keyof typeof import('./double-calls.ts')> = {
+  [`${named}/doubles`]: { GET: 'getDoubles' },
+  [`${namedRow}/merger`]: { POST: 'postMerger' },
+  [`${namedRow}/distinction`]: { POST: 'postDistinction' },
 }
 
-const pushRoutes: StaffRoutes<keyof typeof import('./outside/push-calls.ts')> = {
+const pushRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./outside/push-calls.ts')> => ({
   [`${entry}/external/:external`]: { POST: 'postExternal' },
-}
+})
 
 const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
@@ -83,7 +99,7 @@ const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
 
 const production = '/productions/:id{[1-9][0-9]{0,9}}'
 
-/** What is special about productions. */
+/** Calls that only productions have. */
 const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   '/calendar': { GET: 'getCalendar' },
   [`${production}/consequences`]: { GET: 'getConsequences' },
@@ -95,15 +111,21 @@ const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
 
 /** Registers the desk's calls. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
+  const entry = anyOf(entities)
   guardCalls(api, base, guardOutsideWrites)
   registerCalls(api, base, websiteRoutes, async (name, c) =>
     (await import('./website-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
-  registerCalls(api, base, routes, async (name, c) => (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }))
-  registerCalls(api, base, bulkRoutes, async (name, c) =>
+  registerCalls(api, base, routesOf(entry, anyOf(fixedEntities)), async (name, c) =>
+    (await import('./calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
+  registerCalls(api, base, bulkRoutesOf(entry), async (name, c) =>
     (await import('./bulk-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
-  registerCalls(api, base, pushRoutes, async (name, c) =>
+  registerCalls(api, base, doubleRoutes, async (name, c) =>
+    (await import('./double-calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
+  registerCalls(api, base, pushRoutesOf(entry), async (name, c) =>
     (await import('./outside/push-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, productionRoutes, async (name, c) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
-import { originsOf, sites } from '../../../../shared/sites.ts'
+import { originsOf } from '../../../../shared/sites.ts'
 import { screenRights } from '../../../../shared/staff/desk-screens.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { optionalRequestKey } from '../../../http/request/request-key.ts'
@@ -12,8 +12,10 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { exportList } from '../../handlers/desk/export.ts'
-import { listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
-import { readDrafts } from '../../handlers/desk/start.ts'
+import { readPreview } from '../../handlers/desk/preview/link.ts'
+import { deskProblems } from '../../handlers/desk/problem-words.ts'
+import { ensureFirstRow, listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
+import { readDrafts, readNames } from '../../handlers/desk/start.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
@@ -29,12 +31,14 @@ export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
   const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const)
+  const store = { d1: c.env.DB, now: c.var.now }
+  const [names, drafts] = await Promise.all([readNames(store), readDrafts(store, c.var.site.key)])
   const start: DeskStart = {
     user: { email, name },
     site: c.var.site.key,
     sites: sitesOf(roles).map((key) => ({
       key,
-      name: { de: sites[key].name, en: sites[key].name },
+      name: { de: names[key], en: names[key] },
       origin: originsOf(c.env.ORIGIN_PATTERN)[key],
       role: roles[key] ?? role,
     })),
@@ -42,7 +46,7 @@ export async function getStart({ c }: Call): Promise<Response> {
     may: Object.fromEntries(may.filter(([, actions]) => actions.length > 0)),
     lacks_second_factor: lacksSecondFactor,
     box_office: boxOfficeActionsOf(role),
-    drafts: await readDrafts({ d1: c.env.DB, now: c.var.now }, c.var.site.key),
+    drafts,
   }
   return c.json(start, 200, noStore)
 }
@@ -58,6 +62,7 @@ export async function getOpenApi({ c }: Call): Promise<Response> {
 export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format, ...request } = listRequest(c, call.entity)
+  await ensureFirstRow(call)
   if (format === null) return c.json(await listEntries(call, request), 200, noStore)
   if (!call.actions.includes('export')) throw call.refuse()
   const name = `${call.entity.name}-${call.site}-${c.var.now.toISOString().slice(0, 10)}.${format}`
@@ -135,6 +140,16 @@ export async function getHistory({ c }: Call): Promise<Response> {
 export async function getUses({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)
+}
+
+/** `GET /admin/api/{entity}/{id}/preview/` */
+export async function getPreview({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read')
+  const locale = problemLocale(c)
+  const preview = await readPreview(call, editedId(c), c.env.SESSION_SECRET)
+  if (preview.kind === 'invalid')
+    return problemResponse('bad-request', locale, { errors: deskProblems(preview.errors, locale) })
+  return preview.kind === 'done' ? c.json(preview.body, 200, noStore) : problemResponse(preview.kind, locale)
 }
 
 const change = z.strictObject({

@@ -7,6 +7,7 @@ import type { TeamChange, TeamInvite } from '../../../../shared/staff/team.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { currentSite } from '../../current-site.ts'
 import { invitationDays, invite } from '../../handlers/staff/invitations.ts'
 import {
   changeMember,
@@ -47,7 +48,15 @@ export async function postInvitation({ c }: Call): Promise<Response> {
     const { sendInvitation } = await import('../../../mail/invitation-mail.ts')
     const url = `${originsOf(c.env.ORIGIN_PATTERN)[site.key]}/${locale}/login/invitation?token=${token}`
     await sendInvitation(c.env, {
-      ...{ site, locale, to: email, url, from: call.by.name, roles: given, days: invitationDays },
+      ...{
+        site: await currentSite(c.env, site.key),
+        locale,
+        to: email,
+        url,
+        from: call.by.name,
+        roles: given,
+        days: invitationDays,
+      },
     })
   })
   if (outcome.kind === 'too-many')

@@ -1,5 +1,4 @@
 import type { Localised } from '../../../../shared/locale.ts'
-import { addressOn } from '../desk/address.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { featuresBy, productionsBy } from '../desk/uses.ts'
 import { abos } from '../schema/abos.ts'
@@ -15,5 +14,4 @@ export const aboDesk: DeskTable = {
   touched: ({ id, site }) => [`abos:${site}`, `productions:${site}`, `abo:${id}`],
   dependents: [{ table: features, column: 'abo_id' }],
   uses: (id) => [productionsBy('abo_id', id), featuresBy('abo_id', id)],
-  url: addressOn('abo-detail'),
 }

@@ -1,5 +1,5 @@
 import type { Localised } from '../../../../shared/locale.ts'
-import { addressOn } from '../desk/address.ts'
+import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { featuresBy, productionsLinked } from '../desk/uses.ts'
 import { articles } from '../schema/articles.ts'
@@ -15,11 +15,14 @@ export const articleDesk: DeskTable = {
     slug: slug ?? slugsOf(headline as Localised, { de: 'beitrag', en: 'article' }),
   }),
   also: (store, site, columns) => articleIndex(store, site, [columns as typeof articles.$inferSelect]),
+  // an article of tomorrow is shown as if it came out now
+  drafted: async ({ now }, _site, { columns }) => ({
+    publishedAt: [String(columns.publishedAt), moment(now)].sort()[0],
+  }),
   touched: ({ id, site }) => [`articles:${site}`, `article:${id}`],
   dependents: [
     { table: productionArticles, column: 'article_id' },
     { table: features, column: 'article_id' },
   ],
   uses: (id) => [productionsLinked('production_articles', id), featuresBy('article_id', id)],
-  url: addressOn('article'),
 }

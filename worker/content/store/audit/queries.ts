@@ -31,7 +31,7 @@ export interface AuditRow
   page_title: string | null
 }
 
-/** At most so many lines are read for one page where several conditions meet; the next page goes on after them. */
+/** Maximum lines read for one page if several conditions are combined; the next page continues after them. */
 const maxScanned = 1000
 
 /** Returns the statement of one page: the first condition leads to an index, others are checked line by line. */

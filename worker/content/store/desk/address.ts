@@ -1,13 +1,20 @@
-import type { Localised } from '../../../../shared/locale.ts'
-import { detailPath } from '../../../../shared/routes.ts'
-import type { DetailScreen } from '../../../../shared/screens/registry.ts'
-import type { DeskTable } from './desk-table.ts'
+import type { EntityScreen } from '../../../../shared/entities/define.ts'
+import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import type { Route } from '../../../../shared/screens/registry.ts'
 
-/** The address of a row on a screen of its own, by its column `slug`; the German slug stands for a missing English one. */
-export function addressOn(screen: DetailScreen): NonNullable<DeskTable['url']> {
-  return ({ id, columns }) => {
-    const slug = columns.slug as Localised | null
-    if (!slug) return null
-    return { de: detailPath(screen, 'de', slug.de, id), en: detailPath(screen, 'en', slug.en || slug.de, id) }
-  }
+/**
+ * Returns where visitors see a row, by its column `slug`; the German slug stands for a missing English one. Null for an
+ * entity without a page of its own, and for a row without a slug.
+ */
+export function addressOf(
+  screen: EntityScreen | undefined,
+  { id, columns }: { id: number; columns: Record<string, unknown> },
+): { de: string; en: string } | null {
+  const stored = columns.slug as Localised | string | null
+  if (!screen || !stored) return null
+  const slugs = typeof stored === 'string' ? { de: stored, en: stored } : stored
+  const pathIn = (locale: Locale) => buildPath({ screen, locale, slug: slugs[locale] || slugs.de, id } as Route)
+  const [de, en] = locales.map(pathIn)
+  return { de: de ?? '', en: en ?? '' }
 }

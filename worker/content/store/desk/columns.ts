@@ -57,7 +57,7 @@ export function valuesOf(
   const stored = storedFields(desk, fields).map(({ field, property, key }) => {
     const value = columns[property] ?? null
     const stored = key === null ? value : ((value as Record<string, unknown> | null)?.[key] ?? null)
-    return [field, desk.convert?.[field]?.fromStore(stored) ?? stored]
+    return [field, desk.convert?.[field]?.fromStore(stored, columns) ?? stored]
   })
   return { ...Object.fromEntries(stored), ...lists }
 }

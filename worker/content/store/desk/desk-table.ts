@@ -24,6 +24,8 @@ export interface DeskTable {
   site?: (row: string) => string
   /** The properties that a new row needs beside its fields. */
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
+  /** For entities of which every site has one row: the statement that adds it where it is missing. */
+  firstRow?: (site: SiteKey) => Sql
   /** Properties that follow from others, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
   /** Properties that tell when a row was written. */
@@ -32,9 +34,9 @@ export interface DeskTable {
   also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
   /** The statements that write a row, for tables that need more than an insert or update by id. */
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
-  /** Values in the form in which they are stored: what was pasted becomes what is meant. */
+  /** Converts values to their stored form, for example a pasted full address to a path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
-  /** What is wrong with a row beyond its fields' own rules: what it needs other rows to know. */
+  /** Faults of a row that its fields' rules cannot find, since they depend on other rows. */
   problems?: (store: Store, site: SiteKey, row: { id: number | null; values: Values }) => Promise<DeskError[]>
   /** The tags of the pages that show the row. */
   touched: (row: { id: number; site: SiteKey }) => Touched[]
@@ -42,14 +44,16 @@ export interface DeskTable {
   dependents?: readonly Dependent[]
   /** Rows that refer to the row: entity, id and title by its id. They are named before it is deleted. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
+  /** Which of some rows are in the way of others. @returns their ids */
+  conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
   /** The conditions of the filters that no field has, on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>
   /** A row that others refer to is not deleted. */
   refusesWhileUsed?: boolean
   /** Staff change a row of all sites only if they belong to every site that uses it. */
   isOwnedByUsers?: boolean
-  /** Where visitors see a row; null without a page of its own. */
-  url?: (row: { id: number; columns: Record<string, unknown> }) => { de: string; en: string } | null
+  /** The row as visitors would see it, where `derive` does not say all that publishing works out. */
+  drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 
 /** A row that refers to another; `site` where the two may stand on different sites. */
@@ -74,7 +78,8 @@ export interface DeskError {
 }
 
 export interface Conversion {
-  fromStore: (stored: unknown) => unknown
+  /** @param columns the whole row, by property */
+  fromStore: (stored: unknown, columns: Readonly<Record<string, unknown>>) => unknown
   toStore: (value: unknown) => unknown
 }
 

@@ -7,6 +7,7 @@ import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
+import type { DeskRow } from './list.ts'
 import type { Removed } from './live/removed.ts'
 import type { Translations } from './translations.ts'
 
@@ -26,7 +27,7 @@ export interface StoredEntry {
   imported: string[]
   /** The row of the entity's table; null for a draft that was never published, and for a deleted row. */
   live: LiveRow | null
-  /** What visitors see, by field; null where `live` is. */
+  /** The public values by field; null where `live` is. */
   values: Record<string, unknown> | null
 }
 
@@ -56,6 +57,12 @@ export function statesOf(
 ): Sql<{ id: number; revision: number; state: EntryState }> {
   return sql`SELECT id, revision, state FROM desk_rows
     WHERE entity = ${entity} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`
+}
+
+/** Returns the statement of rows as lists have them, without deleted ones. */
+export function entriesOf(entity: string, ids: readonly number[]): Sql<Omit<DeskRow, 'row' | 'key'>> {
+  return sql`SELECT id, revision, state, shown, kept, updated_at, updated_by FROM desk_rows
+    WHERE entity = ${entity} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
 /** Reads a row; null if this site has none with the id. */

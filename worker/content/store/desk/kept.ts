@@ -1,17 +1,17 @@
 // What people have changed at the desk is theirs: an import leaves these fields as they are and says so.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { EntityName } from '../../../../shared/entities/registry.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
+import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, sql } from '../sql.ts'
 import { propertiesOf } from './columns.ts'
 import type { LinkTable } from './desk-table.ts'
-import { isSame } from './same.ts'
 
 /** Where the rows of an import are stored, and by what it knows them. */
 export interface ImportedTable {
-  entity: EntityName
+  entity: EntityName | FixedEntityName
   table: SQLiteTable
   /** '' for rows that all sites share. */
   site: SiteKey | ''

@@ -38,7 +38,7 @@ export interface DeskQuery {
   limit: number
 }
 
-/** At most so many rows are read for one page where several conditions meet; the next page goes on after them. */
+/** Maximum rows read for one page if several conditions are combined; the next page continues after them. */
 export const maxScanned = 1000
 /** A search sorts and filters the latest rows that it finds, up to this number. */
 export const maxSorted = 500
@@ -101,10 +101,9 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
     WHERE ${allOf(conditions)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`
 }
 
-/** Returns the statement of the number of rows in a state; null for all but deleted ones. */
-export function countOfDesk(entity: string, site: SiteKey | '', state: EntryState | null): Sql<{ n: number }> {
-  const which = state === null ? isThere : sql`state = ${state}`
-  return sql`SELECT coalesce(sum(n), 0) AS n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND ${which}`
+/** Returns the statement of the numbers of an entity's rows by state, from their counters. */
+export function countsOfDesk(entity: string, site: SiteKey | ''): Sql<{ state: EntryState; n: number }> {
+  return sql`SELECT state, n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND n > 0`
 }
 
 /** Returns the statement of the numbers of rows with drafts, by entity. */

@@ -10,6 +10,7 @@ import { personDesk } from '../people/desk.ts'
 import { pressCategoryDesk, pressDirectoryDesk, pressFileDesk } from '../press/desk.ts'
 import { productionDesk } from '../productions/desk.ts'
 import { redirectDesk } from '../redirects/desk.ts'
+import { settingsDesk } from '../settings/desk.ts'
 import { roomDesk, venueDesk } from '../venues/desk.ts'
 import { workDesk } from '../works/desk.ts'
 import type { DeskTable } from './desk-table.ts'
@@ -31,4 +32,4 @@ export const deskTables: Record<EntityName, DeskTable> = {
   works: workDesk,
 }
 
-export const fixedTables: Record<FixedEntityName, DeskTable> = { menus: menuDesk }
+export const fixedTables: Record<FixedEntityName, DeskTable> = { menus: menuDesk, settings: settingsDesk }

@@ -5,7 +5,7 @@ type Uses = Sql<{ entity: string; id: number; title: string }>
 
 const most = raw('LIMIT 20')
 
-/** The links of productions: the column of the other row's id, and where the time is that sorts them. */
+/** Link tables of productions: the column with the other row's id, and the local time that sorts its uses. */
 const links = {
   production_articles: { column: 'article_id', local: 'p.local' },
   production_partners: { column: 'partner_id', local: 'p.local' },
@@ -14,7 +14,7 @@ const links = {
   production_works: { column: 'work_id', local: 'x.local' },
 } as const
 
-/** Productions with the id in a column of their own, the latest first. */
+/** Productions that hold the id in one of their columns, the latest first. */
 export function productionsBy(column: 'abo_id' | 'venue_id' | 'room_id', id: number): Uses {
   return sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
     WHERE ${raw(column)} = ${id} ORDER BY local DESC ${most}`

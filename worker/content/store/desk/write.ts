@@ -1,6 +1,7 @@
 // Every write of the desk: the line of the audit log, the row's draft, and what visitors see, in one transaction.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import { moment } from '../commit.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 import { valuesOf } from './columns.ts'
@@ -8,7 +9,7 @@ import { currentValues, type StoredEntry } from './entry.ts'
 import { liveStatements, liveWith } from './live/live-row.ts'
 import { dependentsOf, removedSql } from './live/removed.ts'
 import { reserveId } from './reserve-id.ts'
-import { differences, isSame } from './same.ts'
+import { differences } from './same.ts'
 import { shownOf } from './shown.ts'
 import { translationsAfter } from './translations.ts'
 import { type DeskWriter, type DeskWritten, run } from './writer.ts'
@@ -53,7 +54,7 @@ export async function createDraft(
   }
 }
 
-/** Writes the draft of a row; fields that equal what is public leave it. */
+/** Writes the draft of a row, without the fields that equal the public row. */
 export async function saveDraft(
   writer: DeskWriter,
   entry: StoredEntry,
@@ -123,7 +124,7 @@ export async function publishEntry(
     entry.id,
     [
       line(writer, entry.id, 'publish', changes, basedOn(writer, entry)),
-      // without its draft, so that the triggers show what is public
+      // without its draft, so that the triggers log public values
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
       ...(await liveStatements(writer, live)),
       ...deskRow(writer, entry, {

@@ -30,7 +30,7 @@ export interface FullMedia extends MediaDescription {
 /** Returns the pictures of pages and their blocks with the current descriptions. */
 export async function mediaOf(
   store: Store,
-  pages: readonly DraftPage[],
+  pages: readonly PagePictures[],
   modules: readonly Pick<DraftRow, 'data'>[],
 ): Promise<FullMedia[]> {
   const ids = pictureIds(pages, modules)
@@ -42,7 +42,9 @@ export async function mediaOf(
   )
 }
 
-function pictureIds(pages: readonly DraftPage[], modules: readonly Pick<DraftRow, 'data'>[]): number[] {
+type PagePictures = Pick<DraftPage, 'ogImage' | 'heroImage'>
+
+function pictureIds(pages: readonly PagePictures[], modules: readonly Pick<DraftRow, 'data'>[]): number[] {
   const inSettings = pages.flatMap(({ ogImage, heroImage }) => [ogImage, heroImage])
   const inBlocks = modules.map(({ data }) => data.image)
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')

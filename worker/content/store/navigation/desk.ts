@@ -1,7 +1,7 @@
 import type { DeskTable } from '../desk/desk-table.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
 
-/** One entry of a menu at the desk: a tree as a list in which `level` says what stands below what. */
+/** One entry of a menu at the desk: a tree as a list in which `level` is the depth of an entry. */
 interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId'> {
   level: number
   url: NavigationRow['url'] | null

@@ -79,7 +79,7 @@ export function markUnchanged(owner: Owner, isMine: Sql): Sql {
   return setState(owner, raw('published_revision = revision'), isMine)
 }
 
-/** Hides what was published; versions and draft stay. */
+/** Takes the sections offline; versions and draft stay. */
 export function hideVersion(owner: Owner, isMine: Sql): Sql {
   const more = owner.content_type === 'page' ? ', published_entry = NULL, is_online = 0' : ''
   return setState(owner, raw(`published_version_id = NULL, published_revision = NULL${more}`), isMine)

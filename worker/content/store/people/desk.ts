@@ -5,15 +5,18 @@ import type { PersonKind } from '../schema/people.ts'
 import { people } from '../schema/people.ts'
 import { slugOf } from '../slugs.ts'
 import { personKey } from './match-person.ts'
+import { personNames } from './name-keys.ts'
 
 export const personDesk: DeskTable = {
   table: people,
   fresh: ({ id }) => ({ externalId: `desk-${id}`, kind: 'person' satisfies PersonKind, slug: '' }),
-  derive: ({ id, name, slug }) => ({
+  derive: ({ id, name, slug, aliases }) => ({
     matchKey: personKey(String(name)) ?? name,
+    aliases: aliases ?? [],
     // the address of a person never changes
     slug: slug || [slugOf(String(name)), id].filter(Boolean).join('-'),
   }),
+  also: async (_, __, columns) => personNames([columns as typeof people.$inferSelect]),
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`person:${id}`],
   uses: (id) => [productionsLinked('production_people', id)],

@@ -1,16 +1,19 @@
 // Finds the persons and works that the rows of productions name, and creates those that are missing. The rows keep their
 // printed wording; only the slug of the page is added.
 
+import type { NamedEntity } from '../../../../shared/entities/named.ts'
+import { partOf } from '../../../../shared/people/voice-kind.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { familyName } from '../productions/derived.ts'
 import { people } from '../schema/people.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { works } from '../schema/works.ts'
 import { slugOf } from '../slugs.ts'
-import { type Sql, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { workIdentity } from '../works/match-work.ts'
 import { kindOf, personKey } from './match-person.ts'
+import { personNames, workNames } from './name-keys.ts'
 
 export interface PrintedRows {
   casts: CastRow[]
@@ -45,29 +48,51 @@ function withSlug<Row extends { slug?: string | null }>(row: Row, slug: string |
 async function matchPeople(store: Store, rows: readonly CastRow[]) {
   const first = new Map<string, CastRow>()
   for (const row of rows) {
-    const key = row.person ? null : personKey(row.name)
-    if (key && !first.has(key)) first.set(key, row)
+    const identity = row.person ? null : identityOf(row)
+    if (identity && !first.has(identity)) first.set(identity, row)
   }
   const match = await matcher(
     store,
     'people',
     [...first.keys()],
     rows.flatMap(({ person }) => person ?? []),
-    (key) => first.get(key)?.name ?? '',
+    (identity) => first.get(identity)?.name ?? '',
   )
-  const created = [...match.created].map(([matchKey, slug]) => {
-    const row = first.get(matchKey) as CastRow
+  const created = [...match.created].map(([identity, slug]) => {
+    const row = first.get(identity) as CastRow
+    const [matchKey = ''] = identity.split(separator)
     const voice = row.role.de ? row.role : null
     return { slug, matchKey, name: row.name, kind: kindOf(row), voice, updatedAt: moment(store.now) }
   })
   return {
-    slugOf: ({ name, person }: CastRow) => match.slugOf(person ?? null, personKey(name)),
-    creations: upsertRows(people, created, {
-      key: ['slug'],
-      keep: ['externalId', 'sourceHash', 'kind', 'name', 'matchKey', 'voice', 'text', 'imageId', 'updatedAt'],
-    }),
+    slugOf: (row: CastRow) => match.slugOf(row.person ?? null, identityOf(row)),
+    creations: [
+      ...upsertRows(people, created, {
+        key: ['slug'],
+        keep: [
+          'externalId',
+          'sourceHash',
+          'kind',
+          'name',
+          'matchKey',
+          'voice',
+          'text',
+          'imageId',
+          'aliases',
+          'updatedAt',
+        ],
+      }),
+      ...personNames(created),
+    ],
   }
 }
+
+/** A singer and an instrumentalist of one name are two people. */
+function identityOf({ name, role }: CastRow): string | null {
+  const key = personKey(name)
+  return key && `${key}${separator}${partOf(role.de || (role.en ?? '')) ?? ''}`
+}
+const separator = '\u0000'
 
 async function matchWorks(store: Store, rows: readonly WorkRow[]) {
   const first = new Map<string, WorkRow>()
@@ -100,31 +125,35 @@ async function matchWorks(store: Store, rows: readonly WorkRow[]) {
   })
   return {
     slugOf: (row: WorkRow) => match.slugOf(row.work ?? null, workIdentity(row)?.key ?? null),
-    creations: upsertRows(works, created, {
-      key: ['slug'],
-      keep: [
-        'externalId',
-        'sourceHash',
-        'composer',
-        'years',
-        'title',
-        'catalogue',
-        'matchKey',
-        'movements',
-        'minutes',
-        'scoring',
-        'words',
-        'premiere',
-        'text',
-        'updatedAt',
-      ],
-    }),
+    creations: [
+      ...upsertRows(works, created, {
+        key: ['slug'],
+        keep: [
+          'externalId',
+          'sourceHash',
+          'composer',
+          'years',
+          'title',
+          'catalogue',
+          'matchKey',
+          'movements',
+          'minutes',
+          'scoring',
+          'words',
+          'premiere',
+          'text',
+          'aliases',
+          'updatedAt',
+        ],
+      }),
+      ...workNames(created),
+    ],
   }
 }
 
 interface Match {
-  slugOf(externalId: string | null, key: string | null): string | null
-  /** Slugs of the records to create, by match key. */
+  slugOf(externalId: string | null, identity: string | null): string | null
+  /** Slugs of the records to create, by identity. */
   created: Map<string, string>
 }
 
@@ -132,60 +161,99 @@ interface MatchedRow {
   slug: string
   match_key: string
   external_id: string | null
+  id: number | null
+  /** The person's instrument or voice; null where the name alone decides. */
+  voice: string | null
 }
 
-/** Reads the records that have these keys or external ids, and chooses free slugs for keys without a record. */
+/**
+ * Reads the records that have these names or ids, and chooses free slugs for names without a record.
+ * @param identities match keys, those of persons with what they do
+ * @param externalIds of imports, or `#12` for the row with this id
+ */
 async function matcher(
   store: Store,
-  table: 'people' | 'works',
-  keys: readonly string[],
+  table: NamedEntity,
+  identities: readonly string[],
   externalIds: readonly string[],
-  nameOf: (key: string) => string,
+  nameOf: (identity: string) => string,
 ): Promise<Match> {
+  const keyOf = (identity: string) => identity.split(separator)[0] ?? ''
+  const keys = [...new Set(identities.map(keyOf))]
   const found = keys.length + externalIds.length ? await select(store, recordsOf(table, keys, externalIds)) : []
-  const byExternal = new Map(found.flatMap(({ external_id: id, slug }) => (id ? [[id, slug] as const] : [])))
+  const byId = new Map(
+    found.flatMap(({ external_id: external, id, slug }) => [
+      ...(external ? [[external, slug] as const] : []),
+      ...(id === null ? [] : [[`#${id}`, slug] as const]),
+    ]),
+  )
   const byKey = Map.groupBy(found, ({ match_key: key }) => key)
-  const missing = keys.filter((key) => !byKey.has(key))
+  const candidates = (identity: string): Set<string> => {
+    const [key = '', part = ''] = identity.split(separator)
+    const records = byKey.get(key) ?? []
+    const meant = records.filter(
+      ({ voice }) => part === '' || (voice === null ? part : (partOf(voice) ?? part)) === part,
+    )
+    return new Set(meant.map(({ slug }) => slug))
+  }
+  const unknown = identities.filter((identity) => candidates(identity).size === 0)
+  const othersOf = (identity: string) =>
+    unknown.filter((other) => other !== identity && keyOf(other) === keyOf(identity))
+  // a row that does not say what the person does is one of those that do
+  const missing = unknown.filter((identity) => !identity.endsWith(separator) || othersOf(identity).length === 0)
   const created = await freeSlugs(store, table, missing, nameOf)
   return {
     created,
-    slugOf: (externalId, key) => {
-      if (externalId) return byExternal.get(externalId) ?? null
-      if (!key) return null
-      const records = byKey.get(key) ?? []
+    slugOf: (externalId, identity) => {
+      if (externalId) return byId.get(externalId) ?? null
+      if (!identity) return null
+      const slugs = candidates(identity)
+      const [only = null] = slugs
       // several records of one name: the row does not say which one it means
-      return records.length === 1 ? (records[0]?.slug ?? null) : (created.get(key) ?? null)
+      if (slugs.size > 0) return slugs.size === 1 ? only : null
+      const others = othersOf(identity)
+      return created.get(identity) ?? (others.length === 1 ? (created.get(others[0] as string) ?? null) : null)
     },
   }
 }
 
-function recordsOf(
-  table: 'people' | 'works',
-  keys: readonly string[],
-  externalIds: readonly string[],
-): Sql<MatchedRow> {
-  const [wanted, ids] = [JSON.stringify(keys), JSON.stringify([...new Set(externalIds)])]
-  const columns = 'slug, match_key, external_id'
-  const from = { text: `SELECT ${columns} FROM ${table}`, params: [] }
-  return sql<MatchedRow>`${from} WHERE match_key IN (SELECT value FROM json_each(${wanted}))
-    UNION ${from} WHERE external_id IN (SELECT value FROM json_each(${ids}))`
+function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly string[]): Sql<MatchedRow> {
+  const wanted = JSON.stringify(keys)
+  const rowIds = JSON.stringify(given.flatMap((id) => (/^#[1-9]\d{0,9}$/.test(id) ? [Number(id.slice(1))] : [])))
+  const ids = JSON.stringify([...new Set(given)])
+  const voice = table === 'people' ? `t.voice ->> '$.de'` : 'NULL'
+  const own = raw(`SELECT t.slug, t.match_key, t.external_id, t.id, ${voice} AS voice FROM ${table} t`)
+  const alias = raw(`SELECT t.slug, k.match_key, NULL, NULL, NULL FROM name_keys k JOIN ${table} t ON t.id = k.row_id`)
+  const merged = raw(`SELECT t.slug, m.match_key, m.external_id, m.id, NULL FROM merged_rows m
+    JOIN ${table} t ON t.id = m.into_id`)
+  return sql<MatchedRow>`${own} WHERE t.match_key IN (SELECT value FROM json_each(${wanted}))
+    UNION ${own} WHERE t.external_id IN (SELECT value FROM json_each(${ids})) OR t.id IN (SELECT value FROM json_each(${rowIds}))
+    UNION ${alias} WHERE k.entity = ${table} AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${wanted}))
+    UNION ${merged} WHERE m.entity = ${table} AND m.match_key IN (SELECT value FROM json_each(${wanted}))
+    UNION ${merged} WHERE m.entity = ${table}
+      AND (m.external_id IN (SELECT value FROM json_each(${ids})) OR m.id IN (SELECT value FROM json_each(${rowIds})))`
 }
 
 /** Returns a free slug for each key, `anna-maier` or `anna-maier-2`. */
 export async function freeSlugs(
   store: Store,
-  table: 'people' | 'works',
+  table: NamedEntity,
   keys: readonly string[],
   nameOf: (key: string) => string,
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const bases = new Map(keys.map((key) => [key, slugOf(nameOf(key)) || 'name']))
   const starts = JSON.stringify([...new Set(bases.values())])
-  const from = { text: `FROM json_each(?) AS base CROSS JOIN ${table} AS other`, params: [starts] }
+  const isNear = raw(`other.slug = base.value
+      OR (other.slug > base.value || '-' AND other.slug < base.value || '-:')`)
+  // the address of a merged row leads to another one for ever
   const rows = await select(
     store,
-    sql<{ slug: string }>`SELECT other.slug ${from} ON other.slug = base.value
-      OR (other.slug > base.value || '-' AND other.slug < base.value || '-:')`,
+    sql<{
+      slug: string
+    }>`SELECT other.slug FROM json_each(${starts}) AS base CROSS JOIN ${raw(table)} AS other ON ${isNear}
+      UNION SELECT other.slug FROM json_each(${starts}) AS base
+        CROSS JOIN merged_rows AS other ON other.entity = ${table} AND (${isNear})`,
   )
   const used = new Set(rows.map(({ slug }) => slug))
   const slugs = new Map<string, string>()

@@ -1,4 +1,5 @@
 // Matches the productions of a store that was filled before persons and works existed.
+import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
 import { shortCastsOf } from '../productions/derived.ts'
@@ -6,12 +7,14 @@ import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { sql } from '../sql.ts'
 import { peopleAndWorks } from './links.ts'
 import { matchRows } from './match-rows.ts'
+import { personNames, workNames } from './name-keys.ts'
 
 /** Version of the rules: increase it when matching changes, so that stores match their productions again. */
-const matchRules = '2'
+const matchRules = '3'
 
 /** Matches all productions unless the current rules did. @returns whether it matched them */
 export async function refreshPeople(store: Store): Promise<boolean> {
+  await refreshNames(store)
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'people'`)
   if (fact?.value === matchRules) return false
   for (let after = 0; ; ) {
@@ -43,4 +46,35 @@ export async function refreshPeople(store: Store): Promise<boolean> {
   const sites = await select(store, sql<{ tag: string }>`SELECT DISTINCT 'site:' || site AS tag FROM productions`)
   await commit(store, [done], ['people', 'works', ...sites.map(({ tag }) => tag)])
   return true
+}
+
+/** Writes the names of persons and works that were stored before names had a table. */
+async function refreshNames(store: Store): Promise<void> {
+  const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'names'`)
+  if (fact) return
+  for (let after = 0; ; ) {
+    const rows = await select(
+      store,
+      sql<Record<'slug' | 'name' | 'matchKey' | 'aliases', string> & { id: number }>`
+        SELECT id, slug, name, match_key AS matchKey, aliases FROM people WHERE id > ${after} ORDER BY id LIMIT 500`,
+    )
+    if (rows.length === 0) break
+    after = rows.at(-1)?.id ?? after
+    await commit(store, personNames(rows.map((row) => ({ ...row, aliases: JSON.parse(row.aliases) as string[] }))), [])
+  }
+  for (let after = 0; ; ) {
+    const rows = await select(
+      store,
+      sql<Record<'slug' | 'composer' | 'title' | 'matchKey' | 'aliases', string> & { id: number }>`
+        SELECT id, slug, composer, title, match_key AS matchKey, aliases FROM works WHERE id > ${after} ORDER BY id LIMIT 500`,
+    )
+    if (rows.length === 0) break
+    after = rows.at(-1)?.id ?? after
+    const named = rows.map(({ slug, matchKey, ...row }) => ({
+      ...{ slug, matchKey, aliases: JSON.parse(row.aliases) as string[] },
+      ...{ composer: JSON.parse(row.composer) as Localised, title: JSON.parse(row.title) as Localised },
+    }))
+    await commit(store, workNames(named), [])
+  }
+  await commit(store, [sql`INSERT INTO store_facts (key, value) VALUES ('names', '1')`], [])
 }

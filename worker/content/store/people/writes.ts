@@ -1,4 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { NamedEntity } from '../../../../shared/entities/named.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import { partOf } from '../../../../shared/people/voice-kind.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { hashOf, type Outcome } from '../compare-records.ts'
@@ -6,20 +9,28 @@ import { withKept } from '../desk/kept.ts'
 import { familyName } from '../productions/derived.ts'
 import { people } from '../schema/people.ts'
 import { works } from '../schema/works.ts'
-import { raw, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { workIdentity } from '../works/match-work.ts'
 import { personKey } from './match-person.ts'
 import { freeSlugs } from './match-rows.ts'
+import { personNames, workNames } from './name-keys.ts'
 
-type Added = 'id' | 'sourceHash' | 'externalId' | 'matchKey' | 'slug' | 'updatedAt'
+type Added = 'id' | 'sourceHash' | 'externalId' | 'matchKey' | 'slug' | 'aliases' | 'updatedAt'
 type PersonRow = typeof people.$inferInsert
 type WorkRow = typeof works.$inferInsert
 
 /** A performer from an import or the seed. */
-export type PersonRecord = Omit<PersonRow, Added> & { externalId: string; slug?: string }
+export type PersonRecord = Omit<PersonRow, Added> & Known
 /** A work from an import or the seed. */
-export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & { externalId: string; slug?: string }
+export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & Known
+
+interface Known {
+  externalId: string
+  slug?: string
+  /** Without them, a row keeps those that it has. */
+  aliases?: string[]
+}
 
 export interface WriteOptions {
   /** True compares the records only. */
@@ -29,7 +40,7 @@ type Outcomes = Written & { outcomes: Outcome[] }
 
 /**
  * Creates or updates performers by external id. A record that is new by its id takes over the one row that cast lists
- * created for its name; of several rows of that name it takes none.
+ * created for its name; of several rows of that name it takes none, and a singer's record not an instrumentalist's.
  */
 export function upsertPeople(
   store: Store,
@@ -41,7 +52,13 @@ export function upsertPeople(
     matchKey: personKey(record.name) ?? record.name,
     text: cleanLocalised(record.text ?? null, 'article'),
   }))
-  return upsertNamed(store, { table: people, name: 'people', tag: 'person' }, rows, ({ name }) => name, options)
+  return upsertNamed(
+    store,
+    { table: people, name: 'people', tag: 'person', namesOf: personNames },
+    rows,
+    ({ name }) => name,
+    options,
+  )
 }
 
 /** Creates or updates works by external id, like `upsertPeople`; the name is the composer and the number or title. */
@@ -57,27 +74,41 @@ export function upsertWorks(store: Store, records: readonly WorkRecord[], option
     }
   })
   const nameOf = ({ composer, title }: (typeof rows)[number]) => `${familyName(composer.de)} ${title.de}`
-  return upsertNamed(store, { table: works, name: 'works', tag: 'work' }, rows, nameOf, options)
+  return upsertNamed(store, { table: works, name: 'works', tag: 'work', namesOf: workNames }, rows, nameOf, options)
 }
 
 interface Kind<T extends SQLiteTable> {
   table: T
-  name: 'people' | 'works'
+  name: NamedEntity
   tag: string
+  /** Statements of the names of written rows. */
+  namesOf: (rows: readonly never[]) => Sql[]
 }
 interface Stored {
   id: number
   slug: string
+  /** The record's; of a merged row, it leads to the row that has its place. */
   externalId: string | null
   matchKey: string
   hash: string | null
+  /** What a person does, German. */
+  voice: string | null
+  /** JSON */
+  aliases: string
+  isMerged: number
 }
 
-type Named = { externalId: string; matchKey: string; slug?: string }
+type Named = {
+  externalId: string
+  matchKey: string
+  slug?: string
+  aliases?: string[]
+  voice?: Localised | null
+}
 
 async function upsertNamed<T extends typeof people | typeof works, R extends Named>(
   store: Store,
-  { table, name, tag }: Kind<T>,
+  { table, name, tag, namesOf }: Kind<T>,
   records: readonly R[],
   nameOf: (record: R) => string,
   { isDryRun = false }: WriteOptions = {},
@@ -92,7 +123,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   const rowOf = (record: R): Stored | null => {
     const own = byId.get(record.externalId)
     if (own) return own
-    const [only, ...others] = unowned.get(record.matchKey) ?? []
+    const [only, ...others] = (unowned.get(record.matchKey) ?? []).filter((row) => mayBe(record, row))
     if (!only || others.length > 0 || claimed.has(only.id)) return null
     claimed.add(only.id)
     return only
@@ -100,7 +131,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   const matched = await Promise.all(
     records.map(async (record) => ({ record, row: rowOf(record), hash: await hashOf(record) })),
   )
-  const changed = matched.filter(({ row, hash }) => row?.externalId == null || row.hash !== hash)
+  const changed = matched.filter(({ row, hash }) => !row?.isMerged && (row?.externalId == null || row.hash !== hash))
   const created = changed.filter(({ row }) => !row)
   const byExternal = new Map(created.map(({ record }) => [record.externalId, record]))
   const slugs = await freeSlugs(store, name, [...byExternal.keys()], (id) => {
@@ -110,7 +141,10 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   const { records: own, kept } = await withKept(
     store,
     { entity: name, table, site: '', key: 'externalId' },
-    changed.map(({ record }) => record),
+    changed.map(({ record, row }) => ({
+      ...record,
+      aliases: record.aliases ?? (JSON.parse(row?.aliases ?? '[]') as string[]),
+    })),
   )
   const rows = changed.map(({ record, row, hash }, index) => ({
     ...(own[index] ?? record),
@@ -123,7 +157,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
     id: row?.id ?? 0,
     outcome: !row
       ? ('created' as const)
-      : row.externalId && row.hash === hash
+      : row.isMerged || (row.externalId && row.hash === hash)
         ? ('unchanged' as const)
         : ('updated' as const),
     kept: kept.get(record.externalId) ?? [],
@@ -131,19 +165,31 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   if (isDryRun || rows.length === 0) return { tags: [], outcomes }
   const upserts = upsertRows(table as typeof people, rows as unknown as PersonRow[], { key: ['slug'] })
   const tags = changed.flatMap(({ row }) => (row ? [`${tag}:${row.id}`] : []))
-  const written = await commit(store, upserts, tags.length > maxTags ? [name] : tags)
+  const names = namesOf(rows as unknown as never[])
+  const written = await commit(store, [...upserts, ...names], tags.length > maxTags ? [name] : tags)
   return { tags: written.tags, outcomes }
+}
+
+/** A singer is not the instrumentalist of the same name. */
+function mayBe({ voice }: Named, row: Stored): boolean {
+  const [own, stored] = [partOf(voice?.de ?? ''), partOf(row.voice ?? '')]
+  return own === null || stored === null || own === stored
 }
 
 /** For more records than this, the tag of all their pages replaces the single tags. */
 const maxTags = 200
 
-function storedOf(name: 'people' | 'works', records: readonly { externalId: string; matchKey: string }[]) {
+function storedOf(name: NamedEntity, records: readonly { externalId: string; matchKey: string }[]) {
   const ids = JSON.stringify(records.map(({ externalId }) => externalId))
   const keys = JSON.stringify(records.map(({ matchKey }) => matchKey))
+  const voice = name === 'people' ? `voice ->> '$.de'` : 'NULL'
   const from = raw(
-    `SELECT id, slug, external_id AS externalId, match_key AS matchKey, source_hash AS hash FROM ${name}`,
+    `SELECT id, slug, external_id AS externalId, match_key AS matchKey, source_hash AS hash, ${voice} AS voice, aliases,
+      0 AS isMerged FROM ${name}`,
   )
+  const merged = raw(`SELECT t.id, t.slug, m.external_id, m.match_key, NULL, NULL, t.aliases, 1
+    FROM merged_rows m JOIN ${name} t ON t.id = m.into_id`)
   return sql<Stored>`${from} WHERE external_id IN (SELECT value FROM json_each(${ids}))
-    UNION ${from} WHERE match_key IN (SELECT value FROM json_each(${keys})) AND external_id IS NULL`
+    UNION ${from} WHERE match_key IN (SELECT value FROM json_each(${keys})) AND external_id IS NULL
+    UNION ${merged} WHERE m.entity = ${name} AND m.external_id IN (SELECT value FROM json_each(${ids}))`
 }

@@ -1,13 +1,16 @@
 import type { Localised } from '../../../../shared/locale.ts'
-import { addressOn } from '../desk/address.ts'
-import type { DeskTable } from '../desk/desk-table.ts'
+import { select } from '../commit.ts'
+import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
 import { featuresBy } from '../desk/uses.ts'
+import { matchRows } from '../people/match-rows.ts'
 import { features } from '../schema/features.ts'
 import { type CastRow, type IntervalRow, productions, type WorkRow } from '../schema/productions.ts'
-import { sql } from '../sql.ts'
+import { raw, sql } from '../sql.ts'
 import { shortCastsOf } from './derived.ts'
+import { doubleBooked } from './double-booked.ts'
 import { productionLists } from './lists.ts'
-import { type ProductionRecord, productionStatements } from './writes.ts'
+import { shownStatus } from './shown-status.ts'
+import { type ProductionRecord, productionStatements, rowOf } from './writes.ts'
 
 export const productionDesk: DeskTable = {
   table: productions,
@@ -24,11 +27,18 @@ export const productionDesk: DeskTable = {
   lists: productionLists,
   fresh: ({ id }) => ({ externalId: `desk-${id}`, sourceHash: null, casts: [], program: [] }),
   derive: ({ casts }) => ({ shortCasts: shortCastsOf(casts as CastRow[]) }),
-  write: async (store, site, { columns, lists }) => {
-    const row = columns as typeof productions.$inferSelect
-    const record = { ...row, ...lists, status: row.contentStatus } as unknown as ProductionRecord & { id: number }
-    const { before, upserts, after } = await productionStatements(store, site, [record])
+  write: async (store, site, row) => {
+    const { before, upserts, after } = await productionStatements(store, site, [recordOf(row)])
     return [...before, ...upserts, ...after]
+  },
+  drafted: async (store, site, row) => {
+    const { matched } = await matchRows(store, [recordOf(row)])
+    const [sold] = await select(
+      store,
+      sql<{ status: string }>`SELECT ${raw(shownStatus('own.status', stockOfSale))} AS status
+        FROM (SELECT ${String(row.columns.contentStatus)} AS status, ${site} AS site, ${Number(row.columns.id)} AS id) own`,
+    )
+    return { ...matched.map((record) => rowOf(store, site, record))[0], status: sold?.status }
   },
   touched: ({ id, site }) => [
     ...[`productions:${site}`, `production:${id}`, `features:${site}`],
@@ -38,7 +48,14 @@ export const productionDesk: DeskTable = {
   ],
   dependents: [{ table: features, column: 'production_id' }],
   uses: (id) => [featuresBy('production_id', id)],
-  url: addressOn('event-detail'),
+  conflicting: doubleBooked,
+}
+
+const stockOfSale = 'SELECT stock FROM sale_words WHERE sale_words.site = own.site AND production_id = own.id'
+
+function recordOf({ columns, lists }: LiveRow): ProductionRecord & { id: number } {
+  const row = columns as typeof productions.$inferSelect
+  return { ...row, ...lists, status: row.contentStatus } as unknown as ProductionRecord & { id: number }
 }
 
 /** A row of the programme as the desk edits it: a work, or an interval of some minutes. */

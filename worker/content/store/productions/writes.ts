@@ -73,18 +73,7 @@ export async function productionStatements(
   records: readonly (ProductionRecord & { id?: number; sourceHash?: string | null })[],
 ): Promise<{ before: Sql[]; upserts: Sql[]; after: Sql[]; touched: Touched[] }> {
   const { matched, creations } = await matchRows(store, records)
-  const rows = matched.map(({ images, articles, partners, ...record }) => ({
-    ...record,
-    site,
-    slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
-    local: berlinLocal(record.startsAt),
-    programText: cleanLocalised(record.programText, 'article'),
-    interpreterText: cleanLocalised(record.interpreterText, 'article'),
-    shortCasts: shortCastsOf(record.casts),
-    composers: composersOf(record.program),
-    contentStatus: record.status,
-    updatedAt: moment(store.now),
-  }))
+  const rows = matched.map((record) => rowOf(store, site, record))
   const upserts = upsertRows(productions, rows, {
     key: ['site', 'externalId'],
     withId: true,
@@ -105,6 +94,26 @@ export async function productionStatements(
     months: rows.map(({ local }) => local.slice(0, 7)),
   })
   return { before: unpacking, upserts, after: [...creations, ...links, ...index], touched: touchedBy(site, records) }
+}
+
+/** Returns the row of a record whose persons and works are known, but for what the database works out. */
+export function rowOf<R extends ProductionRecord>(
+  store: Store,
+  site: SiteKey,
+  { images: _, articles: __, partners: ___, ...record }: R,
+) {
+  return {
+    ...record,
+    site,
+    slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
+    local: berlinLocal(record.startsAt),
+    programText: cleanLocalised(record.programText, 'article'),
+    interpreterText: cleanLocalised(record.interpreterText, 'article'),
+    shortCasts: shortCastsOf(record.casts),
+    composers: composersOf(record.program),
+    contentStatus: record.status,
+    updatedAt: moment(store.now),
+  }
 }
 
 const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id AND productions.site = sale_words.site

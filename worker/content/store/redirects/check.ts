@@ -16,7 +16,7 @@ export type TargetOf = (oldPath: string) => Promise<string | undefined> | string
 /** Browsers take more steps than this for a circle. */
 const maxSteps = 10
 
-/** Returns what is wrong with the two addresses alone; null where nothing is. An empty one is not judged. */
+/** Returns the fault of the two addresses by themselves; null for none. An empty address is not judged. */
 export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {
   if (oldPath !== '' && !isOldPath(oldPath)) return { field: 'oldPath', code: 'path_malformed' }
   if (newPath !== '' && !isOwnPath(newPath)) return { field: 'newPath', code: 'path_off_site' }

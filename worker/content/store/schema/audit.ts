@@ -21,7 +21,7 @@ export const audit = sqliteTable(
     /** What was written, where no row has its title: an order's number, a person's e-mail address. */
     title: text('title'),
     action: text('action').notNull(),
-    /** What it was about in short: names of fields, roles before and after. Never personal data of customers. */
+    /** A short summary: names of fields, roles before and after. Never personal data of customers. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** The line of `desk_changes` with the values before and after. */
     changeId: integer('change_id'),

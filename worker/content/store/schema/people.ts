@@ -23,6 +23,8 @@ export const people = sqliteTable(
     /** HTML */
     text: localised('text'),
     imageId: mediaRef('image_id'),
+    /** Other spellings of the name. */
+    aliases: text('aliases', { mode: 'json' }).$type<string[]>().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

@@ -24,7 +24,7 @@ export const webhooks = sqliteTable(
   (t) => [index('webhooks_site').on(t.site, t.state)],
 )
 
-/** The outbox: what waits to be delivered, and what was delivered in the last 30 days. */
+/** The outbox: pending reports, and those delivered in the last 30 days. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {

@@ -29,6 +29,8 @@ export const works = sqliteTable(
     premiere: localised('premiere'),
     /** HTML */
     text: localised('text'),
+    /** Other titles, such as "The Rite of Spring". */
+    aliases: text('aliases', { mode: 'json' }).$type<string[]>().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

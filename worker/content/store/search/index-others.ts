@@ -19,10 +19,10 @@ const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 export function otherIndex(
   kind: keyof typeof tableOf,
   site: SiteKey,
-  things: readonly (OtherText & { key: string })[],
+  entries: readonly (OtherText & { key: string })[],
   vocabulary: Vocabulary,
 ): Sql[] {
-  const rows = things.map((thing) => ({
+  const rows = entries.map((thing) => ({
     ...otherColumns(thing, vocabulary),
     site,
     kind,
@@ -45,13 +45,13 @@ export async function articleIndex(store: Store, site: SiteKey, articles: readon
   const vocabulary = new Vocabulary()
   const ids = articles.map(({ externalId }) => externalId)
   const sections = await sectionTexts(store, 'article', site, ids)
-  const things = articles.map(({ externalId, headline, teaser, text }) => ({
+  const entries = articles.map(({ externalId, headline, teaser, text }) => ({
     key: externalId,
     title: headline,
     lead: teaser,
     text: joinedTexts([text, ...(sections.has(externalId) ? [sections.get(externalId) as Localised] : [])]),
   }))
-  return [...otherIndex('article', site, things, vocabulary), ...(await wordStatements(store, site, vocabulary))]
+  return [...otherIndex('article', site, entries, vocabulary), ...(await wordStatements(store, site, vocabulary))]
 }
 
 /**

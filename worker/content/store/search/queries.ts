@@ -37,6 +37,14 @@ export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): S
     LIMIT 200`
 }
 
+/** Selects the other names of persons and works that have one of these names, all as terms. */
+export function otherNames(phrases: readonly string[]): Sql<{ phrase: string; name: string }> {
+  return sql`SELECT DISTINCT mine.phrase, other.phrase AS name FROM json_each(${JSON.stringify([...new Set(phrases)])}) AS wanted
+    CROSS JOIN name_keys mine ON mine.phrase = wanted.value
+    CROSS JOIN name_keys other ON other.entity = mine.entity AND other.row_id = mine.row_id AND other.phrase <> mine.phrase
+    WHERE other.phrase <> '' LIMIT 60`
+}
+
 export interface ProductionHits {
   /** FTS5 query of all matches. */
   match: string

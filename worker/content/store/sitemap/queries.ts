@@ -12,8 +12,8 @@ export interface SitemapRow {
 }
 
 /**
- * Entries of one sitemap. It may have 50,000 and 10 MB; an entry with both languages has 0.3 to 0.8 kB. More pages, abos
- * or articles than that are left out, months are split.
+ * Maximum entries of one sitemap. The protocol allows 50,000 and 50 MB; an entry in both languages takes 0.3 to 0.8 kB.
+ * A month with more concerts is split; further pages, abos or articles are left out.
  */
 export const maxEntries = 10_000
 
@@ -47,13 +47,13 @@ export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${maxEntries}`
 }
 
-/** Selects who plays on the site from now on; the slug is the same in both languages. @param from in Berlin */
+/** Selects the people of upcoming productions; the slug is the same in both languages. @param from local time in Berlin */
 export function personSlugs(site: SiteKey, from: string): Sql<{ slug: string }> {
   return sql<{ slug: string }>`SELECT slug FROM people WHERE id IN (SELECT person_id FROM production_people
     WHERE site = ${site} AND local >= ${from}) ORDER BY id LIMIT ${maxEntries}`
 }
 
-/** Selects what is played on the site from now on. @param from in Berlin */
+/** Selects the works of upcoming productions. @param from local time in Berlin */
 export function workSlugs(site: SiteKey, from: string): Sql<{ slug: string }> {
   return sql<{ slug: string }>`SELECT slug FROM works WHERE id IN (SELECT work_id FROM production_works
     WHERE site = ${site} AND local >= ${from}) ORDER BY id LIMIT ${maxEntries}`

@@ -1,6 +1,7 @@
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { productionsLinked } from '../desk/uses.ts'
+import { workNames } from '../people/name-keys.ts'
 import { familyName } from '../productions/derived.ts'
 import { works } from '../schema/works.ts'
 import { slugOf } from '../slugs.ts'
@@ -10,16 +11,18 @@ export const workDesk: DeskTable = {
   table: works,
   fresh: ({ id }) => ({ externalId: `desk-${id}`, slug: '' }),
   derive: (columns) => {
-    const { id, slug, composer, title, years, movements, minutes } = columns as typeof works.$inferSelect
+    const { id, slug, composer, title, years, movements, minutes, aliases } = columns as typeof works.$inferSelect
     const identity = workIdentity({ composer, title, years, movements: movements ?? [], minutes })
     return {
       movements: movements ?? [],
+      aliases: aliases ?? [],
       matchKey: identity?.key ?? title.de,
       catalogue: identity?.catalogue ?? null,
       // the address of a work never changes
       slug: slug || [slugOf(`${familyName(composer.de)} ${title.de}`), id].filter(Boolean).join('-'),
     }
   },
+  also: async (_, __, columns) => workNames([columns as typeof works.$inferSelect]),
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`work:${id}`],
   uses: (id) => [productionsLinked('production_works', id)],

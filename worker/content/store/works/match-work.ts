@@ -1,4 +1,4 @@
-// When two rows of programmes name the same work: composer and catalogue number. What is doubtful stays apart.
+// When two rows of programmes name the same work: composer and catalogue number. Doubtful cases stay separate.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { WorkRow } from '../schema/productions.ts'
 

@@ -174,14 +174,14 @@ function fillColour(colour: Colour): lib.PDFOperator {
   return lib.setFillingRgbColor(...rgb(colour))
 }
 
-/** Parts from 0 to 1 with three decimals. */
+/** Converts a colour to the PDF's components, from 0 to 1 with three decimals. */
 function rgb(colour: Colour): [red: number, green: number, blue: number] {
   const [red, green, blue] = colours[colour]
   const part = (value: number) => Math.round((value / 255) * 1000) / 1000
   return [part(red), part(green), part(blue)]
 }
 
-/** CSS pixels as the PDF's points. */
+/** Converts CSS pixels to PDF points. */
 function points(pixels: number): number {
   return Math.round(pixels * stepsPerPixel) / 100
 }

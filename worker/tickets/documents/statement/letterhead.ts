@@ -1,4 +1,4 @@
-// What stands above and below a statement's table.
+// The parts of a statement above and below its table.
 import { longDate } from '../../../../shared/i18n/dates.ts'
 import { drawLogo } from '../pdf/logo.ts'
 import { a4, type Sheet } from '../pdf/sheet.ts'

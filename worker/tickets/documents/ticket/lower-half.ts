@@ -100,7 +100,7 @@ function drawDirections(sheet: Sheet, { venue }: PrintedTicket, { locale, site }
   const [, , x] = columns
   drawHeading(sheet, words.directions, x)
   const { phone, email } = site.contact
-  drawParagraphs(sheet, [...venue.directions, `${words.questions(phone)} ${email}`], x, 651, termsTop - 24)
+  drawParagraphs(sheet, [...venue.directions, words.late, `${words.questions(phone)} ${email}`], x, 651, termsTop - 24)
 }
 
 function drawParagraphs(sheet: Sheet, texts: readonly string[], x: number, from: number, limit: number): void {

@@ -40,7 +40,7 @@ export interface PrintedTicket {
 export interface TicketDocument {
   site: Site
   locale: Locale
-  /** The legal name with its seat. */
+  /** The legal name and the registered office. */
   seller: string
   /** The order's number, for the title. */
   order: string

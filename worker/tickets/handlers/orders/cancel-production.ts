@@ -4,6 +4,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { orderOf } from '../../objects/order-of.ts'
+import { markedByStaff } from '../../rules/kept-sales.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
@@ -37,6 +38,7 @@ async function stopSale(env: Env, site: SiteKey, productionId: number, now: Date
   const stored = await readSales({ d1: env.DB, now }, site, productionId)
   if (!stored || stored.sales.is_stopped) return
   const { version: _, ...data } = stored.sales
-  const record = { productionId, data: { ...data, is_stopped: true }, soldShare: stored.soldShare }
+  const stopped = markedByStaff({ ...data, is_stopped: true }, stored.sales)
+  const record = { productionId, data: stopped, soldShare: stored.soldShare }
   await changeSales(env, site, record, { now })
 }

@@ -14,7 +14,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { providersOf } from '../../payment/provider-list.ts'
 import { deliveryOptions } from '../../rules/delivery-options.ts'
 import { isTransferOffered } from '../../rules/due-date.ts'
-import { hasPasses } from '../../wallet/google-pass.ts'
+import { hasPasses } from '../../wallet/passes.ts'
 import { freshSales } from '../fresh-sales.ts'
 import { derivedOrderNumber } from './derived-order-number.ts'
 import { orderProduction } from './order-production.ts'
@@ -71,7 +71,7 @@ interface Terms {
   ok: true
   /** By date. */
   productions: OrderProduction[]
-  /** What a delivery costs; undefined if it is not offered. */
+  /** The price of a delivery; undefined if it is not offered. */
   deliveryCents(type: PlacedRequest['delivery']): number | undefined
 }
 

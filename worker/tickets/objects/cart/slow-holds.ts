@@ -9,7 +9,7 @@ import type { CartContext } from './verbs/context.ts'
 /** 20 holds at once, and six more each minute. */
 const paceOfHolds = { most: 20, stepMs: 10_000 }
 
-/** What a call that holds places costs. */
+/** The cost of a call that holds places. */
 export interface HoldCost {
   /** How many places it is going to hold besides those that the cart has. */
   places: number

@@ -18,7 +18,7 @@ export interface CartLine {
   /** Before the discount. */
   full_cents: number
   discount: Discount | null
-  /** What the ticket costs, tax and fees included. */
+  /** The ticket's price, tax and fees included. */
   cents: number
   tax: TaxKind
 }
@@ -32,7 +32,7 @@ export interface CartView {
   can_extend: boolean
   voucher: { code: string; cents: number; replaces?: string } | null
   magic_codes: string[]
-  /** What the cart held when it ended; empty while it lasts. */
+  /** The places that the cart held when it ended; empty while it lasts. */
   expired: RememberedLine[]
   /** When it ended; null while it lasts. UTC milliseconds. */
   ended_ms: number | null

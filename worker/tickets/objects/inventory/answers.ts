@@ -58,7 +58,7 @@ export interface HeldLines {
 
 export type HoldAnswer = HeldLines | Refusal
 
-/** What readers need to know of a sale: its data and what is left, without the geometry of the plan. */
+/** A sale as readers need it: its data and availability, without the geometry of the plan. */
 export interface SaleFacts {
   sales: Sales
   stock: StockWord

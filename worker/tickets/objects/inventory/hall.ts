@@ -1,11 +1,12 @@
 import type { HallPlan, PlanArea, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Localised } from '../../../../shared/locale.ts'
+import { type Releases, releasesAt } from '../../rules/contingent-release.ts'
 import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
 
 export type PlaceState = 'free' | 'held' | 'paying' | 'sold' | 'blocked'
 
-/** What people read of a place. */
+/** The name of a place as people read it. */
 export interface PlaceName {
   id: string
   section: Localised
@@ -43,15 +44,19 @@ export interface Hall {
   seating: Seating
   /** By seat index. */
   states: PlaceState[]
-  /** Key of each seat's contingent by seat index, '' for none. */
+  releases: Releases
+  /** Key of each seat's contingent by seat index, '' for none and where it has been given back. */
   contingentOf: string[]
   areas: Map<string, AreaUse>
 }
 
-export function hallOf(plan: HallPlan, sales: Sales): Hall {
+/** @param nowMs determines the released contingents; the hall is valid until `releases.untilMs` */
+export function hallOf(plan: HallPlan, sales: Sales, nowMs: number): Hall {
   const seating = seatingOf(plan)
+  const releases = releasesAt(sales.contingents, nowMs)
   const contingentOf = seating.seats.map(() => '')
   for (const { key, seats } of sales.contingents) {
+    if (releases.released.has(key)) continue
     for (const seat of seats) {
       const index = seating.indexOf.get(seat)
       if (index !== undefined) contingentOf[index] = key
@@ -66,7 +71,7 @@ export function hallOf(plan: HallPlan, sales: Sales): Hall {
     blocked: 0,
   }))
   return {
-    ...{ plan, sales, seating, contingentOf, places: placeNames(plan) },
+    ...{ plan, sales, releases, seating, contingentOf, places: placeNames(plan) },
     states: seating.seats.map(() => 'free' as const),
     areas: new Map(areas.map((area) => [area.id, area])),
   }
@@ -109,6 +114,11 @@ export function allContingents({ sales }: Hall): Set<string> {
   return new Set(['', ...sales.contingents.map(({ key }) => key)])
 }
 
+/** When the next contingent is given back, UTC milliseconds; infinite if none will be. */
+export function nextReleaseMs(hall: Hall | null): number {
+  return hall?.releases.untilMs ?? Number.POSITIVE_INFINITY
+}
+
 /** The seats that a buyer may take; those of contingents that are closed to them count as taken. */
 export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSeats {
   const free = new Uint8Array(hall.states.length)
@@ -133,20 +143,27 @@ export function hallWithout(hall: Hall, seats: readonly string[]): Hall {
 
 /**
  * Free places of an area per contingent that the buyer may use, the contingents first: places set aside for a buyer are
- * used up before those for all.
+ * used up before those for all. However contingents change, no more places are free than the area has left.
  */
 export function freeInArea(
-  { sales }: Hall,
+  { sales, releases }: Hall,
   area: AreaUse,
   contingents: ReadonlySet<string>,
 ): [key: string, free: number][] {
-  const setAside = sales.contingents.flatMap(({ key, areas }) =>
-    areas.filter((each) => each.area === area.id).map(({ count }) => [key, count] as const),
-  )
-  const forAll = area.capacity - area.blocked - setAside.reduce((sum, [, count]) => sum + count, 0)
-  return [...setAside, ['', forAll] as const]
-    .filter(([key]) => contingents.has(key))
-    .map(([key, count]) => [key, Math.max(0, count - (area.used.get(key) ?? 0))])
+  let left = area.capacity - area.blocked
+  for (const used of area.used.values()) left -= used
+  const free: [key: string, free: number][] = []
+  const add = (key: string, places: number) => {
+    const own = Math.max(0, Math.min(places, left))
+    left -= own
+    if (contingents.has(key)) free.push([key, own])
+  }
+  for (const { key, areas } of sales.contingents) {
+    const setAside = releases.released.has(key) ? undefined : areas.find((each) => each.area === area.id)
+    if (setAside) add(key, setAside.count - (area.used.get(key) ?? 0))
+  }
+  add('', left)
+  return free
 }
 
 /** @returns cents, tax and fees included; undefined if the category is not sold at this type */

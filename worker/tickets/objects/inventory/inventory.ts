@@ -3,6 +3,7 @@ import type { Availability } from '../../../../shared/contract/shop/availability
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Env } from '../../../env.ts'
+import { holdsAt } from '../../rules/contingent-release.ts'
 import { clockOf } from '../clock.ts'
 import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
@@ -10,7 +11,7 @@ import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFact
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
 import type { Revocation } from './door-store.ts'
-import { type Hall, withPlaces } from './hall.ts'
+import { type Hall, nextReleaseMs, withPlaces } from './hall.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
 import { type DeskHall, deskHallOf } from './reading/desk-hall.ts'
@@ -52,8 +53,8 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#stores = storesOf(ctx.storage.sql)
     this.#words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)
-    this.#load()
-    if (!this.#words.lastWord) this.#commit(() => this.#putWord())
+    // a contingent may have been given back meanwhile
+    this.#reload()
     this.#send()
   }
 
@@ -62,13 +63,13 @@ export class ProductionInventory extends DurableObject<Env> {
 
   /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
-    this.#endHolds(this.nowMs())
+    this.#hallNow()
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
   }
 
   /** Takes a new version of plan and sales data, unless it would lose places that are sold or held. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
-    this.#endHolds(this.nowMs())
+    this.#hallNow()
     return this.#commit(() => {
       const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
       if (refusal) {
@@ -141,42 +142,37 @@ export class ProductionInventory extends DurableObject<Env> {
   unblock(key: string, request: { places: string[] }): { ok: true } | Refusal {
     return this.#write(key, { unblock: request }, (context) => unblock(context, this.#stores.blocks, request))
   }
-
   moveContingent(key: string, request: ContingentMove): { ok: true } | Refusal {
     const { sql } = this.ctx.storage
     const answer = this.#write(key, { moveContingent: request }, (context) => moveContingent(context, sql, request))
-    if (answer.ok) this.#load()
+    if (answer.ok) this.#reload()
     return answer
   }
-
   /** Returns a ticket's state for the door; null before the first sales data. */
   async ticketNow(request: door.TicketRequest): Promise<door.TicketNow | null> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#hall && door.ticketNow({ ...this.#stores, hall: this.#hall }, request, place)
   }
-
   async enter(key: string, request: door.EntryRequest): Promise<door.EntryAnswer | Refusal> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
   }
-
   /** Revoked tickets for doors without a connection, oldest first; null before the first sales data. */
   revocationsAfter(after: number, limit: number): Revocation[] | null {
     return this.#hall && this.#stores.door.revocationsAfter(after, limit)
   }
-
-  /** Every place that has a buyer with an order, for the reconciliation. */
+  /** Lists the places that belong to orders, sold or not yet paid for. */
   allocations(): Allocation[] {
     return this.#stores.lines.allocations()
   }
   /** Counts the carts that hold places. */
   openCarts(): number {
-    this.#endHolds(this.nowMs())
+    this.#hallNow()
     return this.#stores.lines.cartCount()
   }
   /** Lists the places that a cart holds or pays for, without those of expired holds. */
   linesOf(cart: string): InventoryLine[] {
-    this.#endHolds(this.nowMs())
+    this.#hallNow()
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
   /** A cart's lines with what their prices need; null before the first sales data. */
@@ -186,42 +182,38 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Checks which places of an ended cart are free for a buyer with these magic codes. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
-    this.#endHolds(this.nowMs())
-    return this.#hall ? placesNow(this.#hall, request) : []
+    const hall = this.#hallNow()
+    return hall ? placesNow(hall, request) : []
   }
   /** The plan that the object sells; null before the first sales data. */
   plan(): HallPlan | null {
     return this.#hall?.plan ?? null
   }
-
   /** Returns the sale's state for pages and lists; null before the first sales data. */
   saleFacts(): SaleFacts | null {
     const places = this.availability()
     return this.#hall && places && saleFactsOf(this.#hall, this.#words.lastWord, places)
   }
-
   /** The snapshot for readers; null before the first sales data. */
   availability(): Availability | null {
-    this.#endHolds(this.nowMs())
-    return this.#hall && availabilityOf(this.#hall, this.#version)
+    const hall = this.#hallNow()
+    return hall && availabilityOf(hall, this.#version)
   }
-
-  /** The hall as staff see it; null before the first sales data. */
-  deskHall(): DeskHall | null {
-    this.#endHolds(this.nowMs())
-    return this.#hall && deskHallOf(this.#hall, this.#stores.blocks.all())
+  /** The hall as staff see it; null before the first sales data. @param withHeat reads which seats were sold first */
+  deskHall({ withHeat = false } = {}): DeskHall | null {
+    const hall = this.#hallNow()
+    return hall && deskHallOf(hall, this.#stores.blocks.all(), withHeat ? this.#stores.lines.soldSeats() : [])
   }
-
   /** Free places of the contingents that a buyer's codes open, which the snapshot shows as unavailable. */
   openedTo(access: string[]): OpenedPlaces {
-    this.#endHolds(this.nowMs())
-    return this.#hall ? openedPlaces(this.#hall, access) : { seats: [], areas: [] }
+    const hall = this.#hallNow()
+    return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
   }
 
   override alarm(): void {
     const nowMs = this.nowMs()
     this.#alarm.clear()
-    this.#endHolds(nowMs)
+    this.#hallNow(nowMs)
     this.#commit(() => forgetRequests(this.ctx.storage.sql, nowMs))
   }
 
@@ -232,8 +224,7 @@ export class ProductionInventory extends DurableObject<Env> {
     act: (context: VerbContext) => Answer,
   ): Answer | Refusal {
     const nowMs = this.nowMs()
-    this.#endHolds(nowMs)
-    const hall = this.#hall
+    const hall = this.#hallNow(nowMs)
     if (!hall) return { ok: false, reason: 'no_sales_data' }
     const request = { key, body: cartRequest(body), nowMs }
     const { lines, holds, door } = this.#stores
@@ -250,7 +241,8 @@ export class ProductionInventory extends DurableObject<Env> {
     try {
       const answer = this.ctx.storage.transactionSync(act)
       const nowMs = this.nowMs()
-      this.#alarm.set(nowMs, Math.min(this.#stores.holds.nextEndMs, this.#words.dueMs(nowMs)))
+      const { nextEndMs } = this.#stores.holds
+      this.#alarm.set(nowMs, Math.min(nextEndMs, nextReleaseMs(this.#hall), this.#words.dueMs(nowMs)))
       this.#send()
       return answer
     } catch (error) {
@@ -261,14 +253,16 @@ export class ProductionInventory extends DurableObject<Env> {
     }
   }
 
-  /** Frees the places of holds that are over; those being paid wait for the payment to end. */
-  #endHolds(nowMs: number): void {
+  /** The mirror, after holds that are over and not being paid have ended, and contingents that are due are given back. */
+  #hallNow(nowMs = this.nowMs()): Hall | null {
+    if (this.#hall && !holdsAt(this.#hall.releases, nowMs)) this.#reload()
     const hall = this.#hall
-    if (nowMs < this.#stores.holds.nextEndMs || !hall) return
-    this.#commit(() => {
-      endHolds(this.#stores, nowMs)
-      this.#applyChanges(hall)
-    })
+    if (hall && nowMs >= this.#stores.holds.nextEndMs)
+      this.#commit(() => {
+        endHolds(this.#stores, nowMs)
+        this.#applyChanges(hall)
+      })
+    return hall
   }
 
   #applyChanges(hall: Hall): void {
@@ -289,9 +283,17 @@ export class ProductionInventory extends DurableObject<Env> {
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))
   }
 
+  /** Rebuilds the mirror and the word that follows from it. */
+  #reload(): void {
+    this.#commit(() => {
+      this.#load()
+      this.#putWord()
+    })
+  }
+
   /** Rebuilds the mirror from the tables. */
   #load(): void {
-    this.#hall = loadHall(this.ctx.storage.sql, this.#stores.lines, this.#stores.blocks)
+    this.#hall = loadHall(this.ctx.storage.sql, this.#stores, this.nowMs())
     this.#version += 1
     this.#stores.holds.reload()
   }

@@ -50,6 +50,14 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }
 
+  /** Ids of sold seats in the order in which they were taken: a new line gets a higher rowid than all others. */
+  soldSeats(): string[] {
+    return this.#sql
+      .exec<{ seat: string }>(`SELECT seat FROM lines WHERE state = 'sold' AND seat IS NOT NULL ORDER BY rowid`)
+      .toArray()
+      .map(({ seat }) => seat)
+  }
+
   allocations(): Allocation[] {
     return this.all().flatMap(({ id, order_number: order, state, seat, area }) =>
       order === null ? [] : [{ line: id, order, isSold: state === 'sold', place: seat ?? area ?? '' }],

@@ -1,19 +1,19 @@
 // The tables from which an inventory's mirror is built.
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
-import type { BlockStore } from './block-store.ts'
 import { type Hall, hallOf } from './hall.ts'
-import { type LineStore, mark } from './line-store.ts'
-import { movedSales } from './verbs/move-contingent.ts'
+import { mark } from './line-store.ts'
+import type { Stores } from './stores.ts'
+import { forgetMoves, movedSales } from './verbs/move-contingent.ts'
 
-/** Builds the mirror; null before the first sales data. A sale that the content stops is stopped in it. */
-export function loadHall(sql: SqlStorage, lines: LineStore, blocks: BlockStore): Hall | null {
+/** Builds the mirror as of `nowMs`; null before the first sales data. A sale that the content stops is stopped in it. */
+export function loadHall(sql: SqlStorage, { lines, blocks }: Stores, nowMs: number): Hall | null {
   const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
   if (!stored) return null
   const sales = JSON.parse(stored.sales) as Sales
   const isStopped = sales.is_stopped || isStoppedByContent(sql)
   const plan = JSON.parse(stored.plan) as HallPlan
-  const hall = hallOf(plan, movedSales(sql, plan, { ...sales, is_stopped: isStopped }))
+  const hall = hallOf(plan, movedSales(sql, plan, { ...sales, is_stopped: isStopped }), nowMs)
   for (const line of lines.all()) mark(hall, line, line.state)
   blocks.applyToHall(hall, { isNew: true })
   return hall
@@ -21,6 +21,7 @@ export function loadHall(sql: SqlStorage, lines: LineStore, blocks: BlockStore):
 
 export function saveSalesData(sql: SqlStorage, { plan, sales }: { plan: HallPlan; sales: Sales }): void {
   sql.exec('INSERT OR REPLACE INTO sales_data VALUES (1, ?, ?)', JSON.stringify(plan), JSON.stringify(sales))
+  forgetMoves(sql, sales)
 }
 
 /** @returns whether this is a change */

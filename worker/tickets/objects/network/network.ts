@@ -70,7 +70,7 @@ export class Network extends DurableObject<Env> {
     else this.#sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
   }
 
-  /** Forgets what is over; time decides, so that nothing depends on it. */
+  /** Deletes expired rows; every read checks the time itself, so that nothing depends on the deletion. */
   override async alarm(): Promise<void> {
     this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
     const { rows } = this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()

@@ -3,7 +3,7 @@ import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
 import type { RefundPart, StoredOrder } from './stored-order.ts'
 
-/** What staff see of an order besides its view. Amounts are cents, moments UTC milliseconds. */
+/** Data of an order that only staff see, besides its view. Amounts are cents, moments UTC milliseconds. */
 export interface DeskView {
   ledger: Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'>[]
   refunds: {

@@ -134,7 +134,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** The buyer's answer to other places after a late payment; without the places the money goes back. */
+  /** Accepts or declines the places offered after a late payment; declining refunds the money. */
   answerOffer(key: string, { accept: isAccepted }: { accept: boolean }): Promise<OrderCallAnswer> {
     return this.#write(key, { answerOffer: isAccepted }, async (context) => {
       const order = context.store.load()
@@ -206,7 +206,7 @@ export class Order extends DurableObject<Env> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
 
-  /** Deletes what the law no longer requires to be kept. @returns what is left */
+  /** Deletes the data that the law no longer requires to be kept. @returns the remaining parts */
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone(async ({ store }) => {
       const forgotten = forgettable(store, nowMs)
@@ -224,7 +224,7 @@ export class Order extends DurableObject<Env> {
     return this.#alone(moneyDifferences)
   }
 
-  /** Goes on with what a crash interrupted, asks providers, ends what is over, delivers the outbox. */
+  /** Continues steps that a crash interrupted, queries payment providers, ends what has expired and delivers the outbox. */
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
       await advance(context)

@@ -29,13 +29,13 @@ export interface OrderView {
     due_ms: number | null
     paid_cents: number
     refunded_cents: number
-    /** What staff have to pay back by hand. */
+    /** Refunds that staff have to pay by hand. */
     task_cents: number
     transfer: ReturnType<typeof transferDetails> | null
   }
   ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
   tickets: StoredOrder['tickets']
-  /** What each credit note takes back. */
+  /** Credit notes with the lines that they refund. */
   credit_notes: StoredOrder['credit_notes']
   documents: { id: string; kind: (typeof documentKinds)[number]; number: string | null; issued_ms: number }[]
   offer: { lines: OrderLine[]; until_ms: number } | null

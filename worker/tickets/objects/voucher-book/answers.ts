@@ -4,7 +4,7 @@ import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 export interface Redemption {
   code: string
   owner: string
-  /** What the code takes off the cart's tickets. */
+  /** The code's discount on the cart's tickets. */
   cents: number
   until_ms: number
 }
@@ -36,5 +36,14 @@ export interface UsesOfCode {
   orders: number
   carts: number
   /** What orders and carts take together. */
+  cents: number
+}
+
+/** A use of a code that belongs to an order. */
+export interface OrderUse {
+  /** Rises with every use. */
+  sequence: number
+  order: string
+  /** The discount; 0 for a magic code. */
   cents: number
 }

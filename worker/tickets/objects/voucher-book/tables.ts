@@ -7,6 +7,7 @@ export const voucherTables = `
   );
   CREATE INDEX IF NOT EXISTS uses_by_end ON uses (until_ms);
   CREATE INDEX IF NOT EXISTS uses_of_owner ON uses (owner);
+  CREATE INDEX IF NOT EXISTS uses_by_orders ON uses (code) WHERE order_number IS NOT NULL;
   CREATE TABLE IF NOT EXISTS misses (who TEXT NOT NULL, at_ms INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS misses_of ON misses (who, at_ms);
   CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);

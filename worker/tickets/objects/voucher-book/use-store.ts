@@ -1,4 +1,4 @@
-import type { UsesOfCode } from './answers.ts'
+import type { OrderUse, UsesOfCode } from './answers.ts'
 
 /** One use of a code: by a cart until it ends, or by an order for good. */
 interface Use extends Record<string, SqlStorageValue> {
@@ -28,6 +28,20 @@ export class UseStore {
         `SELECT code, count(order_number) AS orders, count(*) - count(order_number) AS carts, sum(cents) AS cents
          FROM uses WHERE code IN (SELECT value FROM json_each(?)) GROUP BY code`,
         JSON.stringify(codes),
+      )
+      .toArray()
+  }
+
+  /**
+   * Uses of a code that belong to orders, the latest first.
+   * @param before the sequence of the last use that is known; null for the first page
+   */
+  ofOrders(code: string, { before, limit }: { before: number | null; limit: number }): OrderUse[] {
+    return this.#sql
+      .exec<{ sequence: number; order: string; cents: number }>(
+        `SELECT rowid AS sequence, order_number AS "order", cents FROM uses INDEXED BY uses_by_orders
+         WHERE code = ? AND order_number IS NOT NULL AND rowid < ? ORDER BY rowid DESC LIMIT ?`,
+        ...[code, before ?? Number.MAX_SAFE_INTEGER, limit],
       )
       .toArray()
   }

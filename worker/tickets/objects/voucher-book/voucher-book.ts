@@ -5,7 +5,15 @@ import { codeForm } from '../../rules/code-form.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
 import { clockOf } from '../clock.ts'
 import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
-import type { OrderUsesAnswer, Redemption, UsesOfCode, VoucherAnswer, VoucherRefusal, VoucherUse } from './answers.ts'
+import type {
+  OrderUse,
+  OrderUsesAnswer,
+  Redemption,
+  UsesOfCode,
+  VoucherAnswer,
+  VoucherRefusal,
+  VoucherUse,
+} from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
 import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext } from './verbs.ts'
@@ -107,6 +115,11 @@ export class VoucherBook extends DurableObject<Env> {
   usesOf(codes: readonly string[]): UsesOfCode[] {
     this.#uses.endUses(this.nowMs())
     return this.#uses.summed(codes)
+  }
+
+  /** A page of the orders that use a code, for the desk. @param code in its normal form */
+  ordersOf(code: string, page: { before: number | null; limit: number }): OrderUse[] {
+    return this.#uses.ofOrders(code, page)
   }
 
   override async alarm(): Promise<void> {

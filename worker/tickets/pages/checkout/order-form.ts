@@ -71,7 +71,7 @@ export const orderFormWords = defineLabels({
     payment: 'Bitte wählen Sie, wie Sie zahlen möchten.',
   },
   en: {
-    email: 'Please with @ and an ending, such as name@post.example.',
+    email: 'Please include an @ and an ending, such as name@post.example.',
     givenName: 'Please enter your first name.',
     familyName: 'Please enter your last name. It is on the list at the box office.',
     delivery: 'Please choose how the tickets reach you.',

@@ -4,15 +4,15 @@ import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 
-/** A production with its sale. */
-export interface Sold {
+/** The production that an address of the box office names, with its sale. */
+export interface ProductionOnSale {
   production: Production
   head: ProductionHeadData
   sale: Sale
 }
 
 /** The production that the address names; its page on the site where it is not sold here, null if it is missing. */
-export async function readSold(request: ShopRequest): Promise<Sold | { to: string } | null> {
+export async function readProductionOnSale(request: ShopRequest): Promise<ProductionOnSale | { to: string } | null> {
   const { params, content, locale } = request
   const id = Number(params.id)
   const [production, sale] = await Promise.all([content.productions.byId(id), readSale(request, id)])

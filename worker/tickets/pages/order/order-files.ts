@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { shopHref } from '../../../../shared/shop/shop-context.tsx'
+import { currentSite } from '../../../content/current-site.ts'
 import type { AppContext } from '../../../env.ts'
 import { themeOf } from '../../../http/request/theme.ts'
 import { shopLocale } from '../../../shop-layout/locale.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
-import { googlePassUrl, hasPasses } from '../../wallet/google-pass.ts'
+import { applePass, hasApplePasses } from '../../wallet/apple-pass.ts'
+import { googlePassUrl, hasGooglePasses } from '../../wallet/google-pass.ts'
 import { setShopHeaders } from '../headers.ts'
 import { openedOrder } from './opened-order.ts'
 import { phoneTicket } from './ticket/ticket-data.ts'
@@ -18,6 +20,7 @@ export function orderFiles(pages: Hono<AppContext>): void {
   pages.get(`${order}/documents/:id{[\\w-]{1,40}}`, sendDocument)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}`, showTicket)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}/pass`, openPass)
+  pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}/apple-pass`, sendPass)
 }
 
 async function sendDocument(c: Context<AppContext>): Promise<Response> {
@@ -37,9 +40,9 @@ async function showTicket(c: Context<AppContext>): Promise<Response> {
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
   const href = (path: string) => shopHref(path, locale)
   const ticket =
-    found && phoneTicket(found.view, Number(c.req.param('index')), { locale, href, hasPasses: hasPasses(c.env) })
+    found && phoneTicket(found.view, Number(c.req.param('index')), { locale, href, passes: passesOf(c.env) })
   if (!ticket) return c.notFound()
-  const response = await c.html(ticketDocument(ticket, { site, theme: themeOf(c) }))
+  const response = await c.html(ticketDocument(ticket, { site: await currentSite(c.env, site.key), theme: themeOf(c) }))
   const shown = new Response(response.body, response)
   setShopHeaders(shown.headers, c.env)
   return shown
@@ -50,9 +53,37 @@ async function openPass(c: Context<AppContext>): Promise<Response> {
   const { site, now } = c.var
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
   const index = Number(c.req.param('index'))
-  const url = found && (await googlePassUrl(c.env, found.view, { index, nowMs: now.getTime() }))
+  const about = { index, site: await currentSite(c.env, site.key), nowMs: now.getTime() }
+  const url = found && (await googlePassUrl(c.env, found.view, about))
   if (!url) return c.notFound()
   const response = new Response(null, { status: 303, headers: { Location: url } })
   setShopHeaders(response.headers, c.env)
   return response
+}
+
+/** Sends a ticket's pass for Apple Wallet, which the phone opens. */
+async function sendPass(c: Context<AppContext>): Promise<Response> {
+  const { site, now } = c.var
+  const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
+  const about = { index: Number(c.req.param('index')), now, icon: () => readIcon(c.env) }
+  const pass = found && (await applePass(c.env, found.view, { ...about, site: await currentSite(c.env, site.key) }))
+  if (!pass) return c.notFound()
+  const response = new Response(pass.content, {
+    headers: {
+      'Content-Type': 'application/vnd.apple.pkpass',
+      'Content-Disposition': `attachment; filename="${pass.filename}"`,
+    },
+  })
+  setShopHeaders(response.headers, c.env)
+  return response
+}
+
+async function readIcon({ ASSETS }: AppContext['Bindings']): Promise<ArrayBuffer> {
+  const response = await ASSETS.fetch('https://assets.invalid/icons/app-v1-192.png')
+  if (!response.ok) throw new Error(`the icon of passes is missing: ${response.status}`)
+  return response.arrayBuffer()
+}
+
+function passesOf(env: AppContext['Bindings']): { google: boolean; apple: boolean } {
+  return { google: hasGooglePasses(env), apple: hasApplePasses(env) }
 }

@@ -1,7 +1,7 @@
 import type { PricesPageData } from '../../../../shared/shop/pages/prices/data.ts'
 import PricesView from '../../../../shared/shop/pages/prices/view.tsx'
 import { totalsOf } from '../../rules/totals.ts'
-import { readSold, type Sold } from '../choosing/head.ts'
+import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { areaData, priceOf, seatsData } from '../choosing/seats-data.ts'
 import type { ShopPageDefinition, ShopRequest } from '../definition.ts'
@@ -13,7 +13,7 @@ export const pricesPage: ShopPageDefinition<'prices'> = {
   View: PricesView,
   async load(request) {
     const { href, params } = request
-    const sold = await readSold(request)
+    const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
     const here = href(`/webshop/${params.id}`)
     if (sold.sale.own.length === 0) return { to: here }
@@ -23,7 +23,7 @@ export const pricesPage: ShopPageDefinition<'prices'> = {
   actions: { types: setTypes },
 }
 
-function pricesData({ locale }: ShopRequest, { head, sale }: Sold): PricesPageData {
+function pricesData({ locale }: ShopRequest, { head, sale }: ProductionOnSale): PricesPageData {
   const { own, plan, seating } = sale
   const seats = own.flatMap(({ seat }) => seating.indexOf.get(seat ?? '') ?? []).sort((a, b) => a - b)
   const areas = [...new Set(own.flatMap(({ area }) => area ?? []))]

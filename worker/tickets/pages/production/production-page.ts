@@ -4,7 +4,7 @@ import ProductionView from '../../../../shared/shop/pages/production/view.tsx'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import { redeem, take, takeAccessible } from '../choosing/actions.ts'
 import { areasData, categoryData } from '../choosing/category-data.ts'
-import { readSold, type Sold } from '../choosing/head.ts'
+import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
 import { soldHere } from '../choosing/sold-here.ts'
@@ -16,14 +16,17 @@ export const productionPage: ShopPageDefinition<'production'> = {
   path: '/webshop/:id{[1-9]\\d{0,9}}',
   View: ProductionView,
   async load(request) {
-    const sold = await readSold(request)
+    const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
     return { title: sold.head.title, data: await productionData(request, sold), step: 'seats' }
   },
   actions: { take, accessible: takeAccessible, code: redeem },
 }
 
-async function productionData(request: ShopRequest, { production, head, sale }: Sold): Promise<ProductionPageData> {
+async function productionData(
+  request: ShopRequest,
+  { production, head, sale }: ProductionOnSale,
+): Promise<ProductionPageData> {
   const { query, locale } = request
   const { sizes, count } = partyOf(sale, query)
   const isCancelled = production.status === 'cancelled'
@@ -55,7 +58,7 @@ function factsOf({
   introduction,
   short_casts,
   abo,
-}: Sold['production']): ProductionPageData['facts'] {
+}: ProductionOnSale['production']): ProductionPageData['facts'] {
   const [house, hall] = room ? hallNames(room) : ['', null]
   return { house, hall, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
 }

@@ -1,6 +1,6 @@
 import { calendarType } from '../../../calendar/calendar.ts'
 import { saleStartFile } from '../../../calendar/sale-start.ts'
-import { readSold } from '../choosing/head.ts'
+import { readProductionOnSale } from '../choosing/head.ts'
 import type { ShopRequest } from '../definition.ts'
 import { setShopHeaders } from '../headers.ts'
 
@@ -9,7 +9,7 @@ export const saleStartPath = '/webshop/:id{[1-9]\\d{0,9}}/sale.ics'
 /** The calendar's entry for the beginning of a sale; null where none is to come. */
 export async function sendSaleStart(request: ShopRequest): Promise<Response | null> {
   const { c, site, locale, now } = request
-  const sold = await readSold(request)
+  const sold = await readProductionOnSale(request)
   if (!sold || 'to' in sold || sold.production.status === 'cancelled') return null
   const { from } = sold.sale.data
   if (!from || Date.parse(from) <= now.getTime()) return null

@@ -2,7 +2,7 @@ import type { SeatFilter, SeatsPageData } from '../../../../shared/shop/pages/se
 import SeatsView from '../../../../shared/shop/pages/seats/view.tsx'
 import { choose } from '../choosing/actions.ts'
 import { areasData } from '../choosing/category-data.ts'
-import { readSold, type Sold } from '../choosing/head.ts'
+import { type ProductionOnSale, readProductionOnSale } from '../choosing/head.ts'
 import { miniPlan } from '../choosing/mini-plan.ts'
 import { partyOf } from '../choosing/party.ts'
 import { categoryName } from '../choosing/seats-data.ts'
@@ -14,7 +14,7 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
   View: SeatsView,
   async load(request) {
     const { href, params } = request
-    const sold = await readSold(request)
+    const sold = await readProductionOnSale(request)
     if (!sold || 'to' in sold) return sold
     const { sale } = sold
     const isOpen = sale.data.state === 'on_sale' && sold.production.status !== 'cancelled'
@@ -25,7 +25,7 @@ export const seatsPage: ShopPageDefinition<'seats'> = {
   actions: { choose },
 }
 
-function seatsPageData({ query, locale }: ShopRequest, { head, sale }: Sold): SeatsPageData {
+function seatsPageData({ query, locale }: ShopRequest, { head, sale }: ProductionOnSale): SeatsPageData {
   const { plan, seating, hall, own } = sale
   const { sizes, count } = partyOf(sale, query)
   const held = own.flatMap(({ seat }) => seat ?? [])

@@ -7,13 +7,14 @@ import { type ApiContext, problemLocale, requestBody, requestLocale } from '../.
 import { problemResponse } from '../../../http/response/problem.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
 import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
+import { readOrderState } from '../../handlers/orders/order-state.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { findUnmatched, readUnmatched, removeUnmatched } from '../../store/bank-lines.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
-import { staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
+import { salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
 const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
@@ -28,6 +29,10 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     const context = contextOf(c)
     const order = await readDeskOrder(context, c.req.param('number') ?? '')
     return order ? c.json(deskOrderAnswer(order, context), 200, noStore) : notFound(c)
+  })
+  salesRead(api, `${staffBase}/orders/:number/state/`, 'orders', async (c) => {
+    const order = await readOrderState(contextOf(c), c.req.param('number') ?? '')
+    return order ? c.json(order, 200, noStore) : notFound(c)
   })
   staffRead(api, `${staffBase}/orders/:number/documents/:id/`, 'read', async (c) => {
     const number = readOrderNumber(c.req.param('number') ?? '')

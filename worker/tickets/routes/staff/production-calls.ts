@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
-import { addContingent } from '../../handlers/add-contingent.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
 import { cancelProduction } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
@@ -13,21 +12,24 @@ import type { ProductionInventory } from '../../objects/inventory/inventory.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
-import { productionPath, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
+import { productionPath, salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
+import { isToken } from './staff-guard.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 const salesSchemas = () => import('../../../../shared/contract/shop/staff/sales.ts')
 const maxBytes = 128 * 1024
 
 export function staffProductionCalls(api: Hono<AppContext>): void {
-  staffRead(api, `${staffBase}/sales/`, 'read', async (c) => {
+  salesRead(api, `${staffBase}/sales/`, 'sales', async (c) => {
     const query = await staffQuery(c, (await salesSchemas()).staffSalesQuery)
     return c.json(await listSales(deskContext(c), query), 200, { 'Cache-Control': 'no-store' })
   })
-  staffRead(api, `${productionPath}/hall/`, 'read', async (c) => {
+  salesRead(api, `${productionPath}/hall/`, 'sales', async (c) => {
     const hall = await readDeskHall(deskContext(c), requestId(c))
     if (!hall) return problemResponse('not-found', problemLocale(c))
-    return c.json(hall, 200, { 'Cache-Control': 'no-store' })
+    // staff type reasons for each other, and may name people in them
+    const blocks = isToken(c) ? hall.blocks.map((block) => ({ ...block, reason: '' })) : hall.blocks
+    return c.json({ ...hall, blocks }, 200, { 'Cache-Control': 'no-store' })
   })
   staffRead(api, `${productionPath}/places/:place/`, 'read', async (c) => {
     const place = await readPlace(deskContext(c), { production: requestId(c), place: c.req.param('place') ?? '' })
@@ -45,17 +47,6 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   places(api, 'contingents', async (c, inventory, { key }) => {
     const body = await requestBody(c, async () => (await schemas()).staffContingentMove, maxBytes)
     return { body, answer: await inventory.moveContingent(key, body) }
-  })
-  staffWrite(api, ['POST', `${productionPath}/new-contingent/`], 'manage', async (c) => {
-    const production = requestId(c)
-    const contingent = await requestBody(c, async () => (await salesSchemas()).staffContingent)
-    const answer = await addContingent(deskContext(c), { production, contingent })
-    const response = answer.ok ? c.json({ key: answer.key }, 201) : refusal(c, answer)
-    return {
-      action: 'new-contingent',
-      detail: { production, ...contingent, result: answer.ok ? answer.key : answer.reason },
-      response,
-    }
   })
   staffWrite(api, ['POST', `${productionPath}/cancellation/`], 'manage', async (c, { key }) => {
     const production = requestId(c)

@@ -1,17 +1,18 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
+import type { TokenSales } from '../../../../shared/outside/tokens.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
-import { staffAs, staffReads } from './staff-guard.ts'
+import { salesReader, staffAs, staffReads } from './staff-guard.ts'
 
 export interface Audited {
-  /** What was called: `refund`. */
+  /** The name of the call: `refund`. */
   action: string
-  /** What was sent and answered, without names and addresses. */
+  /** The request and its answer, without names and addresses. */
   detail: object
   response: Response
 }
@@ -49,6 +50,21 @@ export function staffRead(
   for (const form of [path, path.replace(/\/$/, '')]) {
     api.get(form, async (c) => {
       await staffReads(c, right)
+      return act(c)
+    })
+  }
+}
+
+/** Registers a reading call for staff who may read at the box office, and for tokens with the right for this part. */
+export function salesRead(
+  api: Hono<AppContext>,
+  path: string,
+  part: TokenSales,
+  act: (c: ApiContext) => Promise<Response>,
+): void {
+  for (const form of [path, path.replace(/\/$/, '')]) {
+    api.get(form, async (c) => {
+      await salesReader(c, part)
       return act(c)
     })
   }

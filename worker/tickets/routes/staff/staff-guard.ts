@@ -1,5 +1,8 @@
 import { type BoxOfficeAction, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
+import type { TokenSales } from '../../../../shared/outside/tokens.ts'
+import { callerOfSite } from '../../../content/routes/desk/caller.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
+import { bearerKey } from '../../../http/request/bearer.ts'
 import { hasCsrfToken } from '../../../http/request/csrf.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
@@ -21,4 +24,21 @@ export async function staffReads(c: ApiContext, action: BoxOfficeAction): Promis
   const person = await staffOfSite(c)
   if (!boxOfficeActionsOf(person.role).includes(action)) throw new RefusedRequest('role-required', problemLocale(c))
   return person
+}
+
+/**
+ * Lets staff who may read at the box office through, and outside systems whose token may read this part of it.
+ * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 without the right, 429 for too many requests
+ */
+export async function salesReader(c: ApiContext, part: TokenSales): Promise<void> {
+  if (!isToken(c)) await staffReads(c, 'read')
+  else {
+    const caller = await callerOfSite(c)
+    if (!caller.actionsOn(part).includes('read')) throw caller.refuse()
+  }
+}
+
+/** Whether an outside system sends the call, and no person. */
+export function isToken(c: ApiContext): boolean {
+  return bearerKey(c.req.header('Authorization')) !== null
 }

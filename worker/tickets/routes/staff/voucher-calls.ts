@@ -3,8 +3,9 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { problemLocale, requestBody } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
-import { exportVouchers, listVouchers, makeVouchers, stopVoucher } from '../../handlers/desk-vouchers.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
+import { exportVouchers, listVouchers, makeVouchers, stopVoucher } from '../../handlers/vouchers/desk-vouchers.ts'
+import { readVoucherUses } from '../../handlers/vouchers/voucher-uses.ts'
 import { deskContext } from './desk-context.ts'
 import { staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
 import { staffReads } from './staff-guard.ts'
@@ -35,6 +36,11 @@ export function voucherCalls(api: Hono<AppContext>): void {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${name}"`,
     })
+  })
+  staffRead(api, `${staffBase}/vouchers/:code/uses/`, 'sell', async (c) => {
+    const { after } = await staffQuery(c, (await schemas()).voucherUsesQuery)
+    const uses = await readVoucherUses(deskContext(c), { code: c.req.param('code') ?? '', after })
+    return uses ? c.json(uses, 200, noStore) : problemResponse('not-found', problemLocale(c))
   })
   staffWrite(api, ['POST', `${staffBase}/vouchers/`], 'manage', async (c, { key }) => {
     const wanted = await requestBody(c, async () => (await schemas()).newVouchers, maxBytes)

@@ -64,10 +64,14 @@ function salesRecord(name: string, data: SalesData, share: number | null): objec
       ...(partner && { no_more_than: partner }),
     })),
     windows: data.windows.map(({ access, from, until }) => ({ ...(access && { access }), from, until })),
-    contingents: data.contingents.map(({ key, name: label, access, seats, areas }) => ({
-      ...{ key, name: textOf(label), places: seats, areas },
-      ...(access && { access }),
-    })),
+    contingents: data.contingents.map(
+      ({ key, name: label, access, release_at: releaseAt, is_abo: isAbo, seats, areas }) => ({
+        ...{ key, name: textOf(label), places: seats, areas },
+        ...(access && { access }),
+        ...(isAbo && { is_abo: true }),
+        ...(releaseAt && { release_at: releaseAt }),
+      }),
+    ),
     delivery: data.delivery.map(({ type, cents }) => ({ type, price: eurosOf(cents) })),
     ...(share !== null && { sold_share: share }),
   }

@@ -24,6 +24,7 @@ export const peoplePart: ReadPart = async ({ store, site, media }, after) => {
     next,
     records: rows.map((row) => ({
       ...{ external_id: personIdOf(row), kind: row.kind, name: row.name, slug: row.slug },
+      ...(row.aliases.length > 0 && { aliases: row.aliases }),
       voice: textOf(row.voice),
       text: textOf(row.text),
       image: media.picture(row.imageId),
@@ -38,6 +39,7 @@ export const worksPart: ReadPart = async ({ store, site }, after) => {
     next,
     records: rows.map((row) => ({
       ...{ external_id: workIdOf(row), slug: row.slug, movements: row.movements },
+      ...(row.aliases.length > 0 && { aliases: row.aliases }),
       composer: fullTextOf(row.composer),
       title: fullTextOf(row.title),
       ...(row.years && { years: row.years }),

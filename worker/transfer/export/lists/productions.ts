@@ -135,12 +135,13 @@ function programmeItem(item: WorkRow | IntervalRow, ids: ReadonlyMap<string, str
     ...{ composer: name, title: fullTextOf(title), movements },
     ...(years && { years }),
     ...(minutes !== null && { minutes }),
-    work: work ?? ids.get(slug ?? ''),
+    // the row's own id may be that of a merged work
+    work: ids.get(slug ?? '') ?? work,
   }
 }
 
 function castItem({ name, role, person, slug }: CastRow, ids: ReadonlyMap<string, string>): object {
-  return { name, role: textOf(role), person: person ?? ids.get(slug ?? '') }
+  return { name, role: textOf(role), person: ids.get(slug ?? '') ?? person }
 }
 
 async function linksOf(

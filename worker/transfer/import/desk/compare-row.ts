@@ -4,6 +4,7 @@ import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import type { ImportRecords } from '../../../../shared/contract/import.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { checkValues } from '../../../content/handlers/desk/change.ts'
@@ -11,7 +12,7 @@ import { deskProblems } from '../../../content/handlers/desk/problem-words.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
-import { isSame } from '../../../content/store/desk/same.ts'
+import { rowInsteadOf } from '../../../content/store/people/merge.ts'
 import { type Problem, problemsOf } from '../problems.ts'
 import { deskValues, type ImportedRecords, type Surroundings } from './desk-values.ts'
 import type { StoredRow } from './import-store.ts'
@@ -39,6 +40,9 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
   const named: StoredRow = { ...row, external_id: externalId, title }
   const made = await deskValues(row.list, record, { ...about, entity: call.entity, desk: call.desk })
   if ('problems' in made) return refused(named, made.problems, title)
+  const instead = await rowInsteadOf(call.store, row.list, externalId)
+  if (instead !== null)
+    return { ...named, kind: 'unchanged', is_chosen: false, fields: [], entity_id: instead, revision: null }
   const id = await knownRow(call, externalId)
   const entry = id === null ? null : await storedEntry(call, id)
   const checked = await checkedValues(call, entry, made.values)
@@ -79,8 +83,8 @@ export async function readRecord(
 }
 
 /**
- * Checks values as a form's are checked, and cleans them.
- * @returns also the files and rows that do not exist yet, as 0
+ * Checks and cleans a record's values by the rules of the desk's forms.
+ * @returns the cleaned values, with 0 in the place of files and rows that do not exist yet, or the problems
  */
 export async function checkedValues(
   call: DeskCall,
@@ -102,7 +106,7 @@ export async function checkedValues(
   return { values: { ...checked.values, ...Object.fromEntries(planned) } }
 }
 
-/** A form refers to what is there; a file's new pictures and rows are checked when they are written. */
+/** Drops the 0 of pictures and rows that do not exist yet, which are checked when they are written. */
 function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value
   if (field?.kind === 'relations' || field?.kind === 'gallery') return (value as number[]).filter((id) => id !== 0)

@@ -25,7 +25,7 @@ const watchMs = 20_000
 const maxAttempts = 6
 /** An upload that has not ended by then has broken off. */
 const waitingMs = 3_600_000
-/** So many imports stay in the list. */
+/** Maximum number of imports in the list. */
 const kept = 20
 
 /** The imports of one site at the desk: each goes on by alarms, whether a tab is open or not and after every restart. */

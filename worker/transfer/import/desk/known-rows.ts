@@ -6,7 +6,7 @@ import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
 import type { Rooms } from '../rows/production-row.ts'
-import { readKnownIds, readVenues, type SiteRowIds } from '../rows/site-rows.ts'
+import { readKnownIds, readVenues, type SiteRowIds, type SiteVenue } from '../rows/site-rows.ts'
 
 /** Finds the row or draft of a record by its external id. @returns its id, or null */
 export async function knownRow({ store, entity, desk, site }: DeskCall, externalId: string): Promise<number | null> {
@@ -46,15 +46,26 @@ export async function knownIds(
 
 /** Finds rooms by the names of venue and room; 0 for one that the site does not have. */
 export async function knownRooms(store: Store, site: SiteKey): Promise<Rooms> {
-  const venues = new Map((await readVenues(store, site)).map((venue) => [nameKey(venue.name), venue]))
+  const venues = venuesByName(await readVenues(store, site))
   return {
-    roomId({ venue, room }) {
-      if (!venue) return null
-      const rooms = venues.get(nameKey(venue.name))?.rooms ?? []
-      const wanted = nameKey(room?.name ?? venue.name)
-      return rooms.find(({ name }) => nameKey(name) === wanted)?.id ?? 0
-    },
+    roomId: ({ venue, room }) =>
+      venue ? (roomNamed(venues.get(nameKey(venue.name)), room?.name ?? venue.name)?.id ?? 0) : null,
   }
+}
+
+/** Returns venues by the form in which names are compared, also by the names that imports know. */
+export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenue> {
+  return new Map([
+    ...venues.map((venue) => [nameKey(venue.importedName), venue] as const),
+    ...venues.map((venue) => [nameKey(venue.name), venue] as const),
+  ])
+}
+
+/** Finds a venue's room by its name, or by the name that imports know. */
+export function roomNamed(venue: SiteVenue | undefined, name: string): SiteVenue['rooms'][number] | null {
+  const [rooms, wanted] = [venue?.rooms ?? [], nameKey(name)]
+  const named = rooms.find((room) => nameKey(room.name) === wanted)
+  return named ?? rooms.find((room) => nameKey(room.importedName) === wanted) ?? null
 }
 
 /** Returns the form in which names of venues and rooms are compared. */

@@ -1,11 +1,11 @@
 // Writes a chosen row as a draft, and takes it back. Both may be repeated after a crash: what is written is found again.
 
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import { writerOf } from '../../../content/handlers/desk/call.ts'
 import { deleteEntry } from '../../../content/handlers/desk/change.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { reserveId } from '../../../content/store/desk/reserve-id.ts'
-import { isSame } from '../../../content/store/desk/same.ts'
 import { createDraft, removeEntry, saveDraft } from '../../../content/store/desk/write.ts'
 import type { Problem } from '../problems.ts'
 import { type Comparison, checkedValues, readRecord } from './compare-row.ts'

@@ -4,11 +4,11 @@ import type { PersonRecord, WorkRecord } from '../../../content/store/people/wri
 
 /** @param imageId row id of the picture */
 export function personRecord(
-  { external_id, kind, name, slug, voice, text }: ImportPerson,
+  { external_id, kind, name, slug, voice, text, aliases }: ImportPerson,
   imageId: number | null = null,
 ): PersonRecord {
   const record = { externalId: external_id, kind, name, voice: voice ?? null, text: text ?? null, imageId }
-  return slug ? { ...record, slug } : record
+  return { ...record, ...(slug && { slug }), ...(aliases && { aliases }) }
 }
 
 export function workRow({
@@ -20,11 +20,13 @@ export function workRow({
   words,
   premiere,
   text,
+  aliases,
   ...work
 }: ImportWork): WorkRecord {
   return {
     ...work,
     ...(slug && { slug }),
+    ...(aliases && { aliases }),
     externalId: external_id,
     years: years ?? null,
     minutes: minutes ?? null,

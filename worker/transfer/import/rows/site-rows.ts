@@ -3,17 +3,20 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
+import { importedValue } from '../../../content/store/desk/imported-value.ts'
 import type { VenueAccess, VenueGuide } from '../../../content/store/schema/venues.ts'
 import { sql } from '../../../content/store/sql.ts'
 
 export interface SiteVenue {
   slug: string
   name: string
+  /** The name by which imports know it, if people have changed it. */
+  importedName: string
   address: string | null
   description: Localised | null
   access: VenueAccess | null
   guide: VenueGuide | null
-  rooms: { id: number; slug: string; name: string }[]
+  rooms: { id: number; slug: string; name: string; importedName: string }[]
 }
 
 export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue[]> {
@@ -23,17 +26,20 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
       id: number
       slug: string
       name: string
+      importedName: string
       address: string | null
       description: string | null
       access: string | null
       guide: string | null
     }>`
-      SELECT id, slug, name, address, description, access, guide FROM venues WHERE site = ${site} ORDER BY id`,
+      SELECT id, slug, name, ${importedValue('venues', 'venues', 'name', 'name')} AS importedName, address, description,
+        access, guide FROM venues WHERE site = ${site} ORDER BY id`,
   )
   const rooms = await select(
     store,
-    sql<{ id: number; venue: number; slug: string; name: string }>`
-      SELECT id, venue_id AS venue, slug, name FROM rooms WHERE site = ${site} ORDER BY id`,
+    sql<{ id: number; venue: number; slug: string; name: string; importedName: string }>`
+      SELECT id, venue_id AS venue, slug, name, ${importedValue('rooms', 'rooms', 'name', 'name')} AS importedName
+      FROM rooms WHERE site = ${site} ORDER BY id`,
   )
   const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
   return venues.map(({ id, description, access, guide, ...siteVenue }) => ({
@@ -68,8 +74,16 @@ export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRow
     ),
     select(store, sql<Keyed>`SELECT key, id FROM partners WHERE site = ${site}`),
     select(store, sql<Keyed>`SELECT external_id AS key, id FROM articles WHERE site = ${site}`),
-    select(store, sql<Keyed>`SELECT external_id AS key, id FROM people WHERE external_id IS NOT NULL`),
-    select(store, sql<Keyed>`SELECT external_id AS key, id FROM works WHERE external_id IS NOT NULL`),
+    select(
+      store,
+      sql<Keyed>`SELECT external_id AS key, id FROM people WHERE external_id IS NOT NULL
+        UNION ALL SELECT external_id, into_id FROM merged_rows WHERE entity = 'people' AND external_id IS NOT NULL`,
+    ),
+    select(
+      store,
+      sql<Keyed>`SELECT external_id AS key, id FROM works WHERE external_id IS NOT NULL
+        UNION ALL SELECT external_id, into_id FROM merged_rows WHERE entity = 'works' AND external_id IS NOT NULL`,
+    ),
   ])
   return {
     abos: byKey(abos),

@@ -10,7 +10,7 @@ export interface PriceColumn {
   percent: number | null
 }
 
-/** What a new column costs of the normal price. */
+/** Share of the normal price that a new column starts with. */
 const usualPercents: Record<PriceTypeKey, number | null> = {
   normal: null,
   reduced: 50,

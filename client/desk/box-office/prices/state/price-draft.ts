@@ -1,4 +1,4 @@
-// What is being typed on the prices screen, and the table that it makes.
+// Input on the prices screen, and the price table that it results in.
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
 import type { Locale } from '../../../../../shared/locale.ts'
 import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'
@@ -6,7 +6,7 @@ import { berlinIso, berlinLocal, berlinToUtc } from '../../../../../shared/time/
 import { centsText, typedCents } from '../../typed-cents.ts'
 import { columnsOf, type PriceColumn, shareOf, usualColumn } from './price-columns.ts'
 
-/** A window of the sale; moments on Berlin's clock, null while what is typed is not a moment. */
+/** A window of the sale; moments on Berlin's clock, null while the input is not a date and time. */
 export interface DraftWindow {
   /** For React. */
   key: string
@@ -30,7 +30,7 @@ export interface PriceDraft {
   perPerson: string
   transferDays: string
   delivery: PriceTable['delivery']
-  /** What the post costs. */
+  /** Postage. */
   postage: string
   isStopped: boolean
 }
@@ -40,7 +40,7 @@ export const notSold = '–'
 
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
-/** What the screen begins with: the stored table, else that of the last concert in the room, else the usual one. */
+/** Initial table of the screen: the stored one, else that of the last concert in the room, else the usual one. */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null
   const [only] = plans.length === 1 ? plans : []
@@ -94,7 +94,7 @@ export function centsOfCell(draft: PriceDraft, category: number, column: PriceCo
   return normal === null ? undefined : shareOf(normal, column.percent)
 }
 
-/** Whether a cell shows what its column computes. */
+/** Whether a cell shows the value that its column computes. */
 export function isComputed({ cells }: PriceDraft, category: number, { type, percent }: PriceColumn): boolean {
   return percent !== null && !cells[cellKey(category, type.key)]?.trim()
 }

@@ -8,13 +8,13 @@ import { boxOffice } from '../../api.ts'
 import { priceWords } from '../words.ts'
 import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 
-/** What the screen says about the last attempt to save. */
+/** Outcome of the last attempt to save. */
 export interface PriceRefusal {
   /** Sentences by the field's name. */
   errors: Readonly<Record<string, string>>
   /** Names of places in use that the new plan lacks. */
   lost: readonly string[]
-  /** What a colleague has stored; null if nothing is stale. */
+  /** The prices that a colleague has stored since; null if nothing is stale. */
   current: StaffPrices | null
   /** Any other reason. */
   message: string | null
@@ -41,7 +41,7 @@ export function usePriceDraft(loaded: StaffPrices) {
   const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
   const categories = plan.data?.categories ?? listed?.categories ?? []
 
-  /** Shows what is stored; what was typed is gone. */
+  /** Shows the stored prices and drops the input. */
   function show(prices: StaffPrices): void {
     const next = draftOf(prices, locale)
     setStored(prices)
@@ -72,7 +72,7 @@ export function usePriceDraft(loaded: StaffPrices) {
       if (change.plan !== undefined) setRefusal(noRefusal)
     },
     discard: () => show(stored),
-    /** Goes on with what was typed, over a colleague's change. */
+    /** Keeps the input, which then overwrites a colleague's change. */
     keepMine(current: StaffPrices): void {
       setStored(current)
       setRefusal(noRefusal)

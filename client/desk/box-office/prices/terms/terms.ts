@@ -1,6 +1,6 @@
 import type { PriceDraft } from '../state/price-draft.ts'
 
-/** What the sections of the prices screen share. */
+/** Properties that the sections of the prices screen share. */
 export interface TermsProps {
   draft: PriceDraft
   set: (change: Partial<PriceDraft>) => void

@@ -6,6 +6,7 @@ import { useBoxOffice } from '../../use-box-office.ts'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { StockBar } from '../stock-bar.tsx'
 import { Counts } from './counts.tsx'
+import { openContingents } from './open-contingents.ts'
 import { BlockDialog, ContingentDialog } from './places-dialog.tsx'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
@@ -38,7 +39,7 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
                   {words.block}
                 </button>
               )}
-              {area.free > 0 && hall.contingents.length > 0 && (
+              {area.free > 0 && openContingents(hall).length > 0 && (
                 <button type="button" className="e-b e-b--l" onClick={() => setChanged({ area, what: 'move' })}>
                   {words.move}
                 </button>

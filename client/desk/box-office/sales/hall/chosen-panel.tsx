@@ -10,6 +10,7 @@ import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { useDeskCart } from '../sell/use-desk-cart.ts'
 import { placeKinds, salesWords } from '../words.ts'
 import { type DeskSeat, seatsNames } from './desk-seats.ts'
+import { openContingents } from './open-contingents.ts'
 import { PlaceUse } from './place-use.tsx'
 import { BlockDialog, ContingentDialog } from './places-dialog.tsx'
 import { refusalWithPlaces } from './refused-places.ts'
@@ -25,7 +26,7 @@ interface Action {
   act: () => void
 }
 
-/** Names of so many rows of seats are written out. */
+/** Maximum number of rows of seats whose names are listed. */
 const maxNames = 6
 
 /** The chosen seats and what can be done with them; of a single one, who has it. */
@@ -46,7 +47,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   const [first] = seats
   const ids = seats.map(({ id }) => id)
   const origins = new Set(seats.map(({ id }) => contingentOf(loaded, id)))
-  const isFree = isAll('free', 'contingent')
+  const isFree = isAll('free', 'contingent', 'abo')
   const release = () => {
     const onError = (error: Error) => alert('error', refusalWithPlaces(error, loaded) ?? error.message)
     if (!unblock.isPending) unblock.mutate(ids, { onError })
@@ -60,7 +61,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
     { key: 'x', title: words.block, icon: Lock, act: () => setDialog('block'), isPossible: isFree },
     { key: 'x', title: words.unblock, icon: LockOpen, act: release, isPossible: isAll('blocked') },
     {
-      ...{ key: 'k', title: words.move, icon: Layers, isPossible: isFree && hall.contingents.length > 0 },
+      ...{ key: 'k', title: words.move, icon: Layers, isPossible: isFree && openContingents(hall).length > 0 },
       act: () => (origins.size === 1 ? setDialog('move') : void alert('error', words.mixed)),
     },
     { key: 'v', title: words.sell, icon: TicketPlus, act: sell, isPossible: isFree && !hall.is_stopped },
@@ -127,5 +128,5 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
 
 /** The key of a seat's contingent; '' on general sale. */
 function contingentOf({ hall }: LoadedHall, id: string): string {
-  return hall.contingents.find(({ seats }) => seats.includes(id))?.key ?? ''
+  return openContingents(hall).find(({ seats }) => seats.includes(id))?.key ?? ''
 }

@@ -1,14 +1,14 @@
 import type { PlaceCounts } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { placeKinds, salesWords } from '../words.ts'
+import { kindsOf, salesWords } from '../words.ts'
 
 /** The numbers of a stock bar. */
 export function Counts({ counts }: { counts: PlaceCounts }) {
   const locale = staffLocale()
   return (
     <dl className="bo-facts">
-      {placeKinds.map((kind) => (
+      {kindsOf(counts).map((kind) => (
         <div key={kind} className="bo-fact">
           <dt>{salesWords[locale].kinds[kind]}</dt>
           <dd>{grouped(counts[kind], locale)}</dd>

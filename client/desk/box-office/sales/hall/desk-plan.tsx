@@ -8,21 +8,24 @@ import { planLabels } from '../../../../../shared/shop/pages/seats/plan/words.ts
 import { price } from '../../../../../shared/ui/money.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
-import { placeKinds, salesWords } from '../words.ts'
+import { salesWords } from '../words.ts'
 import { type DeskSeat, seatName } from './desk-seats.ts'
+import { signs } from './legends.tsx'
 import type { Chosen } from './use-chosen.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
+/** The view of the seats: their state, their price category, or the order in which they sold. */
+export type PlanView = 'state' | 'category' | 'heat'
+
 interface DeskPlanProps {
   loaded: LoadedHall
   chosen: Chosen
-  /** Whether seats show their price category instead of what became of them. */
-  showsCategories: boolean
+  shows: PlanView
 }
 
 /** The plan as it is sold: every seat is a checkbox, its state a shape; one tab stop, Shift + arrows draw a range. */
-export function DeskPlan({ loaded: { hall, plan, seats }, chosen, showsCategories }: DeskPlanProps) {
+export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]
   const svg = useRef<SVGSVGElement>(null)
@@ -67,6 +70,7 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, showsCategorie
           {current && (
             <>
               <b>{seatName(current, locale)}</b>, {salesWords[locale].kinds[current.kind].toLowerCase()}
+              {shows === 'heat' && current.heat > 0 && `, ${words.heat(current.heat)}`}
               {cents != null && `, ${price(cents, locale)}`}
             </>
           )}
@@ -90,7 +94,7 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, showsCategorie
               seat={seat}
               isChosen={chosen.ids.has(seat.id)}
               isCurrent={seat.id === current?.id}
-              showsCategory={showsCategories}
+              shows={shows}
               onChoose={choose}
               onHover={setCurrentId}
             />
@@ -113,50 +117,27 @@ interface SeatProps {
   seat: DeskSeat
   isChosen: boolean
   isCurrent: boolean
-  showsCategory: boolean
+  shows: PlanView
   onChoose: (id: string, isRange: boolean) => void
   onHover: (id: string) => void
 }
 
-/** The signs of the states; a sold seat is filled, and a free one is empty. */
-const signs = {
-  ...{ sold: '', free: '', chosen: 'm-5 .5 3.5 3.5L5-4' },
-  held: 'M-6 6 6-6',
-  contingent: 'M-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
-  blocked: 'M-5-5 5 5M-5 5 5-5',
-} as const
-
-/** What the signs of the seats mean. */
-export function PlanLegend() {
-  const { kinds } = salesWords[staffLocale()]
-  return (
-    <ul className="bo-leg">
-      {placeKinds.map((kind) => (
-        <li key={kind}>
-          <svg className={`bo-s bo-s--${kind}`} viewBox="-11 -11 22 22" aria-hidden="true">
-            <rect x="-9" y="-9" width="18" height="18" rx="3" />
-            <path d={signs[kind]} />
-          </svg>
-          {kinds[kind]}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Seats rarely change, and there are up to some thousands. */
-const Seat = memo(function Seat({ seat, isChosen, isCurrent, showsCategory, onChoose, onHover }: SeatProps) {
+const Seat = memo(function Seat({ seat, isChosen, isCurrent, shows, onChoose, onHover }: SeatProps) {
   const locale = staffLocale()
-  const { id, x, y, kind, category } = seat
-  const showsNumber = showsCategory && kind === 'free' && !isChosen
+  const { id, x, y, kind, category, heat } = seat
+  const words = hallWords[locale]
+  const showsNumber = shows === 'category' && kind === 'free' && !isChosen
+  const showsHeat = shows === 'heat' && !isChosen
+  const name = [seatName(seat, locale), salesWords[locale].kinds[kind].toLowerCase(), words.category(category)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no checkboxes
     <g
-      className={`bo-s bo-s--${isChosen ? 'chosen' : kind}`}
+      className={showsHeat ? `bo-s bo-s--heat${heat}` : `bo-s bo-s--${isChosen ? 'chosen' : kind}`}
       transform={`translate(${x} ${y})`}
       role="checkbox"
       aria-checked={isChosen}
-      aria-label={`${seatName(seat, locale)}, ${salesWords[locale].kinds[kind].toLowerCase()}, ${hallWords[locale].category(category)}`}
+      aria-label={[...name, ...(shows === 'heat' && heat > 0 ? [words.heat(heat)] : [])].join(', ')}
       tabIndex={isCurrent ? 0 : -1}
       data-seat={id}
       onClick={(event: MouseEvent) => onChoose(id, event.shiftKey)}
@@ -165,7 +146,7 @@ const Seat = memo(function Seat({ seat, isChosen, isCurrent, showsCategory, onCh
     >
       {isCurrent && <rect className="bo-ring" x="-13" y="-13" width="26" height="26" rx="4" />}
       <rect x="-9" y="-9" width="18" height="18" rx="3" />
-      {showsNumber ? <text y="4">{category}</text> : <path d={signs[isChosen ? 'chosen' : kind]} />}
+      {showsNumber ? <text y="4">{category}</text> : !showsHeat && <path d={signs[isChosen ? 'chosen' : kind]} />}
     </g>
   )
 })

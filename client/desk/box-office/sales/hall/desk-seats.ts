@@ -1,13 +1,16 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import { type Locale, localise } from '../../../../../shared/locale.ts'
 import type { SeatSpot } from '../../../../../shared/shop/pages/seats/plan/plan-seat.ts'
 import { placeName, placesNames } from '../../../../../shared/shop/place-words.ts'
 import type { PlaceKind } from '../words.ts'
 
-/** A seat of the plan with what became of it. */
+/** A seat of the plan with its state. */
 export interface DeskSeat extends SeatSpot {
   kind: PlaceKind
   category: number
+  /** 5 if it was among the first seats to be sold, 1 among the last; 0 if it is not sold. */
+  heat: number
   row: { id: string; name: string; isTable: boolean }
   section: { id: string; name: string }
 }
@@ -18,19 +21,25 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   s: 'sold',
   b: 'blocked',
   c: 'contingent',
+  a: 'abo',
 }
 
-/** All seats in the plan's order. @param letters one per seat, as the hall's answer has them */
-export function deskSeats(plan: HallPlan, letters: string, locale: Locale): DeskSeat[] {
+/** All seats in the plan's order. @param hall its `seats` and `heat` have a letter and a digit per seat */
+export function deskSeats(
+  plan: HallPlan,
+  { seats: letters, heat }: Pick<StaffHall, 'seats' | 'heat'>,
+  locale: Locale,
+): DeskSeat[] {
   let index = 0
   return plan.sections.flatMap(({ id: sectionId, name: sectionName, rows }) => {
     const section = { id: sectionId, name: localise(sectionName, locale) }
     return rows.flatMap(({ id: rowId, name: rowName, is_table: isTable, seats }) => {
       const row = { id: rowId, name: rowName, isTable: isTable === true }
-      return seats.map(({ id, x, y, name, category }) => ({
-        ...{ id, x, y, category, section, row, seat: { name } },
-        kind: kinds[letters[index++] ?? ''] ?? 'blocked',
-      }))
+      return seats.map(({ id, x, y, name, category }) => {
+        const at = index++
+        const kind = kinds[letters[at] ?? ''] ?? 'blocked'
+        return { id, x, y, category, section, row, seat: { name }, kind, heat: Number(heat[at] ?? 0) }
+      })
     })
   })
 }

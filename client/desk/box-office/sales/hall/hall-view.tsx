@@ -9,16 +9,17 @@ import { salesWords } from '../words.ts'
 import { Areas } from './areas.tsx'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { Counts } from './counts.tsx'
-import { DeskPlan, PlanLegend } from './desk-plan.tsx'
+import { DeskPlan } from './desk-plan.tsx'
 import type { DeskSeat } from './desk-seats.ts'
+import { HeatLegend, PlanLegend } from './legends.tsx'
 import { SeatList } from './seat-list.tsx'
 import { useChosen } from './use-chosen.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
-const modes = ['state', 'category', 'list'] as const
+const modes = ['state', 'category', 'heat', 'list'] as const
 
-/** The hall as it is sold, on its plan or as a list, and beside it what is chosen and the same numbers in words. */
+/** The sale of a hall on its plan or as a list, and beside it the selected seats and the same numbers in words. */
 export function HallView({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = hallWords[locale]
@@ -46,13 +47,19 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
               </button>
             ))}
           </fieldset>
-          {mode === 'list' ? <StockLegend /> : <PlanLegend />}
+          {mode === 'list' ? (
+            <StockLegend counts={hall.counts} />
+          ) : mode === 'heat' ? (
+            <HeatLegend />
+          ) : (
+            <PlanLegend counts={hall.counts} />
+          )}
         </div>
         {seats.length > 0 &&
           (mode === 'list' ? (
             <SeatList seats={seats} chosen={chosen} />
           ) : (
-            <DeskPlan loaded={loaded} chosen={chosen} showsCategories={mode === 'category'} />
+            <DeskPlan loaded={loaded} chosen={chosen} shows={mode} />
           ))}
         {hall.areas.length > 0 && <Areas loaded={loaded} />}
       </div>

@@ -5,11 +5,12 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { boxOffice, type Places } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { openContingents } from './open-contingents.ts'
 import { refusalWithPlaces } from './refused-places.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
-/** What a dialog changes: chosen seats, or some places of an area. */
+/** The places that a dialog changes: chosen seats, or a number of places of an area. */
 export type Target =
   | { seats: readonly string[]; from: string }
   | { area: StaffHall['areas'][number]; from: string; most: number }
@@ -69,7 +70,7 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
 export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]
-  const options = [{ key: '', name: words.general }, ...hall.contingents].filter(({ key }) => key !== target.from)
+  const options = [{ key: '', name: words.general }, ...openContingents(hall)].filter(({ key }) => key !== target.from)
   const [to, setTo] = useState(options[0]?.key ?? '')
   const [count, setCount] = useState(1)
   const what = nameOf(target, count)

@@ -35,9 +35,7 @@ export function useHall(production: number): { data: LoadedHall | null; error: E
   const [hallData, planData] = [hall.data, plan.data]
   const data = useMemo(
     () =>
-      hallData && planData
-        ? { hall: hallData, plan: planData, seats: deskSeats(planData, hallData.seats, locale) }
-        : null,
+      hallData && planData ? { hall: hallData, plan: planData, seats: deskSeats(planData, hallData, locale) } : null,
     [hallData, planData, locale],
   )
   return { data, error: hall.error ?? plan.error, retry: () => void (hall.error ? hall.refetch() : plan.refetch()) }

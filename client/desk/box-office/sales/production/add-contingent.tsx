@@ -5,6 +5,7 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { boxOffice } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { ReleaseField, releaseAtOf } from './release-field.tsx'
 import { productionWords } from './words.ts'
 
 /** A button that opens the dialog for a new contingent, which has no places at first. */
@@ -27,11 +28,16 @@ function ContingentForm({ production, onClose }: { production: number; onClose: 
   const [de, setDe] = useState('')
   const [en, setEn] = useState('')
   const [access, setAccess] = useState('')
+  const [release, setRelease] = useState<string | null>('')
+  const [isAbo, setAbo] = useState(false)
+  const releaseAt = releaseAtOf(release ?? '')
   const add = useBoxOfficeCall(
     () =>
       boxOffice.addContingent(production, {
         name: { de: de.trim(), ...(en.trim() && { en: en.trim() }) },
         access: access.trim() || null,
+        is_abo: isAbo,
+        ...(releaseAt !== null && { release_at: releaseAt }),
       }),
     { done: () => words.added, onDone: onClose },
   )
@@ -41,7 +47,7 @@ function ContingentForm({ production, onClose }: { production: number; onClose: 
       width="30rem"
       action={words.addDo}
       error={add.error?.message}
-      onSubmit={() => add.isPending || add.mutate()}
+      onSubmit={() => add.isPending || release === null || add.mutate()}
       onClose={onClose}
     >
       {(errorId) => (
@@ -75,6 +81,11 @@ function ContingentForm({ production, onClose }: { production: number; onClose: 
             />
             <span className="e-hint">{words.accessHint}</span>
           </label>
+          <label className="e-ck">
+            <input type="checkbox" checked={isAbo} onChange={({ target }) => setAbo(target.checked)} />
+            <span>{words.isAbo}</span>
+          </label>
+          <ReleaseField local={release} onLocal={setRelease} />
         </>
       )}
     </FormDialog>

@@ -1,21 +1,17 @@
-import { Layers, LockOpen } from 'lucide-react'
+import { Clock, Layers } from 'lucide-react'
 import { useState } from 'react'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { TableHead } from '../../../ui/table-head.tsx'
-import { boxOffice } from '../../api.ts'
-import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOffice } from '../../use-box-office.ts'
-import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { shortMoment } from '../../words.ts'
 import { seatsNames } from '../hall/desk-seats.ts'
-import { refusalWithPlaces } from '../hall/refused-places.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { hallWords } from '../hall/words.ts'
 import { AddContingent } from './add-contingent.tsx'
+import { type Contingent, freeSeatsOf, ReleaseDialog, ReturnDialog } from './contingent-dialogs.tsx'
 import { productionWords } from './words.ts'
-
-type Contingent = LoadedHall['hall']['contingents'][number]
 
 /** The contingents of a concert: which places, how many of them are used, and who gets them. */
 export function Contingents({ loaded }: { loaded: LoadedHall }) {
@@ -24,6 +20,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   const words = productionWords[locale]
   const may = useBoxOffice()
   const [released, setReleased] = useState<Contingent | null>(null)
+  const [returned, setReturned] = useState<Contingent | null>(null)
   if (hall.contingents.length === 0)
     return (
       <div className="e-empty">
@@ -49,12 +46,15 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
             ['c-m', words.places],
             ['c-m bo-n', words.used],
             ['c-m', words.access],
-            ['c-s', words.release, 'hidden'],
+            ['c-m', words.returns],
+            ['c-m', words.release, 'hidden'],
           ]}
         />
         <tbody>
           {hall.contingents.map((contingent) => {
-            const { key, name, seats, areas, access } = contingent
+            const { key, name, seats, areas, access, release_at: at, is_released: isReleased } = contingent
+            const moment = at === null ? words.stays : shortMoment(at, locale)
+            const shown = isReleased ? words.isReturned(moment) : moment
             const free = freeSeatsOf(loaded, contingent).length
             const places = [
               ...seatsNames(
@@ -72,10 +72,26 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
                   </span>
                 </td>
                 <td className="c-m bo-n">
-                  {seats.length > 0 && `${grouped(seats.length - free, locale)} / ${grouped(seats.length, locale)}`}
+                  {seats.length > 0 &&
+                    !isReleased &&
+                    `${grouped(seats.length - free, locale)} / ${grouped(seats.length, locale)}`}
                 </td>
                 <td className="c-m">{access === null ? words.byStaff : words.byCode}</td>
-                <td className="c-s">
+                <td className="c-m">
+                  {may('manage') ? (
+                    <button
+                      type="button"
+                      className="e-b e-b--t bo-return"
+                      aria-label={`${shown}. ${words.setReturn(name)}`}
+                      onClick={() => setReturned(contingent)}
+                    >
+                      {shown}
+                    </button>
+                  ) : (
+                    shown
+                  )}
+                </td>
+                <td className="c-m">
                   {may('sell') && free > 0 && (
                     <button type="button" className="e-b e-b--t" onClick={() => setReleased(contingent)}>
                       {words.release}
@@ -87,47 +103,31 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
           })}
         </tbody>
       </table>
+      <NextReturn loaded={loaded} />
+      {returned && <ReturnDialog loaded={loaded} contingent={returned} onClose={() => setReturned(null)} />}
       {released && <ReleaseDialog loaded={loaded} contingent={released} onClose={() => setReleased(null)} />}
     </div>
   )
 }
 
-interface ReleaseDialogProps {
-  loaded: LoadedHall
-  contingent: Contingent
-  onClose: () => void
-}
-
-/** Gives the free seats of a contingent back to the general sale. */
-function ReleaseDialog({ loaded, contingent, onClose }: ReleaseDialogProps) {
-  const words = productionWords[staffLocale()]
-  const seats = freeSeatsOf(loaded, contingent)
-  const release = useBoxOfficeCall(
-    () =>
-      boxOffice.moveContingent(loaded.hall.id, {
-        places: seats.map((place) => ({ place })),
-        from: contingent.key,
-        to: '',
-      }),
-    { done: () => words.released, onDone: onClose },
+/** Which contingent goes back to the general sale next, with how many seats. */
+function NextReturn({ loaded }: { loaded: LoadedHall }) {
+  const locale = staffLocale()
+  const words = productionWords[locale]
+  const timed = loaded.hall.contingents.flatMap((contingent) =>
+    contingent.release_at === null || contingent.is_released ? [] : [{ contingent, at: contingent.release_at }],
   )
+  const [next] = timed.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  if (!next) return null
+  const seats = hallWords[locale].seats(freeSeatsOf(loaded, next.contingent).length)
   return (
-    <FormDialog
-      title={words.releaseTitle(contingent.name)}
-      icon={LockOpen}
-      width="30rem"
-      action={words.releaseDo(hallWords[staffLocale()].seats(seats.length))}
-      error={refusalWithPlaces(release.error, loaded)}
-      onSubmit={() => release.isPending || release.mutate()}
-      onClose={onClose}
-    >
-      {() => <p>{words.releaseHint}</p>}
-    </FormDialog>
+    <p className="e-note bo-next">
+      <Icon of={Clock} />
+      <span>
+        {words.nextReturn} <b>{words.nextReturnOf(shortMoment(next.at, locale), seats, next.contingent.name)}</b>
+      </span>
+    </p>
   )
-}
-
-function freeSeatsOf({ seats }: LoadedHall, { seats: own }: Contingent): string[] {
-  return seats.flatMap(({ id, kind }) => (kind === 'contingent' && own.includes(id) ? [id] : []))
 }
 
 function nameOfArea({ hall }: LoadedHall, id: string): string {

@@ -4,7 +4,7 @@ import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Column, TableHead } from '../../../ui/table-head.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
-import { placeKinds, salesWords } from '../words.ts'
+import { kindsOf, salesWords } from '../words.ts'
 import { productionWords } from './words.ts'
 
 /** A concert's sale in numbers, as a whole and by price category. */
@@ -13,10 +13,11 @@ export function Overview({ hall }: { hall: StaffHall }) {
   const words = productionWords[locale]
   const { counts, revenue_cents: cents } = hall
   const sold = hall.counts.sold
+  const kinds = kindsOf(counts)
   return (
     <>
       <dl className="bo-figures">
-        {placeKinds.map((kind) => (
+        {kinds.map((kind) => (
           <div key={kind}>
             <dt>{salesWords[locale].kinds[kind]}</dt>
             <dd>{grouped(counts[kind], locale)}</dd>
@@ -32,7 +33,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
       <div className="bo-categories">
         <div className="bo-hall-h">
           <h2>{words.categories}</h2>
-          <StockLegend />
+          <StockLegend counts={counts} />
         </div>
         <div className="e-tw">
           <table className="e-t bo-t bo-sales">
@@ -41,7 +42,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
                 ['c-t', words.category],
                 ['c-m bo-n', words.price],
                 ['', words.stock],
-                ...placeKinds.map(
+                ...kinds.map(
                   (kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, salesWords[locale].kinds[kind]],
                 ),
                 ['c-m bo-n', words.takings],
@@ -53,7 +54,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
                   <td className="c-t">{own.name}</td>
                   <td className="c-m bo-n">{own.normal_cents !== null && price(own.normal_cents, locale)}</td>
                   <td className="bo-stock-c">{own.total > 0 && <StockBar counts={own} />}</td>
-                  {placeKinds.map((kind) => (
+                  {kinds.map((kind) => (
                     <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
                       {grouped(own[kind], locale)}
                       {kind === 'free' && (

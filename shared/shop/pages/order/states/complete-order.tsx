@@ -3,10 +3,11 @@ import { wallClock, weekdayName } from '../../../../i18n/dates.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { ordinal } from '../../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
-import { Drawing, Icon } from '../../../../ui/icon.tsx'
+import { Drawing } from '../../../../ui/icon.tsx'
 import { ticketsInWords } from '../../../count-words.ts'
 import { Message } from '../../../frame/message.tsx'
 import { PageBody } from '../../../parts/page-body.tsx'
+import { CalendarIcon } from '../../../parts/shop-icons.tsx'
 import { useShopPage } from '../../../shop-context.tsx'
 import type { OrderPageData } from '../data.ts'
 import { GoodToKnow } from '../parts/good-to-know.tsx'
@@ -46,7 +47,7 @@ export function CompleteOrder({ data }: { data: OrderPageData }) {
             )}
             {calendarUrl && (
               <a className="btn btn--line" href={calendarUrl} download>
-                <Icon name="calendar" />
+                <CalendarIcon />
                 {words.calendar}
               </a>
             )}

@@ -81,9 +81,9 @@ const labels = defineLabels({
       `Ohne Antwort bis ${day}, ${time} Uhr zahlen wir den ganzen Betrag zurück, auf dem Weg, auf dem er kam.`,
   },
   en: {
-    until: (time: string) => `Please by ${time}`,
+    until: (time: string) => `Please answer by ${time}`,
     title: 'Other seats, same price?',
-    text: 'Your payment came when your seats had been released and sold. We are holding these for you now.',
+    text: 'Your payment arrived after your seats had been released and sold. We are holding these for you now.',
     order: 'Order',
     heading: 'You can have these seats',
     accept: 'Yes, take these seats',

@@ -77,7 +77,7 @@ const labels = defineLabels({
     heldUntil: (time: string) => `Held until ${time}`,
     held: 'Your seats are held',
     failedText: 'A second try or an approval in your banking app often helps. We have kept everything else.',
-    openText: 'Go back to the payment service, or choose another means.',
+    openText: 'Go back to the payment service, or choose another payment method.',
     continue: 'Continue to payment',
     again: 'Pay again',
     heldForYou: 'Held for you',

@@ -92,7 +92,7 @@ const labels = defineLabels({
     ways: 'Lieber anders?',
   },
   en: {
-    byThen: 'Please by then',
+    byThen: 'Please pay by then',
     title: 'Thank you. Your seats are\u00a0reserved.',
     text: (amount: string, email: string) => `As soon as ${amount} has reached us, we send your tickets to ${email}.`,
     rest: (paid: string, amount: string) => `We have received ${paid}. Your tickets come once ${amount} has followed.`,

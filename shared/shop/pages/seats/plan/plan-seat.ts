@@ -22,8 +22,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
 /** Seats that lie less far in the direction are beside the seat, not beyond it. */
 const nearestStep = 6
-/** What is off the line counts this often. */
-const offLine = 3
+/** Weight of the distance across the direction of the arrow key. */
+const crossWeight = 3
 
 /** The free seat that lies most in a direction; null at the edge. */
 export function seatTowards<Seat extends SeatSpot>(
@@ -36,7 +36,7 @@ export function seatTowards<Seat extends SeatSpot>(
   for (const seat of seats) {
     const along = (seat.x - from.x) * dx + (seat.y - from.y) * dy
     if (along <= nearestStep) continue
-    const cost = along + offLine * (Math.abs((seat.x - from.x) * dy) + Math.abs((seat.y - from.y) * dx))
+    const cost = along + crossWeight * (Math.abs((seat.x - from.x) * dy) + Math.abs((seat.y - from.y) * dx))
     if (!best || cost < best.cost) best = { seat, cost }
   }
   return best?.seat ?? null

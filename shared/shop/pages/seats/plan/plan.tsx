@@ -2,9 +2,10 @@ import '../../../parts/square-button.css'
 import './plan.css'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
-import { Drawing, Icon } from '../../../../ui/icon.tsx'
+import { Drawing } from '../../../../ui/icon.tsx'
 import { price } from '../../../../ui/money.ts'
 import { MiniPlan } from '../../../choosing/mini-plan.tsx'
+import { PlusIcon } from '../../../parts/shop-icons.tsx'
 import type { SeatsPageData } from '../data.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 import type { SeatChoosing } from '../seat-list.tsx'
@@ -129,7 +130,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
               </Drawing>
             </button>
             <button className="sq" type="button" aria-label={words.larger} onClick={() => zoom.by(1.5)}>
-              <Icon name="plus" />
+              <PlusIcon />
             </button>
             <button className="sq" type="button" aria-label={words.whole} onClick={whole}>
               <Drawing>

@@ -88,6 +88,22 @@ describe('History', () => {
     expect((await editor(`pages/${page.id}/versions/2147483648/`)).status).toBe(404)
   })
 
+  test('a version is answered with the settings and addresses that it was published with', async () => {
+    const page = await published('Mit Angaben')
+    const { json: versions } = await editor(`pages/${page.id}/versions/`)
+    const at = `pages/${page.id}/versions/${versions.results[0].version_id}/`
+    const path = `umgezogen-${page.id}`
+    const settings = { title: { de: 'Später' }, meta_description: { de: 'Neu.' }, paths: { de: path, en: path } }
+    expect((await post(editor, `pages/${page.id}/`, { settings }, page.settings.revision)).status).toBe(200)
+    const { title, meta_description, paths } = page.settings
+    const kept = { title, meta_description, paths }
+    expect((await editor(at)).json.settings).toMatchObject(kept)
+    expect(await draftOf(editor, page.id)).toMatchObject({ settings: { title: { de: 'Später' }, paths: { de: path } } })
+    // a version without a draft of its own has what visitors saw
+    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE object_id = ?').bind(page.id).run()
+    expect((await editor(at)).json.settings).toMatchObject(kept)
+  })
+
   test('also a version from before drafts were stored', async () => {
     const page = await published('Von früher')
     await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE object_id = ?').bind(page.id).run()

@@ -8,6 +8,8 @@ import {
   subscribe,
   unsubscribe,
 } from '../../../../../worker/content/handlers/newsletter/subscribe.ts'
+import { rowOfSite } from '../../../../../worker/content/store/settings/row.ts'
+import { saveSettings } from '../../../../../worker/content/store/settings/writes.ts'
 
 interface SentMail {
   from: { email: string; name: string }
@@ -64,6 +66,15 @@ describe('Subscribing', () => {
     expect(await rows()).toMatchObject([{ state: 'confirmed', confirmed_at: '2026-11-20T11:01:00Z' }])
     expect(await subscribe(on('hh', 2 * minuteMs), { ...anna, email: 'anna.bo@post.EXAMPLE' })).toBe('registered')
     expect(sent).toHaveLength(2)
+  })
+
+  test('the mail has the name and number that staff have set for the site', async () => {
+    const row = { ...rowOfSite(sites.h), name: 'Vorspiel Hannover', phone: '0171 39200 55' }
+    await saveSettings({ d1: env.DB, now: new Date(noon) }, 'h', row)
+    await subscribe(on('h'), anna)
+    expect(sent[0]?.from.name).toBe('Vorspiel Hannover')
+    expect([sent[0]?.text, sent[0]?.html].filter((text) => text?.includes('0171 39200 55'))).toHaveLength(2)
+    expect(sent[0]?.text).not.toContain(sites.h.contact.phone)
   })
 
   test('a link followed twice confirms once and sends one welcome', async () => {

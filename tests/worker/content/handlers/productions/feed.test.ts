@@ -133,6 +133,8 @@ describe('the sitemap', () => {
       '/de/aktuelles',
       '/de/presse/pressedownloads',
       '/de/saele',
+      '/de/mitwirkende',
+      '/de/werke',
       '/de/a/1',
     ])
   })

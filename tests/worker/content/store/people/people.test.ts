@@ -157,3 +157,59 @@ test('the printed wording never changes', async () => {
     { numRuns: 25 },
   )
 })
+
+describe('namesakes', () => {
+  const soprano = { de: 'Sopran (Gabriel)', en: 'soprano' }
+  const violin = { de: 'Barockvioline', en: 'baroque violin' }
+  const play = (externalId: string, rows: CastRow[]) =>
+    upsertProductions(store, 'hh', [someProduction(externalId, { casts: rows, program: [] })])
+  const slugOf = async (externalId: string) => (await casts(externalId))[0]?.slug
+
+  test('a singer and an instrumentalist of one name have a page each, in one import and in two', async () => {
+    await play('n1', [
+      { name: 'Lena Roth', role: soprano },
+      { name: 'Lena Roth', role: violin },
+    ])
+    const [singer, violinist] = (await casts('n1')).map(({ slug }) => slug)
+    expect([singer, violinist]).toEqual(['lena-roth', 'lena-roth-2'])
+    await play('n2', [{ name: 'Lena Roth', role: violin }])
+    expect(await slugOf('n2')).toBe(violinist)
+    // a conductor may be either of them
+    await play('n3', [{ name: 'Lena Roth', role: { de: 'Leitung' } }])
+    expect(await slugOf('n3')).toBeUndefined()
+    await play('n4', [{ name: 'Ole Kern', role: soprano }])
+    await play('n5', [{ name: 'Ole Kern', role: violin }])
+    expect([await slugOf('n4'), await slugOf('n5')]).toEqual(['ole-kern', 'ole-kern-2'])
+  })
+
+  test('who conducts and plays is one person, and a bass may sing or play', async () => {
+    await play('n6', [{ name: 'Jon Feld', role: { de: 'Leitung' } }])
+    await play('n7', [{ name: 'Jon Feld', role: { de: 'Klavier' } }])
+    await play('n8', [{ name: 'Pit Lund', role: { de: 'Bass' } }])
+    await play('n9', [{ name: 'Pit Lund', role: violin }])
+    expect([await slugOf('n6'), await slugOf('n7')]).toEqual(['jon-feld', 'jon-feld'])
+    expect([await slugOf('n8'), await slugOf('n9')]).toEqual(['pit-lund', 'pit-lund'])
+  })
+
+  test('a record takes over the page of the namesake that it describes, and no other', async () => {
+    await play('n10', [{ name: 'Ada Wolf', role: soprano }])
+    const record = { externalId: 'wolf', kind: 'person' as const, name: 'Ada Wolf', text: null, imageId: null }
+    expect((await upsertPeople(store, [{ ...record, voice: violin }])).outcomes).toMatchObject([{ outcome: 'created' }])
+    await play('n11', [{ name: 'Ada Wolf', role: violin }])
+    expect([await slugOf('n10'), await slugOf('n11')]).toEqual(['ada-wolf', 'ada-wolf-2'])
+  })
+
+  test('a row may name a person by the id of the row, also after a merger', async () => {
+    const [row] = await rowsOf<{ id: number }>(`SELECT id FROM people WHERE slug = 'lena-roth-2'`)
+    await play('n12', [{ name: 'L. Roth', role: { de: '' }, person: `#${row?.id}` }])
+    expect(await slugOf('n12')).toBe('lena-roth-2')
+  })
+
+  test('the search leads to each of them', async () => {
+    const found = await reading('hh', 'de', store.now).content.search.all({ query: 'Lena Roth' })
+    expect(found?.name_addresses).toEqual({
+      'Lena Roth, Sopran (Gabriel)': '/de/mitwirkende/lena-roth',
+      'Lena Roth, Barockvioline': '/de/mitwirkende/lena-roth-2',
+    })
+  })
+})

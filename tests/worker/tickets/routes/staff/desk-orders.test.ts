@@ -104,7 +104,7 @@ it('A hall is shown as it is sold: each place once, with contingents, blocked pl
   await call(`productions/${id}/blocks/`, { places: [{ place: '2-10' }], reason: 'Kamera' })
   const { json } = await call(`productions/${id}/hall/`, undefined, 'GET')
   const hall = staffHall.parse(json)
-  expect(hall.counts).toEqual({ total: 30, sold: 2, held: 3, contingent: 4, blocked: 1, free: 20 })
+  expect(hall.counts).toEqual({ total: 30, sold: 2, held: 3, abo: 0, contingent: 4, blocked: 1, free: 20 })
   expect(hall.areas).toMatchObject([{ area: 'steh', total: 10, held: 2, contingent: 3, free: 5, sold: 0 }])
   expect(hall.seats.slice(0, 2)).toBe('hc')
   expect([...hall.seats].filter((letter) => letter === 's')).toHaveLength(2)

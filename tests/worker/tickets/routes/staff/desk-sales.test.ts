@@ -2,10 +2,12 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { staffHall, staffPlace, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
 import { endOfScan, maxScanned, soldProductions } from '../../../../../worker/tickets/store/desk-sales.ts'
 import { saveVouchers } from '../../../../../worker/tickets/store/vouchers.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
+import { holdOf, somePlan, startMs } from '../../inventory/some-inventory.ts'
 import { someSalesData, someStoredSales, store } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
@@ -20,7 +22,7 @@ async function list(query: Record<string, string>): Promise<{ ids: number[]; nex
   const { status, json } = await call(`sales/?${new URLSearchParams(query)}`, undefined, 'GET')
   expect([status, json]).toEqual([200, json])
   const { results, next } = staffSales.parse(json)
-  // what was never opened is opened by the list
+  // the list opens inventories that were never opened
   expect(results.filter(({ counts }) => counts === null)).toEqual([])
   return { ids: results.map(({ id }) => id), next }
 }
@@ -163,4 +165,68 @@ it('A contingent is added once by those who set prices; seats are moved into it 
   const move = { places: [{ place: '1-5' }], from: '', to: 'presse-2' }
   expect((await call(`productions/${id}/contingents/`, move)).status).toBe(200)
   expect((await hall()).counts).toMatchObject({ contingent: 1, free: 19 })
+})
+
+it('A contingent goes back to the general sale when the desk says, and can be dissolved', async () => {
+  const { id } = await someStoredSales()
+  const manager = calling(await staffSession('petra', 'publisher'))
+  const name = { de: 'Presse' }
+  const soon = new Date(startMs + 60 * 60_000).toISOString()
+  expect((await manager(`productions/${id}/new-contingent/`, { name, access: null, release_at: soon })).status).toBe(
+    201,
+  )
+  const path = `productions/${id}/contingents/presse/`
+  const hall = async () => staffHall.parse((await call(`productions/${id}/hall/`, undefined, 'GET')).json)
+  expect((await hall()).contingents).toMatchObject([{ key: 'presse', release_at: soon, is_released: false }])
+  await call(`productions/${id}/contingents/`, { places: [{ place: '1-5' }, { place: '1-6' }], from: '', to: 'presse' })
+  expect((await call(`${path}release/`, { release_at: null })).json.code).toBe('role-required')
+  expect((await manager(`${path}release/`, { release_at: 'soon' })).status).toBe(400)
+  expect((await manager(`productions/${id}/contingents/none/release/`, { release_at: null })).status).toBe(404)
+  const past = new Date(startMs).toISOString()
+  expect(await manager(`${path}release/`, { release_at: past })).toMatchObject({ status: 200, json: { key: 'presse' } })
+  expect(await hall()).toMatchObject({ counts: { contingent: 0, free: 20 }, contingents: [{ is_released: true }] })
+  expect((await manager(`${path}release/`, { release_at: null })).status).toBe(200)
+  expect(await hall()).toMatchObject({ counts: { contingent: 2 }, contingents: [{ release_at: null }] })
+  expect((await manager(`${path}dissolution/`, {})).status).toBe(200)
+  expect((await manager(`${path}dissolution/`, {})).status).toBe(404)
+  expect(await hall()).toMatchObject({ counts: { contingent: 0, free: 20 }, contingents: [] })
+})
+
+it('Two changes of contingents at once are both stored', async () => {
+  const { id } = await someStoredSales()
+  const manager = calling(await staffSession('petra', 'publisher'))
+  const names = ['Presse', 'Chor', 'Freunde', 'Reederei']
+  const made = await Promise.all(
+    names.map((de) => manager(`productions/${id}/new-contingent/`, { name: { de }, access: null })),
+  )
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const { contingents } = staffHall.parse((await call(`productions/${id}/hall/`, undefined, 'GET')).json)
+  expect(contingents.map((contingent) => contingent.name).sort()).toEqual([...names].sort())
+})
+
+it('The hall says which seats sold first, and which are those of subscribers', async () => {
+  const abo = { key: 'abo', name: { de: 'Abo' }, access: null, is_abo: true as const, seats: ['2-1', '2-2'] }
+  const press = { key: 'press', name: { de: 'Presse' }, access: null, seats: ['2-3'], areas: [] }
+  const contingents = [{ ...abo, areas: [{ area: 'steh', count: 2 }] }, press]
+  const plan = somePlan({ standing: 5 })
+  const { id } = await someStoredSales({
+    plan: { ...plan, key: 'with-abo' },
+    data: someSalesData({ contingents, plan: { key: 'with-abo', version: 1 } }),
+  })
+  const inventory = inventoryOf(env, 'hh', id)
+  const hall = async () => staffHall.parse((await call(`productions/${id}/hall/`, undefined, 'GET')).json)
+  expect((await hall()).counts).toMatchObject({ total: 25, abo: 4, contingent: 1, free: 20 })
+  const sell = async (cart: string, seats: string[]) => {
+    await inventory.hold(crypto.randomUUID(), holdOf(cart, { seats }))
+    await inventory.startPayment(crypto.randomUUID(), { cart, order: cart })
+    await inventory.confirm(crypto.randomUUID(), { order: cart })
+  }
+  await sell('first', ['1-9', '1-10'])
+  await sell('second', ['1-1', '1-2'])
+  await sell('third', ['2-10'])
+  await inventory.hold(crypto.randomUUID(), holdOf('held', { seats: ['1-3', '1-4'] }))
+  const { seats, heat } = await hall()
+  expect(seats).toBe('sshhffffssaacffffffs')
+  // of five seats, each is a fifth
+  expect(heat).toBe('32000000540000000001')
 })

@@ -70,6 +70,7 @@ describe('Prices at the desk', () => {
     expect([stale.status, stale.json]).toMatchObject([409, { code: 'conflict', current: { version: 1, table } }])
     expect((await set(call, id, other, null)).status).toBe(428)
     expect((await set(call, id, other, 1)).json).toMatchObject({ version: 2, table: other })
+    expect((await readSales(store, 'hh', id))?.sales.kept).toEqual(['stop', 'prices', 'windows', 'orders'])
   })
 
   it('never lose a held or sold seat by another plan: they are named, and the sale goes on', async () => {
@@ -105,7 +106,11 @@ describe('Prices at the desk', () => {
     const smaller = someTable({ plan: { key: 'reserved', version: 2 } })
     expect(fieldsOf(await set(call, id, smaller, 1))).toEqual(['plan'])
     await set(call, id, someTable({ plan: { key: 'reserved', version: 1 }, max_per_order: 4 }), 1)
-    expect((await readSales(store, 'hh', id))?.sales).toMatchObject({ version: 2, contingents, max_per_order: 4 })
+    expect((await readSales(store, 'hh', id))?.sales).toMatchObject({
+      ...{ version: 2, contingents, max_per_order: 4 },
+      // an import leaves what staff have changed, and nothing else
+      kept: ['orders'],
+    })
   })
 
   it('name everything that does not fit, and store nothing of it', async () => {

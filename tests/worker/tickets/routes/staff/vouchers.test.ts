@@ -1,10 +1,13 @@
 // Vouchers at the desk: made, listed with their uses, stopped and exported by those who may.
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { NewVouchers, StaffVoucher } from '../../../../../shared/contract/shop/staff/vouchers.ts'
+import { type NewVouchers, type StaffVoucher, voucherUses } from '../../../../../shared/contract/shop/staff/vouchers.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { voucherBookOf } from '../../../../../worker/tickets/objects/voucher-book-of.ts'
 import { saveVouchers } from '../../../../../worker/tickets/store/vouchers.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { someProductionId, someStoredSales, store } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
 import { calling } from './some-staff.ts'
 
@@ -44,6 +47,47 @@ describe('Vouchers at the desk', () => {
     const other = visitor()
     await other('POST', 'cart/holds/', { production: id, count: 1 })
     expect((await other('POST', 'cart/codes/', { code })).json.reason).toBe('expired')
+  })
+
+  it('list the orders that have used them, the latest first and page by page', async () => {
+    const { id } = await someStoredSales()
+    const call = await publisher()
+    const code = someNew().code ?? ''
+    await call('vouchers/', someNew({ code }))
+    const book = voucherBookOf(env, 'hh')
+    const use = async (owner: string, order: string) => {
+      const wish = { code, owner, tickets: [{ production: id, cents: 5000 }], who: [], until_ms: Date.now() + 60_000 }
+      expect(await book.redeem(crypto.randomUUID(), wish)).toMatchObject({ ok: true })
+      await book.setAmount(crypto.randomUUID(), { code, owner, cents: 500, until_ms: wish.until_ms })
+      if (order) await book.startPayment(crypto.randomUUID(), { owner, order })
+    }
+    const { number, order } = await someOrder(id)
+    await runInDurableObject(order, (object: Order) => object.alarm())
+    await use(`${code} cart`, '')
+    await use(`${code} first`, number)
+    for (let index = 0; index < 51; index++) await use(`${code} ${index}`, `${code}-${index}`)
+    const page = async (after = '') => {
+      const { status, json } = await call(`vouchers/${code}/uses/?after=${after}`, undefined, 'GET')
+      expect(status).toBe(200)
+      return voucherUses.parse(json)
+    }
+    const first = await page()
+    expect([first.results.length, first.results[0]]).toEqual([
+      50,
+      { order: `${code}-50`, at: null, state: null, cents: 500 },
+    ])
+    const rest = await page(first.next ?? '')
+    expect(rest).toMatchObject({
+      results: [{ order: `${code}-0` }, { order: number, state: 'complete', cents: 500 }],
+      next: null,
+    })
+    expect(rest.results[1]?.at).toMatch(/^2026-11-20T/)
+    for (const after of ['x', '-1', '0', '1e9']) {
+      expect((await call(`vouchers/${code}/uses/?after=${after}`, undefined, 'GET')).status, after).toBe(400)
+    }
+    expect((await call('vouchers/NOWHERE/uses/', undefined, 'GET')).status).toBe(404)
+    const editor = calling(await staffSession('edda', 'editor'))
+    expect((await editor(`vouchers/${code}/uses/`, undefined, 'GET')).json.code).toBe('role-required')
   })
 
   it('are made by chance for one use each, and the same ones when the call is repeated', async () => {

@@ -1,6 +1,7 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
+import { isNamed } from '../../../../../shared/entities/named.ts'
 import { computedFilters, openEnglish, openFilter } from '../../../../../shared/entities/open-english.ts'
 import {
   definitionOf,
@@ -17,6 +18,7 @@ import { bulkActions } from '../../../handlers/desk/bulk.ts'
 import { exportFormats } from '../../../handlers/desk/export.ts'
 import { isPushed } from '../../../handlers/outside/push.ts'
 import { securitySchemes } from '../../security-schemes.ts'
+import { doublePaths, doubleSchemas } from './doubles.ts'
 import {
   answered,
   component,
@@ -44,8 +46,16 @@ export function deskOpenApi(site: Site, origin: string): Json {
     components: {
       schemas: {
         ...problemSchemas(),
-        ...{ Record: record, List: rows, History: history, Uses: uses, Pushed: pushAnswer, Bulk: bulkAnswer },
-        ...{ ...productionSchemas, ...siteSchemas },
+        ...{
+          Record: record,
+          List: rows,
+          History: history,
+          Uses: uses,
+          Preview: preview,
+          Pushed: pushAnswer,
+          Bulk: bulkAnswer,
+        },
+        ...{ ...productionSchemas, ...siteSchemas, ...doubleSchemas },
       },
       securitySchemes: { ...securitySchemes, token },
     },
@@ -158,7 +168,11 @@ function pathsOf(entity: EntityDefinition): Json {
       get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
     },
     [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
+    ...(entity.screen && {
+      [`${base}{id}/preview/`]: { get: read('preview', 'Where it is seen with its draft', 'Preview', [id]) },
+    }),
     ...(name === 'productions' ? ofProductions(base, read, write) : {}),
+    ...(isNamed(name) ? doublePaths(name, values) : {}),
   }
 }
 
@@ -253,6 +267,8 @@ const rows = {
     next,
     results: { type: 'array', items: { type: 'object', properties: entryFields } },
     related,
+    states: { type: 'object', additionalProperties: { type: 'integer' } },
+    conflicting: { type: 'array', items: whole },
   },
 }
 const bulkAnswer = {
@@ -271,4 +287,11 @@ const pushAnswer = {
   },
 }
 const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
+const preview = {
+  type: 'object',
+  properties: {
+    url: { type: 'object', properties: { de: text, en: text } },
+    expires_at: { type: 'string', format: 'date-time' },
+  },
+}
 const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }

@@ -15,7 +15,7 @@ export function lacksEnglish(entity: EntityDefinition, now: Date): Sql[] {
   return [raw(`(${texts.join(' OR ')})`), ...(entity.list.isSchedule ? [isAhead(now)] : [])]
 }
 
-/** The condition that a row of a schedule begins from now on; an index knows it. */
+/** The condition that a row begins in the future, which an index covers. */
 export function isAhead(now: Date): Sql {
   return sql`k1 >= ${fold(moment(now))}`
 }

@@ -6,7 +6,7 @@ import { moment } from '../../commit.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
 import { isAhead, lacksEnglish } from '../find/open-english.ts'
 
-/** A number of rows that need care is counted among so many; a larger one needs no figure. */
+/** Upper bound of the rows that are counted; a larger number needs no exact figure. */
 export const maxCounted = 300
 
 /** Returns the statement of the numbers of rows with drafts, by entity and state. */

@@ -4,9 +4,10 @@ import type { Localised } from '../../../../../shared/locale.ts'
 import { generalSale } from '../availability.ts'
 import type { Block } from '../block-store.ts'
 import { allContingents, freeInArea, type Hall, priceOf } from '../hall.ts'
+import { heatOf } from './heat.ts'
 
 /** The hall as staff see it, with names in all languages. */
-export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'prices' | 'max_per_order'> {
+export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
   blocks: Block[]
   is_stopped: boolean
   areas: (PlaceCounts & { area: string; name: Localised })[]
@@ -16,9 +17,10 @@ export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 
 }
 
 type Kind = Exclude<keyof PlaceCounts, 'total'>
-const letters: Record<Kind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c' }
+const letters: Record<Kind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c', abo: 'a' }
 
-export function deskHallOf(hall: Hall, blocks: readonly Block[]): DeskHall {
+/** @param soldSeats ids of sold seats in the order in which they were taken */
+export function deskHallOf(hall: Hall, blocks: readonly Block[], soldSeats: readonly string[]): DeskHall {
   const { plan, sales, seating, states, contingentOf } = hall
   const categories = new Map(plan.categories.map(({ key }) => [key, noPlaces()]))
   const counts = noPlaces()
@@ -29,10 +31,11 @@ export function deskHallOf(hall: Hall, blocks: readonly Block[]): DeskHall {
       sums.total += places
     }
   }
+  const abos = new Set(sales.contingents.flatMap((each) => (each.is_abo ? [each.key] : [])))
+  const freeKind = (contingent = ''): Kind => (contingent === '' ? 'free' : abos.has(contingent) ? 'abo' : 'contingent')
   const seats = seating.seats.map(({ category }, index) => {
     const state = states[index] ?? 'free'
-    const kind: Kind =
-      state === 'paying' ? 'held' : state === 'free' && contingentOf[index] !== '' ? 'contingent' : state
+    const kind: Kind = state === 'paying' ? 'held' : state === 'free' ? freeKind(contingentOf[index]) : state
     add(category, kind, 1)
     return letters[kind]
   })
@@ -42,28 +45,38 @@ export function deskHallOf(hall: Hall, blocks: readonly Block[]): DeskHall {
     if (!use) return own
     const freeOf = (keys: ReadonlySet<string>) => freeInArea(hall, use, keys).reduce((sum, [, free]) => sum + free, 0)
     own.free = freeOf(generalSale)
-    own.contingent = freeOf(allContingents(hall)) - own.free
+    own.abo = freeOf(abos)
+    own.contingent = freeOf(allContingents(hall)) - own.free - own.abo
     own.blocked = use.blocked
     own.held = use.held
-    own.sold = capacity - own.free - own.contingent - own.blocked - own.held
+    own.sold = capacity - own.free - own.abo - own.contingent - own.blocked - own.held
     for (const kind of Object.keys(letters) as Kind[]) add(category, kind, own[kind])
     return own
   })
   return {
-    ...{ counts, plan: sales.plan, seats: seats.join(''), areas, is_stopped: sales.is_stopped },
+    ...{
+      counts,
+      plan: sales.plan,
+      seats: seats.join(''),
+      heat: heatOf(seating, soldSeats),
+      areas,
+      is_stopped: sales.is_stopped,
+    },
     ...{ prices: sales.prices, max_per_order: sales.max_per_order },
     price_types: sales.price_types.map(({ key, name }) => ({ key, name })),
     categories: plan.categories.map(({ key: category, name }) => ({
       ...{ category, name, normal_cents: priceOf(hall, category, 'normal') ?? null },
       ...(categories.get(category) ?? noPlaces()),
     })),
-    contingents: sales.contingents.map(({ key, name, seats: own, areas: inAreas, access }) => ({
-      ...{ key, name, seats: own, areas: inAreas, access },
+    contingents: sales.contingents.map(({ key, name, seats: own, areas: inAreas, access, release_at: releaseAt }) => ({
+      ...{ key, name, seats: own, areas: inAreas, access, release_at: releaseAt ?? null },
+      is_abo: abos.has(key),
+      is_released: hall.releases.released.has(key),
     })),
     blocks: [...blocks],
   }
 }
 
 function noPlaces(): PlaceCounts {
-  return { total: 0, sold: 0, held: 0, contingent: 0, blocked: 0, free: 0 }
+  return { total: 0, sold: 0, held: 0, abo: 0, contingent: 0, blocked: 0, free: 0 }
 }

@@ -25,7 +25,8 @@ export function moveContingent(
   sql: SqlStorage,
   { places, from, to }: ContingentMove,
 ): { ok: true } | Refusal {
-  const keys = new Set(['', ...hall.sales.contingents.map(({ key }) => key)])
+  const { released } = hall.releases
+  const keys = new Set(['', ...hall.sales.contingents.flatMap(({ key }) => (released.has(key) ? [] : [key]))])
   if (!keys.has(from) || !keys.has(to)) return { ok: false, reason: 'unknown_place', places: [from, to] }
   const unknown = places.filter(({ place }) => !hall.areas.has(place) && !hall.seating.indexOf.has(place))
   if (unknown.length > 0) return { ok: false, reason: 'unknown_place', places: unknown.map(({ place }) => place) }
@@ -54,6 +55,13 @@ function add(sql: SqlStorage, { place, contingent, count }: MoveRow): void {
      ON CONFLICT (place, contingent) DO UPDATE SET count = count + excluded.count`,
     ...[place, contingent, count],
   )
+}
+
+/** Leaves places of contingents that exist no longer to the general sale, so that a later one of that key has none. */
+export function forgetMoves(sql: SqlStorage, { contingents }: Sales): void {
+  const isGone = `contingent <> '' AND contingent NOT IN (SELECT value FROM json_each(?))`
+  const keys = JSON.stringify(contingents.map(({ key }) => key))
+  sql.exec(`UPDATE OR REPLACE contingent_moves SET contingent = '', count = 0 WHERE ${isGone}`, keys)
 }
 
 /** The sales data with the contingents as staff have moved them. */

@@ -20,10 +20,11 @@ export class WordOutbox {
   #isPending: boolean
   #isSending = false
 
-  /** @param inventory `site:productionId`; '' in an alarm */
-  constructor(sql: SqlStorage, inventory: string) {
+  /** @param name `site:productionId`; '' in an alarm, which does not know it */
+  constructor(sql: SqlStorage, name: string) {
     this.#sql = sql
-    this.#inventory = inventory
+    this.#inventory = name || this.#storedName()
+    if (this.#inventory !== this.#storedName()) sql.exec('INSERT OR REPLACE INTO inventory_name VALUES (1, ?)', name)
     this.#last = this.#stored()
     this.#isPending = sql.exec('SELECT 1 FROM outbox LIMIT 1').toArray().length > 0
   }
@@ -88,6 +89,10 @@ export class WordOutbox {
   reload(): void {
     this.#last = this.#stored()
     this.#isPending = this.#next() !== null
+  }
+
+  #storedName(): string {
+    return this.#sql.exec<{ name: string }>('SELECT name FROM inventory_name').toArray()[0]?.name ?? ''
   }
 
   #stored(): { text: string; word: SaleWord; version: number } | null {

@@ -1,15 +1,15 @@
 import type { ProductionFeedItem } from '../../../../../shared/contract/production.ts'
-import { sites } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites.ts'
 import { calendarFile } from '../../../../calendar/calendar.ts'
 import type { OrderProduction } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import { linesOf, placesOf } from './names.ts'
 
 /** The concerts of an order as a calendar file. It holds no secret, since calendars are shared. */
-export function calendarOf(view: OrderView): string {
-  const { site, locale, origin, number, productions } = view
+export function calendarOf(view: OrderView, site: Site): string {
+  const { locale, origin, number, productions } = view
   return calendarFile({
-    ...{ site: sites[site], locale, origin, productions: productions.map(feedItem) },
+    ...{ site, locale, origin, productions: productions.map(feedItem) },
     ticketsOf: (id) => ({
       order: number,
       places: placesOf(linesOf(view, id), locale),

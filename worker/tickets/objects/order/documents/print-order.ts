@@ -1,4 +1,5 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
+import { currentSite } from '../../../../content/current-site.ts'
 import type { Env } from '../../../../env.ts'
 import type { FontFiles } from '../../../documents/pdf/fonts.ts'
 import { inventoryOf } from '../../inventory-of.ts'
@@ -21,27 +22,28 @@ export interface OrderFile {
  * @returns null if the order has no such document
  */
 export async function printOrder(
-  env: Pick<Env, 'INVENTORY'>,
+  env: Pick<Env, 'INVENTORY' | 'DB' | 'CONTENT_ORIGINS'>,
   fonts: FontFiles,
   view: OrderView,
   id: string,
 ): Promise<OrderFile | null> {
   const { number, locale } = view
-  if (id === 'calendar') {
-    return { filename: `${number}.ics`, type: 'text/calendar; charset=utf-8', content: calendarOf(view) }
-  }
   const document = view.documents.find((each) => each.id === id)
-  if (!document) return null
+  if (!document && id !== 'calendar') return null
+  const site = await currentSite(env, view.site)
+  if (!document) {
+    return { filename: `${number}.ics`, type: 'text/calendar; charset=utf-8', content: calendarOf(view, site) }
+  }
   const file = {
     filename: `${orderWords[locale].file(document.kind)}-${document.number ?? number}.pdf`,
     type: 'application/pdf',
   }
   if (document.kind === 'tickets') {
     const { ticketPdf } = await import('../../../documents/ticket/ticket-pdf.ts')
-    return { ...file, content: await ticketPdf(fonts, ticketsOf(view, await plansOf(env, view))) }
+    return { ...file, content: await ticketPdf(fonts, ticketsOf(view, await plansOf(env, view), site)) }
   }
   const { statementPdf } = await import('../../../documents/statement/statement-pdf.ts')
-  return { ...file, content: await statementPdf(fonts, statementOf(view, document as StatementDocument)) }
+  return { ...file, content: await statementPdf(fonts, statementOf(view, document as StatementDocument, site)) }
 }
 
 async function plansOf(env: Pick<Env, 'INVENTORY'>, { site, productions }: OrderView) {

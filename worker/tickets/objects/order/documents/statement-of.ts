@@ -1,7 +1,7 @@
 import { dateWithWeekday, longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { deliveryInSums, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
-import { sites } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Statement, StatementLine } from '../../../documents/statement/statement.ts'
 import { noteTotals } from '../record.ts'
@@ -13,8 +13,8 @@ import { orderWords } from './words.ts'
 export type StatementDocument = OrderView['documents'][number] & { kind: 'confirmation' | 'invoice' | 'credit_note' }
 
 /** A confirmation, invoice or credit note of an order, from its stored amounts. */
-export function statementOf(view: OrderView, document: StatementDocument): Statement {
-  const { site, locale, number, contact, delivery, lines, totals, payment } = view
+export function statementOf(view: OrderView, document: StatementDocument, site: Site): Statement {
+  const { locale, number, contact, delivery, lines, totals, payment } = view
   const { kind, number: own, issued_ms } = document
   const note = view.credit_notes.find((each) => `credit-note-${each.refund}` === document.id)
   const shown = note ? lines.filter(({ id }) => note.lines.includes(id)) : lines
@@ -23,7 +23,7 @@ export function statementOf(view: OrderView, document: StatementDocument): State
   const invoice = view.documents.find((each) => each.kind === 'invoice')?.number
   const words = orderWords[locale]
   return {
-    ...{ kind, site: sites[site], locale, seller: sellers[site], number: own, order: number },
+    ...{ kind, site, locale, seller: sellers[site.key], number: own, order: number },
     buyer: { name: contact.name, address: addressOf(contact.address) },
     ...(note && invoice ? { corrects: invoice } : {}),
     issued: berlinIso(new Date(issued_ms)),

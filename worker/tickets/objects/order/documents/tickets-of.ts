@@ -1,7 +1,7 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import { timeOfDay } from '../../../../../shared/i18n/dates.ts'
 import { sellers } from '../../../../../shared/shop/seller.ts'
-import { sites } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites.ts'
 import type { PrintedTicket, TicketDocument } from '../../../documents/ticket/printed-ticket.ts'
 import type { OrderView } from '../view.ts'
 import { orderWords } from './words.ts'
@@ -10,10 +10,10 @@ import { orderWords } from './words.ts'
  * The tickets of an order, to print.
  * @param plans by production id; tickets of a production without its plan are left out
  */
-export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>): TicketDocument {
-  const { site, locale, number, created_ms } = view
+export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>, site: Site): TicketDocument {
+  const { locale, number, created_ms } = view
   return {
-    ...{ site: sites[site], locale, seller: sellers[site].name, order: number, created: new Date(created_ms) },
+    ...{ site, locale, seller: sellers[site.key].name, order: number, created: new Date(created_ms) },
     tickets: view.tickets.flatMap((ticket) => printedTicket(view, plans, ticket) ?? []),
   }
 }

@@ -54,7 +54,7 @@ export const orderWords = defineLabels({
         : `‘${title}’ has been moved: from ${was} to ${now}, ${venue}.`,
     unpaid: 'The order was not paid, so the seats are free again.',
     production: 'The concert is cancelled.',
-    lost: 'Your payment arrived when the seats had gone. There are no equally good ones left.',
+    lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'order', invoice: 'invoice', credit_note: 'credit-note', tickets: 'tickets' })[kind],
   },

@@ -1,3 +1,4 @@
+import { currentSite } from '../../../../content/current-site.ts'
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
 import type { SagaContext } from '../saga/context.ts'
@@ -50,15 +51,18 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   cancelled: [],
 }
 
-async function sendOrderMail({ store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
+async function sendOrderMail({ env, store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
   const order = store.load()
   // a sale at the desk may have no address
   if (!order?.facts.request.contact.email) return
   const view = viewOf(order, store.ledger())
-  const files = await Promise.all(attached[event.mail].map((id) => outside.print(view, id)))
+  const [site, ...files] = await Promise.all([
+    currentSite(env, view.site),
+    ...attached[event.mail].map((id) => outside.print(view, id)),
+  ])
   const mail = composeOrderMail(
     mailOf(
-      { view, facts: order.facts, moves: order.moves ?? [] },
+      { site, view, facts: order.facts, moves: order.moves ?? [] },
       event,
       files.flatMap((file) => file ?? []),
     ),

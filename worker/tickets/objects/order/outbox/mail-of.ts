@@ -4,7 +4,7 @@ import { type Localised, localise } from '../../../../../shared/locale.ts'
 import { dayAndYear, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
-import { sites } from '../../../../../shared/sites.ts'
+import type { Site } from '../../../../../shared/sites.ts'
 import { berlinIso } from '../../../../../shared/time/berlin.ts'
 import type { Attachment } from '../../../../mail/send-mail.ts'
 import type { MailProduction, OrderMail } from '../../../mails/order-mail.ts'
@@ -17,12 +17,11 @@ import type { MailEvent } from './events.ts'
 
 /** A mail about an order, in the buyer's language. */
 export function mailOf(
-  { view, facts, moves }: { view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
+  { site, view, facts, moves }: { site: Site; view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
   event: MailEvent,
   attachments: readonly Attachment[],
 ): OrderMail {
   const { locale, origin, contact, number, totals, payment, productions } = view
-  const site = sites[view.site]
   const common = {
     ...{ site, locale, to: contact.email, name: contact.name, order: number, orderUrl: orderUrl(facts), attachments },
     productions: productions.map((production) => mailProduction(view, production, event)),

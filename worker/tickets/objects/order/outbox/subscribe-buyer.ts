@@ -1,6 +1,7 @@
 import type { Subscriber } from '../../../../../shared/contract/newsletter.ts'
-import { type SiteKey, sites } from '../../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../../shared/sites.ts'
 import { newsletterClient } from '../../../../content/clients/newsletter.ts'
+import { currentSite } from '../../../../content/current-site.ts'
 import type { Env } from '../../../../env.ts'
 
 /**
@@ -12,7 +13,8 @@ export async function subscribeBuyer(
   env: Env,
   { site, subscriber, now }: { site: SiteKey; subscriber: Subscriber; now: Date },
 ): Promise<void> {
-  if (sites[site].newsletter !== true) return
-  const client = newsletterClient({ env, site: sites[site], now, locale: subscriber.locale })
+  const current = await currentSite(env, site)
+  if (current.newsletter !== true) return
+  const client = newsletterClient({ env, site: current, now, locale: subscriber.locale })
   await client.subscribe(subscriber)
 }

@@ -29,7 +29,7 @@ export interface SagaContext {
   nowMs: number
 }
 
-/** Changes the stored order and what is sent with it; runs inside a transaction. */
+/** Changes the stored order and its outbox; runs inside a transaction. */
 export type Change = (order: StoredOrder) => void
 
 /**

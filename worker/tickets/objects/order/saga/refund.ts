@@ -6,7 +6,7 @@ import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Pays back what is open, in whichever phase the order is. */
+/** Pays open refunds, in whichever phase the order is. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')
   if (!refund) return { steps: [] }

@@ -25,7 +25,7 @@ export function reserve(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** After a refusal: gives back what was bound, and the cart goes on as before. */
+/** After a refusal: releases the places and vouchers bound to the order; the cart continues as before. */
 export function undo(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   const bound = ids.filter((id) => context.store.isDone(`places:${id}`))

@@ -2,10 +2,10 @@ import { invoiceYears, ledgerYears, retainedUntilMs } from '../../../rules/reten
 import type { OrderStore } from '../order-store.ts'
 import type { StoredOrder } from '../stored-order.ts'
 
-/** What an order still has: everything, its movements of money alone, or nothing. */
+/** How much of an order was deleted: nothing, all but its ledger, or all. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
-/** Returns what an order must still store by the periods of retention. @param nowMs UTC milliseconds */
+/** Returns how much of an order the periods of retention allow to delete. @param nowMs UTC milliseconds */
 export function forgettable(store: OrderStore, nowMs: number): Forgotten {
   const order = store.load()
   if (order && nowMs < retainedUntilMs(lastDocumentMs(order), invoiceYears)) return 'kept'

@@ -68,7 +68,7 @@ export interface PaidRefund {
   iban?: string | undefined
 }
 
-/** Notes that staff have paid back by hand what a provider could not; what was not paid at the desk needs an account. */
+/** Notes that staff have paid a refund by hand; one of a payment made elsewhere than at the desk needs an account. */
 export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund): Refusal | null {
   const order = context.store.load()
   const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
@@ -102,7 +102,7 @@ export function resend({ store, nowMs }: SagaContext): Refusal | null {
   return null
 }
 
-/** @returns what goes back, in cents */
+/** @returns the refund in cents */
 function startRefund(
   order: StoredOrder,
   { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },

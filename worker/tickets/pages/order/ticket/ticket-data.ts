@@ -12,7 +12,11 @@ import { placeAnswer } from '../../../routes/cart-answer.ts'
 export function phoneTicket(
   view: OrderView,
   index: number,
-  { locale, href, hasPasses }: { locale: Locale; href: (path: string) => string; hasPasses: boolean },
+  {
+    locale,
+    href,
+    passes,
+  }: { locale: Locale; href: (path: string) => string; passes: { google: boolean; apple: boolean } },
 ): PhoneTicketData | null {
   const ticket = view.tickets[index - 1]
   const line = view.lines.find(({ id }) => id === ticket?.line)
@@ -28,7 +32,8 @@ export function phoneTicket(
     cents: line.cents,
     code: drawnCode(ticket.code),
     order_url: href(address),
-    pass_url: hasPasses ? href(`${address}/tickets/${index}/pass`) : null,
+    pass_url: passes.google ? href(`${address}/tickets/${index}/pass`) : null,
+    apple_pass_url: passes.apple ? href(`${address}/tickets/${index}/apple-pass`) : null,
     ...{ index, count: view.tickets.length, previous_url: urlOf(index - 1), next_url: urlOf(index + 1) },
   }
 }

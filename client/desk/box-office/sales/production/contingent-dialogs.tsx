@@ -1,0 +1,85 @@
+import { Clock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { boxOffice } from '../../api.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import { refusalWithPlaces } from '../hall/refused-places.ts'
+import type { LoadedHall } from '../hall/use-hall.ts'
+import { hallWords } from '../hall/words.ts'
+import { localOf, ReleaseField, releaseAtOf } from './release-field.tsx'
+import { productionWords } from './words.ts'
+
+export type Contingent = LoadedHall['hall']['contingents'][number]
+
+interface ContingentDialogProps {
+  loaded: LoadedHall
+  contingent: Contingent
+  onClose: () => void
+}
+
+/** Gives the free seats of a contingent back to the general sale. */
+export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogProps) {
+  const words = productionWords[staffLocale()]
+  const seats = freeSeatsOf(loaded, contingent)
+  const release = useBoxOfficeCall(
+    () =>
+      boxOffice.moveContingent(loaded.hall.id, {
+        places: seats.map((place) => ({ place })),
+        from: contingent.key,
+        to: '',
+      }),
+    { done: () => words.released, onDone: onClose },
+  )
+  return (
+    <FormDialog
+      title={words.releaseTitle(contingent.name)}
+      icon={LockOpen}
+      width="30rem"
+      action={words.releaseDo(hallWords[staffLocale()].seats(seats.length))}
+      error={refusalWithPlaces(release.error, loaded)}
+      onSubmit={() => release.isPending || release.mutate()}
+      onClose={onClose}
+    >
+      {() => <p>{words.releaseHint}</p>}
+    </FormDialog>
+  )
+}
+
+/** Sets when the free places of a contingent go back to the general sale, or takes the contingent away. */
+export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }, onClose }: ContingentDialogProps) {
+  const words = productionWords[staffLocale()]
+  const [local, setLocal] = useState<string | null>(() => localOf(at))
+  const { id } = loaded.hall
+  const set = useBoxOfficeCall(() => boxOffice.setRelease(id, key, releaseAtOf(local ?? '')), {
+    done: () => words.returnSet,
+    onDone: onClose,
+  })
+  const dissolve = useBoxOfficeCall(() => boxOffice.dissolveContingent(id, key), {
+    done: () => words.dissolved,
+    onDone: onClose,
+  })
+  const isBusy = set.isPending || dissolve.isPending
+  return (
+    <FormDialog
+      title={words.returnTitle(name)}
+      icon={Clock}
+      width="34rem"
+      action={words.returnDo}
+      error={refusalWithPlaces(set.error ?? dissolve.error, loaded)}
+      other={
+        <button type="button" className="e-b e-b--t" onClick={() => isBusy || dissolve.mutate()}>
+          {words.dissolve}
+        </button>
+      }
+      onSubmit={() => isBusy || local === null || set.mutate()}
+      onClose={onClose}
+    >
+      {() => <ReleaseField local={local} onLocal={setLocal} />}
+    </FormDialog>
+  )
+}
+
+export function freeSeatsOf({ seats }: LoadedHall, { seats: own }: Contingent): string[] {
+  return seats.flatMap(({ id, kind }) => ((kind === 'contingent' || kind === 'abo') && own.includes(id) ? [id] : []))
+}

@@ -1,0 +1,35 @@
+import { berlinIso, berlinLocal, berlinToUtc } from '../../../../../shared/time/berlin.ts'
+import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { DayAndTime } from '../../../controls/day-and-time.tsx'
+import { Field } from '../../field.tsx'
+import { productionWords } from './words.ts'
+
+interface ReleaseFieldProps {
+  /** Local time in Berlin; '' if the places stay, null while the input is not a date and time. */
+  local: string | null
+  onLocal: (local: string | null) => void
+}
+
+/** When the free places of a contingent go back to the general sale. */
+export function ReleaseField({ local, onLocal }: ReleaseFieldProps) {
+  const words = productionWords[staffLocale()]
+  return (
+    <Field
+      name="release_at"
+      label={words.returnAt}
+      hint={words.returnHint}
+      error={local === null ? words.noMoment : undefined}
+    >
+      {({ id, ...aria }) => <DayAndTime id={id} local={local} onChange={onLocal} aria={aria} />}
+    </Field>
+  )
+}
+
+export function localOf(releaseAt: string | null): string {
+  return releaseAt === null ? '' : berlinLocal(releaseAt)
+}
+
+/** @param local as in `ReleaseFieldProps`, a moment or '' */
+export function releaseAtOf(local: string): string | null {
+  return local === '' ? null : berlinIso(berlinToUtc(local))
+}

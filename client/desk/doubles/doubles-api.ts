@@ -1,0 +1,23 @@
+// The calls about people and works that stand twice.
+import { useQuery } from '@tanstack/react-query'
+import type { DeskDistinction, DeskDoubles, DeskMerger, DeskRecord } from '../../../shared/entities/contract.ts'
+import type { NamedEntity } from '../../../shared/entities/named.ts'
+import { base, get, send } from '../api/desk-api.ts'
+
+export const doublesApi = {
+  list: (entity: NamedEntity, of: number | null, signal: AbortSignal) =>
+    get<DeskDoubles>(`${base}${entity}/doubles/${of === null ? '' : `?of=${of}`}`, signal),
+  merge: (entity: NamedEntity, { id, revision }: Pick<DeskRecord, 'id' | 'revision'>, body: DeskMerger) =>
+    send<DeskRecord>('POST', `${base}${entity}/${id}/merger/`, { body, ifMatch: revision }),
+  distinguish: (entity: NamedEntity, id: number, body: DeskDistinction) =>
+    send<undefined>('POST', `${base}${entity}/${id}/distinction/`, { body }),
+}
+
+/** Loads pairs that are probably the same; below the entity's key, which every write of it invalidates. */
+export function useDoubles(entity: NamedEntity, of: number | null, { isWanted = true }: { isWanted?: boolean } = {}) {
+  return useQuery({
+    queryKey: [entity, 'doubles', of],
+    queryFn: ({ signal }) => doublesApi.list(entity, of, signal),
+    enabled: isWanted,
+  })
+}

@@ -1,0 +1,97 @@
+// Additions to the forms of people and works: merging with another row.
+import { Merge } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NamedEntity } from '../../../shared/entities/named.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { Entry } from '../form/state/use-entry.ts'
+import { useMay } from '../shell/start.ts'
+import type { FormSpecial, Special } from '../specials.ts'
+import { titleOf } from '../ui/title-of.ts'
+import { useDoubles } from './doubles-api.ts'
+import { MergeDialog } from './lazy-merge-dialog.ts'
+import { doubleWords } from './words.ts'
+
+const PickDialog = lazy(async () => ({ default: (await import('./pick-dialog.tsx')).PickDialog }))
+
+export function doubledSpecial(entity: NamedEntity): Special {
+  return {
+    cells: {},
+    quick: [],
+    useForm: (entry) => useDoubledForm(entity, entry),
+    duplicated: (values) => values,
+  }
+}
+
+function useDoubledForm(entity: NamedEntity, entry: Entry): FormSpecial {
+  const words = doubleWords[staffLocale()]
+  const may = useMay(entity)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'pick' | number | null>(null)
+  const { record } = entry
+  const canMerge = record !== null && record.state !== 'deleted' && may('publish')
+  const close = () => setOpen(null)
+  return {
+    entry,
+    commands: canMerge ? [{ key: 'merge', label: words.mergeWith, icon: Merge, run: () => setOpen('pick') }] : [],
+    remove: null,
+    rail: canMerge && <PerhapsDouble entity={entity} id={record.id} onCompare={setOpen} />,
+    dialog: canMerge && (
+      <Suspense fallback={null}>
+        {open === 'pick' && <PickDialog entity={entity} id={record.id} onClose={close} onPick={setOpen} />}
+        {typeof open === 'number' && (
+          <MergeDialog
+            entity={entity}
+            ids={[record.id, open]}
+            onClose={close}
+            onDone={(stays) => {
+              close()
+              if (stays.id === record.id) entry.accept(stays)
+              else void navigate(`/${entity}/${stays.id}`)
+            }}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
+/** In the rail: rows with a like name. */
+function PerhapsDouble({
+  entity,
+  id,
+  onCompare,
+}: {
+  entity: NamedEntity
+  id: number
+  onCompare: (other: number) => void
+}) {
+  const locale = staffLocale()
+  const words = doubleWords[locale]
+  const { data } = useDoubles(entity, id)
+  if (!data || data.results.length === 0) return null
+  return (
+    <section className="e-rail-s">
+      <h2>{words.perhaps}</h2>
+      <ul className="e-lis">
+        {data.results.map(({ other }) => {
+          const title = titleOf(entityOf(entity), other, locale)
+          return (
+            <li key={other.id} className="e-li">
+              <span>{title}</span>
+              <button
+                type="button"
+                className="e-b e-b--t"
+                aria-label={words.compareWith(title)}
+                onClick={() => onCompare(other.id)}
+              >
+                {words.compare}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

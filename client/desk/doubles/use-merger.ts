@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import type { NamedEntity } from '../../../shared/entities/named.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Refusal } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { titleOf } from '../ui/title-of.ts'
+import { doublesApi } from './doubles-api.ts'
+import { doubleWords } from './words.ts'
+
+/** Merges rows, tells namesakes apart, and takes both back. */
+export function useMerger(entity: NamedEntity) {
+  const locale = staffLocale()
+  const words = doubleWords[locale]
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const definition = entityOf(entity)
+  const refresh = () => queries.invalidateQueries({ queryKey: [entity] })
+
+  function refused(text: string, error: unknown): void {
+    console.info(`${entity}:`, error)
+    alert('error', text, { ...(error instanceof Refusal && { detail: error.message }) })
+  }
+
+  async function takeBack(id: number): Promise<void> {
+    try {
+      const { revision } = await deskApi.entry(entity, id)
+      await deskApi.restore(entity, id, revision)
+      alert('save', words.undone)
+    } catch (error) {
+      refused(words.notUndone, error)
+    }
+    await refresh()
+  }
+
+  /** @returns the row that stays; `stale` if one has been changed meanwhile; null if it failed */
+  async function merge(stays: DeskRecord, goes: DeskRecord, values: DeskValues): Promise<DeskRecord | 'stale' | null> {
+    if (isBusy) return null
+    setBusy(true)
+    try {
+      const other = { id: goes.id, revision: goes.revision }
+      const after = await doublesApi.merge(entity, stays, { other, values })
+      alert('save', words.merged(titleOf(definition, goes, locale), titleOf(definition, after, locale)), {
+        lifeMs: 10_000,
+        action: { label: words.undo, run: () => void takeBack(goes.id) },
+      })
+      await refresh()
+      return after
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 409) return 'stale'
+      refused(words.failed, error)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function distinguish(id: number, other: number, isDistinct = true): Promise<void> {
+    try {
+      await doublesApi.distinguish(entity, id, { other, is_distinct: isDistinct })
+      if (isDistinct)
+        alert('save', words.isDistinct, {
+          lifeMs: 10_000,
+          action: { label: words.undo, run: () => void distinguish(id, other, false) },
+        })
+    } catch (error) {
+      refused(words.notSaved, error)
+    }
+    await refresh()
+  }
+
+  return { merge, distinguish, isBusy }
+}

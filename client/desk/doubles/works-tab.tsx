@@ -1,0 +1,5 @@
+import { DoublesLink } from './doubles-link.tsx'
+
+export default function WorksTab() {
+  return <DoublesLink entity="works" />
+}

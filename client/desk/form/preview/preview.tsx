@@ -1,0 +1,171 @@
+// The public page as the saved draft has it, beside the form. It follows every save of the draft.
+import './preview.css'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Monitor, Smartphone, X } from 'lucide-react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { type Locale, locales } from '../../../../shared/locale.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { Invalid } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { when } from '../../ui/when.ts'
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { problemsOf } from '../state/problems.ts'
+
+interface PreviewProps {
+  entity: EntityDefinition
+  record: DeskRecord
+  /** Whether the form has changes that the draft lacks. */
+  isBehind: boolean
+  onSave: (() => void) | null
+  onClose: () => void
+}
+
+/** Widths of the simulated window, in CSS pixels. */
+const widths = { desktop: 1280, phone: 390 } as const
+type Width = keyof typeof widths
+
+export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewProps) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const [width, setWidth] = useState<Width>(() => (innerWidth < widths.phone * 2 ? 'phone' : 'desktop'))
+  const [language, setLanguage] = useState<Locale>('de')
+  const { id, revision } = record
+  const { data, error, refetch } = useQuery({
+    // a saved draft is another revision, and gets another link
+    queryKey: ['preview', entity.name, id, revision],
+    queryFn: ({ signal }) => deskApi.preview(entity.name, id, signal),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: renewMs,
+    refetchInterval: renewMs,
+    retry: false,
+  })
+  const lacking = error instanceof Invalid ? problemsOf(error, entity, locale) : []
+  const icons = { desktop: Monitor, phone: Smartphone }
+  return (
+    <aside className="e-pv" aria-label={words.preview}>
+      <div className="e-pv-h">
+        <fieldset className="e-seg" aria-label={words.width}>
+          {(Object.keys(widths) as Width[]).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="e-b e-b--i"
+              aria-pressed={width === one}
+              aria-label={words[one]}
+              title={words[one]}
+              onClick={() => setWidth(one)}
+            >
+              <Icon of={icons[one]} />
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="e-seg" aria-label={words.language}>
+          {locales.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="e-b"
+              aria-pressed={language === one}
+              onClick={() => setLanguage(one)}
+            >
+              {one === 'de' ? 'Deutsch' : 'English'}
+            </button>
+          ))}
+        </fieldset>
+        <span className="e-sp" />
+        {data && !error && (
+          <a
+            className="e-b e-b--i"
+            href={data.url[language]}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.newWindow}
+            title={words.newWindow}
+          >
+            <Icon of={ExternalLink} />
+          </a>
+        )}
+        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </div>
+      <p className="e-pv-s" role="status">
+        <span>{isBehind ? words.behind : words.as(when(record.updated_at, locale))}</span>
+        {isBehind && onSave && (
+          <button type="button" className="e-b e-b--t" onClick={onSave}>
+            {words.save}
+          </button>
+        )}
+      </p>
+      {lacking.length > 0 ? (
+        <div className="e-pv-e">
+          <p>{words.lacks}</p>
+          <ErrorSummary entity={entity} problems={lacking} />
+        </div>
+      ) : error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        data && <Frame key={`${revision} ${language}`} address={data.url[language]} width={widths[width]} />
+      )}
+    </aside>
+  )
+}
+
+/** Before a link expires, after three hours. */
+const renewMs = 2 * 3600_000
+
+/** The page in a window of its width, made smaller to fit. */
+function Frame({ address, width }: { address: string; width: number }) {
+  const words = labels[staffLocale()]
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    const observer = new ResizeObserver(() => setSize({ width: current.clientWidth, height: current.clientHeight }))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, size.width / width || 1)
+  const style = { '--fw': `${width}px`, '--fh': `${Math.ceil(size.height / scale)}px`, '--z': scale } as CSSProperties
+  return (
+    <div ref={box} className="e-pv-b" style={style}>
+      <iframe src={address} title={words.preview} />
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    preview: 'Vorschau',
+    width: 'Breite der Vorschau',
+    desktop: 'Bildschirm',
+    phone: 'Telefon',
+    language: 'Sprache der Vorschau',
+    newWindow: 'In neuem Fenster',
+    close: 'Vorschau schließen (Alt + P)',
+    behind: 'Zeigt den gesicherten Entwurf, noch ohne Ihre letzten Änderungen.',
+    save: 'Als Entwurf sichern',
+    as: (at: string) => `Stand: ${at}`,
+    lacks: 'Die Seite lässt sich zeigen, sobald der gesicherte Entwurf vollständig ist.',
+  },
+  en: {
+    preview: 'Preview',
+    width: 'Width of the preview',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    language: 'Language of the preview',
+    newWindow: 'In a new window',
+    close: 'Close the preview (Alt + P)',
+    behind: 'Shows the saved draft, without your latest changes.',
+    save: 'Keep as draft',
+    as: (at: string) => `As of ${at}`,
+    lacks: 'The page can be shown once the saved draft is complete.',
+  },
+})

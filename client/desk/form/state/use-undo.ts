@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { controlId } from '../../controls/control.ts'
+import { changedValues } from './merge.ts'
+import { firstStep, redone, type Steps, undone, withStep } from './undo-steps.ts'
+import { useChanges } from './use-changes.ts'
+import type { Entry } from './use-entry.ts'
+
+interface Undo {
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => void
+  redo: () => void
+}
+
+/**
+ * Undoes and redoes changes of the whole form: texts, choices, rows that were added, removed or moved. Saving keeps the
+ * steps; values that come from the server (a colleague's, a restored version) begin another history, since undoing
+ * must not take back what others have written.
+ */
+export function useUndo(entry: Entry): Undo {
+  const { base, form } = entry
+  const { values } = useChanges(entry)
+  const steps = useRef<Steps>(firstStep(values))
+  const knownBase = useRef(base)
+  const [, setVersion] = useState(0)
+  useEffect(() => {
+    const isFromServer = knownBase.current !== base
+    knownBase.current = base
+    const next = withStep(steps.current, values, Date.now())
+    if (next === steps.current) return
+    steps.current = isFromServer ? firstStep(values) : next
+    setVersion((version) => version + 1)
+  }, [values, base])
+
+  function go(next: Steps): void {
+    const changed = Object.keys(changedValues(steps.current.present, next.present))
+    if (changed.length === 0) return
+    steps.current = next
+    for (const name of changed) {
+      form.setValue(name, next.present[name], { shouldDirty: true })
+      entry.dropProblem(name)
+    }
+    setVersion((version) => version + 1)
+    lookAt(changed[0] ?? '')
+  }
+
+  return {
+    canUndo: steps.current.past.length > 0,
+    canRedo: steps.current.future.length > 0,
+    undo: () => go(undone(steps.current)),
+    redo: () => go(redone(steps.current)),
+  }
+}
+
+/** Shows the field that has changed; the focus stays where it is. */
+function lookAt(field: string): void {
+  const ids = [`/${field}`, `/${field}/de`].map((pointer) => controlId(pointer))
+  const control = ids.map((id) => document.getElementById(id)).find((found) => found !== null)
+  control?.scrollIntoView({ block: 'nearest' })
+}

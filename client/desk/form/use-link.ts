@@ -1,0 +1,34 @@
+// A link from a public page to a field of the form, and back: `?field=startsAt&from=/de/konzerte/…?edit`.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { controlId } from '../controls/control.ts'
+import { sectionId } from './parts/section-id.ts'
+
+/** Returns the page that the link stands on; null for another way here, and for an address that is not ours. */
+export function useLinkFrom(): string | null {
+  const from = new URLSearchParams(useLocation().search).get('from')
+  return from && pageOfSite(from)
+}
+
+/** Returns the address if it leads to a page of this site. */
+export function pageOfSite(address: string): string | null {
+  return /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : null
+}
+
+/** Focuses the field that the link names; a list of rows is shown. */
+export function useLinkedField(entity: EntityDefinition): void {
+  const { search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const field = new URLSearchParams(search).get('field')
+    const group = entity.groups.find(({ fields }) => field !== null && fields.includes(field))
+    if (!group) return
+    const controls = [`/${field}`, `/${field}/de`, `/${field}/en`].map((pointer) => controlId(pointer))
+    const control = controls.map((id) => document.getElementById(id)).find((found) => found !== null)
+    const section = document.getElementById(sectionId(group.label.de))
+    const target = control ?? section
+    target?.scrollIntoView({ block: 'center' })
+    ;(control ?? section?.querySelector<HTMLElement>('input, button, select, textarea'))?.focus({ preventScroll: true })
+  }, [])
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { definitionOf } from '../../../shared/entities/registry.ts'
+import { NotFound, Refused } from '../../staff/refusals.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { FormScreen } from '../form/form-screen.tsx'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { useMay } from '../shell/start.ts'
+import { Failure } from '../ui/failure.tsx'
+
+/** `/admin/settings`: the form of the site's one row. */
+export default function SettingsScreen() {
+  const may = useMay('settings')
+  const entity = definitionOf('settings')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', 'whole'],
+    queryFn: async ({ signal }) => {
+      const { results } = await deskApi.list('settings', new URLSearchParams(), signal)
+      const [row] = results
+      if (!row) throw new NotFound(404, null)
+      return deskApi.entry('settings', row.id, signal)
+    },
+    enabled: may('read'),
+    // a form begins with the row as it is now; afterwards only saving changes it
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (entity && data) return <FormScreen key={data.id} entity={entity} record={data} />
+  const refusal = may('read') ? error : new Refused(403, null)
+  return (
+    <main id="main" className="e-work">
+      {refusal ? <Failure error={refusal} onRetry={() => void refetch()} /> : <Skeleton />}
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react'
+import { stopWriting } from '../in-place/write.ts'
+import { session } from '../session/session.ts'
+import { pageStatus } from '../state/own-fields.ts'
+
+/** Timeout of the save before leaving; after it, the browser warns, and the device has the draft. */
+const patienceMs = 3000
+
+/** Saves before a link leads out of edit mode, so that the browser does not warn about unsaved changes. */
+export function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
+  stopWriting()
+  const { href } = event.currentTarget
+  if (pageStatus() === 'saved' || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const longEnough = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  void Promise.race([session().save(), longEnough]).then(() => location.assign(href))
+}

@@ -1,0 +1,32 @@
+import { diffIndices } from 'node-diff3'
+
+/** A part of one of several texts. */
+export interface Span {
+  /** Index of the text. */
+  text: number
+  start: number
+  end: number
+}
+
+/** Returns the words of consecutive texts that the other texts lack; neighbouring ones are one part. */
+export function ownWords(texts: readonly string[], others: readonly string[]): Span[] {
+  const own = wordsIn(texts)
+  const words = (spans: readonly Span[], of: readonly string[]) =>
+    spans.map(({ text, start, end }) => of[text]?.slice(start, end) ?? '')
+  const changes = diffIndices(words(own, texts), words(wordsIn(others), others))
+  return changes.flatMap(({ buffer1: [start, length] }) => joined(own.slice(start, start + length)))
+}
+
+function wordsIn(texts: readonly string[]): Span[] {
+  return texts.flatMap((words, text) =>
+    [...words.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text, start: index, end: index + word.length })),
+  )
+}
+
+function joined(words: readonly Span[]): Span[] {
+  return [...Map.groupBy(words, ({ text }) => text)].map(([text, own]) => ({
+    text,
+    start: own[0]?.start ?? 0,
+    end: own.at(-1)?.end ?? 0,
+  }))
+}

@@ -1,0 +1,207 @@
+// Saves the texts of a row's fields as its draft: sends the difference until the server has everything. A colleague's
+// changes are merged; the editor is asked only where both have changed the same text.
+import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import type { DeskFieldMap } from '../../../shared/entities/define.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { completeValues } from '../../desk/controls/empty-value.ts'
+import { withText } from '../../desk/controls/localised.ts'
+import { changedValues, type Merged, mergeValues } from '../../desk/form/state/merge.ts'
+import { Conflict, Invalid, Offline } from '../../staff/refusals.ts'
+import type { SaveStatus } from '../sync/page-state.ts'
+
+/** Unsaved texts as this device stores them. */
+export interface UnsavedTexts {
+  changes: DeskValues
+  /** What the server had when the editor began. */
+  base: DeskValues
+}
+
+export interface FieldPorts {
+  /** Saves a draft. @throws the refusals of the desk's API */
+  send: (values: DeskValues, revision: number) => Promise<DeskRecord>
+  fetch: () => Promise<DeskRecord>
+  /** Stores unsaved texts on this device; null when everything is saved. */
+  keep: (unsaved: UnsavedTexts | null) => void
+  report: (report: FieldReport) => void
+  /** Shows values that a merge has changed. */
+  show: (values: DeskValues) => void
+  /** @returns a function that cancels the timer */
+  schedule: (delayMs: number, act: () => void) => () => void
+}
+
+export interface FieldReport {
+  status: SaveStatus
+  /** Set at the end of a run of requests if the editor should see an alert. */
+  outcome?: 'saved' | 'failed'
+  /** The answer that refused the texts, or what went wrong. */
+  error?: unknown
+  conflict?: TextConflict
+}
+
+export interface TextConflict extends Merged {
+  current: DeskRecord
+}
+
+export interface FieldSaver {
+  record: () => DeskRecord
+  values: () => DeskValues
+  write: (field: string, language: Locale, text: string) => void
+  /** Saves now. @returns whether the server has everything */
+  save: () => Promise<boolean>
+  /** Shows the row as the server has it after another write of this tab, such as its publication. */
+  accept: (record: DeskRecord) => void
+  /** Continues with the chosen values of a conflict. */
+  resolve: (conflict: TextConflict, values: DeskValues) => Promise<void>
+  /** Brings back texts that this device has stored. */
+  restore: (unsaved: UnsavedTexts) => void
+  unsaved: () => UnsavedTexts | null
+}
+
+/** As for blocks. */
+const pauseMs = 1000
+const keepMs = 300
+const maxStaleResponses = 25
+const backoffMs = { first: 1000, max: 30_000 }
+
+/** @param fields those that are edited in place */
+export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports: FieldPorts): FieldSaver {
+  let record = first
+  let base = pick(first)
+  let local = base
+  let running: Promise<boolean> | null = null
+  let cancelSave = () => {}
+  let cancelKeep = () => {}
+  let failures = 0
+  let isAsked = false
+
+  return {
+    record: () => record,
+    values: () => local,
+    write(field, language, text) {
+      local = { ...local, [field]: withText(local[field] ?? null, language, text) }
+      changed()
+    },
+    save,
+    accept(next) {
+      const typed = changedValues(base, local)
+      record = next
+      base = pick(next)
+      local = { ...base, ...typed }
+    },
+    async resolve({ current }, values) {
+      isAsked = false
+      rebase(current, values)
+      await save()
+    },
+    restore({ changes, base: before }) {
+      const merged = mergeValues(fields, { ...base, ...before }, { ...base, ...changes }, base)
+      local = pickFrom(merged.values)
+      ports.show(local)
+      if (merged.conflicts.length > 0) ask({ ...merged, current: record })
+      else changed()
+    },
+    unsaved,
+  }
+
+  function pick(from: DeskRecord): DeskValues {
+    return pickFrom(completeValues(fields, from.values))
+  }
+  function pickFrom(values: DeskValues): DeskValues {
+    return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]))
+  }
+
+  function unsaved(): UnsavedTexts | null {
+    const changes = changedValues(base, local)
+    const names = Object.keys(changes)
+    return names.length > 0
+      ? { changes, base: Object.fromEntries(names.map((name) => [name, base[name] ?? null])) }
+      : null
+  }
+
+  function changed(): void {
+    cancelKeep()
+    cancelKeep = ports.schedule(keepMs, () => ports.keep(unsaved()))
+    if (isAsked) return
+    if (!running && unsaved()) ports.report({ status: 'unsaved' })
+    if (failures === 0) wait(pauseMs)
+  }
+
+  function wait(delayMs: number): void {
+    cancelSave()
+    cancelSave = ports.schedule(delayMs, () => void save())
+  }
+
+  async function save(): Promise<boolean> {
+    cancelSave()
+    if (isAsked) return false
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function run(): Promise<boolean> {
+    let hasSaved = false
+    for (let stale = 0; stale < maxStaleResponses; ) {
+      const sent = unsaved()
+      if (!sent) break
+      const values = local
+      ports.report({ status: 'saving' })
+      try {
+        const after = await ports.send(sent.changes, record.revision)
+        const typed = changedValues(values, local)
+        rebase(after, { ...pick(after), ...typed })
+        hasSaved = true
+      } catch (error) {
+        if (!(error instanceof Conflict)) return stop(error)
+        stale += 1
+        try {
+          const theirs = (error.current as DeskRecord | undefined) ?? (await ports.fetch())
+          const merged = mergeValues(fields, base, local, pick(theirs))
+          if (merged.conflicts.length > 0) return ask({ ...merged, current: theirs })
+          rebase(theirs, merged.values)
+          ports.show(local)
+        } catch (failure) {
+          return stop(failure)
+        }
+      }
+    }
+    if (unsaved()) return stop(new Error('the draft changes with every request'))
+    failures = 0
+    ports.keep(null)
+    ports.report({ status: 'saved', ...(hasSaved && { outcome: 'saved' }) })
+    return true
+  }
+
+  function rebase(next: DeskRecord, values: DeskValues): void {
+    record = next
+    base = pick(next)
+    local = pickFrom(values)
+  }
+
+  function ask(conflict: TextConflict): boolean {
+    isAsked = true
+    ports.keep(unsaved())
+    ports.report({ status: 'conflict', conflict })
+    return false
+  }
+
+  /** The texts stay here and on the device; what may succeed later is tried again. */
+  function stop(error: unknown): boolean {
+    ports.keep(unsaved())
+    if (error instanceof Invalid) {
+      failures = 0
+      ports.report({ status: 'failed', outcome: 'failed', error })
+      return false
+    }
+    const isOffline = error instanceof Offline
+    ports.report({
+      status: isOffline ? 'offline' : 'failed',
+      error,
+      ...(failures === 0 && !isOffline && { outcome: 'failed' }),
+    })
+    wait(Math.min(backoffMs.first * 2 ** failures, backoffMs.max))
+    failures += 1
+    return false
+  }
+}

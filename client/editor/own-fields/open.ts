@@ -1,0 +1,136 @@
+// Opens the own fields of the page that is edited: its row at the desk, the inputs on the page, and their saver.
+import { ref } from 'valtio/vanilla'
+import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import type { DeskFieldMap, EntityDefinition } from '../../../shared/entities/define.ts'
+import { type EntityName, entities, entityOf } from '../../../shared/entities/registry.ts'
+import { may } from '../../../shared/entities/roles.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { ownerOf } from '../../../shared/page/section-owner.ts'
+import { deskApi } from '../../desk/api/desk-api.ts'
+import { dropInput, inputKey, keepInput, readInput } from '../../desk/form/state/kept-input.ts'
+import { isSame } from '../../desk/form/state/merge.ts'
+import { problemsOf } from '../../desk/form/state/problems.ts'
+import { pageData } from '../../staff/page-data.ts'
+import { Invalid, NotFound, Refused } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
+import { editorState } from '../state/editor-state.ts'
+import { ownFieldCommands, ownFields } from '../state/own-fields.ts'
+import { alertOutcome, timeOfDay } from '../status/report-status.ts'
+import { createFieldSaver, type FieldReport, type FieldSaver, type TextConflict } from './field-saver.ts'
+import { makeInputs, type Places, textsOf } from './places.ts'
+import { tools } from './tools-state.ts'
+
+export interface OwnFieldsOfPage {
+  entity: EntityDefinition
+  /** Those that are written on the page. */
+  texts: DeskFieldMap
+  /** The language in which the page shows them. */
+  language: Locale
+  saver: FieldSaver
+  conflict: () => TextConflict | null
+  end: () => void
+}
+
+let opened: OwnFieldsOfPage | null = null
+
+/** @throws Error before `openOwnFields` */
+export function ownFieldsOfPage(): OwnFieldsOfPage {
+  if (!opened) throw new Error('own fields are not open')
+  return opened
+}
+
+/**
+ * Opens the own fields.
+ * @returns null on a page without any, for a user who may not write them, and for a site whose content is elsewhere
+ * @throws what the desk's API throws
+ */
+export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
+  const { owner, screen, locale: language } = pageData()
+  const name = (Object.keys(entities) as EntityName[]).find((each) => entityOf(each).screen === screen)
+  if (!owner || !name || !may(staffState.user?.role ?? 'editor', name, 'save')) return null
+  const entity = entityOf(name)
+  const texts = textsOf(entity.fields)
+  if (Object.keys(texts).length === 0) return null
+  const { object_id: id } = ownerOf(owner)
+  const record = await rowOf(name, id)
+  if (!record) return null
+  // beside the input of the desk's form, which has other fields, too
+  const key = `${inputKey(name, id)}/page`
+  let conflict: TextConflict | null = null
+  let places: Places | null = null
+  const saver = createFieldSaver(texts, record, {
+    send: (values, revision) => deskApi.change(name, id, revision, { action: 'save', values }),
+    fetch: () => deskApi.entry(name, id),
+    keep(unsaved) {
+      const stored = unsaved
+        ? keepInput(key, { ...unsaved, giveBack: [], at: new Date().toISOString() })
+        : dropInput(key)
+      stored.catch((error: unknown) => console.info('own fields:', error))
+    },
+    report(report) {
+      conflict = report.conflict ?? null
+      showReport(report, entity, () => void saver.save())
+      noteUnpublished(texts, saver.record())
+    },
+    show: (values: DeskValues) => places?.show(values),
+    schedule(delayMs, act) {
+      const timer = setTimeout(act, delayMs)
+      return () => clearTimeout(timer)
+    },
+  })
+  places = makeInputs(texts, {
+    language,
+    values: saver.values,
+    onText: (field, text) => saver.write(field, language, text),
+    onFocus: (editor) => {
+      tools.editor = editor && ref(editor)
+    },
+  })
+  noteUnpublished(texts, record)
+  Object.assign(ownFieldCommands, {
+    save: saver.save,
+    keep() {
+      const unsaved = saver.unsaved()
+      if (unsaved) void keepInput(key, { ...unsaved, giveBack: [], at: new Date().toISOString() })
+    },
+    showRefused() {
+      const field = refusedField
+      if (field) places?.focus(field)
+      return field !== null
+    },
+  })
+  const kept = await readInput(key).catch(() => null)
+  if (kept) saver.restore(kept)
+  opened = { entity, texts, language, saver, conflict: () => conflict, end: places.end }
+  return opened
+}
+
+async function rowOf(name: EntityName, id: number): Promise<DeskRecord | null> {
+  try {
+    return await deskApi.entry(name, id)
+  } catch (error) {
+    // a site whose content is in a backend has no desk
+    if (error instanceof NotFound || error instanceof Refused) return null
+    throw error
+  }
+}
+
+/** Notes which texts visitors see otherwise; a row that was never published is published at the desk. */
+export function noteUnpublished(texts: DeskFieldMap, { values, public: shown }: DeskRecord): void {
+  const differing = shown ? Object.keys(texts).filter((name) => !isSame(values[name], shown[name])) : []
+  ownFields.unpublished = ref(differing)
+}
+
+let refusedField: string | null = null
+
+function showReport({ status, outcome, error }: FieldReport, entity: EntityDefinition, retry: () => void): void {
+  ownFields.status = status
+  const [problem] = error instanceof Invalid ? problemsOf(error, entity, staffLocale()) : []
+  const [, field = ''] = problem?.pointer.split('/') ?? []
+  refusedField = field || null
+  if (outcome === 'saved') editorState.savedAt = timeOfDay()
+  const label = entity.fields[field]?.label[staffLocale()]
+  const reason = problem ? [label, problem.message].filter(Boolean).join(': ') : undefined
+  if (outcome) alertOutcome(outcome, { reason, ...(refusedField ? { show: ownFieldCommands.showRefused } : { retry }) })
+}

@@ -1,0 +1,123 @@
+// The own fields of a concert on its page in edit mode: inputs where the texts stand, links to the form where the rest
+// stands, and a line below with both.
+import './own-fields.css'
+import { PencilLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Locale } from '../../../shared/locale.ts'
+import { ConflictDialog } from '../../desk/form/dialogs/conflict-dialog.tsx'
+import { alert } from '../../staff/alerts.tsx'
+import { Icon } from '../../staff/icon.tsx'
+import { pageData } from '../../staff/page-data.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { leaveSaved } from '../commands/leave-saved.ts'
+import { ownFields } from '../state/own-fields.ts'
+import { type OwnFieldsOfPage, openOwnFields } from './open.ts'
+import { shownAt } from './places.ts'
+import { TextTools } from './text-tools.tsx'
+import { ownFieldWords } from './words.ts'
+
+export function OwnFields() {
+  const [page, setPage] = useState<OwnFieldsOfPage | null>(null)
+  useEffect(() => {
+    const open = () =>
+      openOwnFields().then(setPage, (error: unknown) => {
+        console.error(error)
+        const { missing, again } = ownFieldWords[staffLocale()]
+        alert('error', missing, { action: { label: again, run: () => void open() }, lifeMs: 10_000 })
+      })
+    void open()
+  }, [])
+  if (!page) return null
+  return (
+    <>
+      <FormLine page={page} />
+      <FieldLinks page={page} />
+      <TextTools language={page.language} />
+      <Conflict page={page} />
+    </>
+  )
+}
+
+/** What of the page is written in the form, and what visitors do not see yet. */
+function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage }) {
+  const locale = staffLocale()
+  const words = ownFieldWords[locale]
+  const { unpublished } = useStore(ownFields)
+  const { id, public: shown } = saver.record()
+  const other: Locale = language === 'de' ? 'en' : 'de'
+  return (
+    <aside className="e e-own-line" aria-label={words.region(entity.label.one[locale])}>
+      <p>
+        {words.here} {words.inForm}
+      </p>
+      <ul>
+        {entity.groups.map(({ label, fields: [first = ''] }) => (
+          <li key={label.de}>
+            <a href={formAddress(entity.name, id, first)} onClick={leaveSaved}>
+              {label[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="e-own-state">
+        <a href={`${pageData().meta.alternates[other]}?edit`} hrefLang={other} lang={other} onClick={leaveSaved}>
+          {words.other}
+        </a>
+        {unpublished.length > 0 && <span className="e-mark e-mark--warn">{words.waiting(unpublished.length)}</span>}
+        {!shown && <span className="e-mark e-mark--warn">{words.neverPublic}</span>}
+      </p>
+    </aside>
+  )
+}
+
+/** Links where the page shows what only the form edits. */
+function FieldLinks({ page: { entity, texts, saver } }: { page: OwnFieldsOfPage }) {
+  const locale = staffLocale()
+  return Object.entries(entity.fields).map(([name, field]) => {
+    const shown = Object.hasOwn(texts, name) ? null : shownAt(field)
+    const label = ownFieldWords[locale].toField(field.label[locale])
+    return (
+      shown &&
+      createPortal(
+        <a
+          className="e e-own-link"
+          href={formAddress(entity.name, saver.record().id, name)}
+          aria-label={label}
+          title={label}
+          onClick={leaveSaved}
+        >
+          <Icon of={PencilLine} size={14} />
+        </a>,
+        shown,
+        name,
+      )
+    )
+  })
+}
+
+/** The desk's form at a field; its way back leads here. */
+function formAddress(entity: string, id: number, field: string): string {
+  return `/admin/${entity}/${id}?${new URLSearchParams({ field, from: `${location.pathname}?edit` })}`
+}
+
+function Conflict({ page: { entity, saver, conflict } }: { page: OwnFieldsOfPage }) {
+  const { isConflictOpen } = useStore(ownFields)
+  const open = isConflictOpen ? conflict() : null
+  if (!open) return null
+  return (
+    <ConflictDialog
+      conflict={{ ...open, action: 'save' }}
+      back={ownFieldWords[staffLocale()].backToPage}
+      entry={{
+        entity,
+        related: {},
+        resolve: async (values) => {
+          ownFields.isConflictOpen = false
+          if (values) await saver.resolve(open, values)
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+// Where a row's fields stand on its page: texts become inputs, other fields get a link to the desk's form.
+import type { Editor } from '@tiptap/core'
+import type { DeskValues } from '../../../shared/entities/contract.ts'
+import type { DeskField, DeskFieldMap } from '../../../shared/entities/define.ts'
+import { asLocalised, type Locale } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { plainText as wordsOf } from '../view/plain-text.ts'
+import { plainText } from './plain-text.ts'
+import { richText } from './rich-text.ts'
+import type { TextInput } from './text-input.ts'
+
+/** Returns the fields that are written on the page. */
+export function textsOf(fields: DeskFieldMap): DeskFieldMap {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.inPlace && isText(field)))
+}
+
+function isText({ kind }: DeskField): boolean {
+  return kind === 'text' || kind === 'textArea' || kind === 'richText'
+}
+
+export function shownAt({ inPlace }: DeskField): HTMLElement | null {
+  return inPlace ? document.querySelector<HTMLElement>(`.e-own ${inPlace}`) : null
+}
+
+export interface Places {
+  show: (values: DeskValues) => void
+  focus: (field: string) => void
+  end: () => void
+}
+
+interface PlaceOptions {
+  language: Locale
+  values: () => DeskValues
+  onText: (field: string, text: string) => void
+  onFocus: (editor: Editor | null) => void
+}
+
+/** Makes inputs of the texts that the page shows. */
+export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFocus }: PlaceOptions): Places {
+  const listening = new AbortController()
+  const inputs = new Map<string, TextInput>()
+  for (const [name, field] of Object.entries(texts)) {
+    const shown = shownAt(field)
+    if (!shown) continue
+    const options = {
+      ...{ shown, language, signal: listening.signal },
+      name: field.label[staffLocale()],
+      lines: field.kind === 'textArea',
+      placeholder: () => otherWords(values()[name], language),
+      onText: (text: string) => onText(name, text),
+    }
+    const input = field.kind === 'richText' ? richText(options, onFocus) : plainText(options)
+    input.element.addEventListener('keydown', (event) => event.key === 'Escape' && input.element.blur(), {
+      signal: listening.signal,
+    })
+    inputs.set(name, input)
+  }
+  const show = (shown: DeskValues) => {
+    for (const [name, input] of inputs) input.show(asLocalised(shown[name])[language] ?? '')
+  }
+  show(values())
+  return {
+    show,
+    focus: (field) => inputs.get(field)?.element.focus(),
+    end() {
+      listening.abort()
+      for (const input of inputs.values()) input.end()
+    },
+  }
+}
+
+/** The words of the other language while the text is missing in this one; they never become its text. */
+function otherWords(value: DeskValues[string] | undefined, language: Locale): string {
+  const both = asLocalised(value)
+  return both[language] ? '' : wordsOf(both[language === 'de' ? 'en' : 'de'] ?? '')
+}

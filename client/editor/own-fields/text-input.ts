@@ -1,0 +1,23 @@
+import type { Locale } from '../../../shared/locale.ts'
+
+export interface TextInputOptions {
+  /** The element that shows the text on the page. */
+  shown: HTMLElement
+  /** Accessible name. */
+  name: string
+  language: Locale
+  /** Whether the text may have several lines. */
+  lines: boolean
+  /** Returns the words of the other language, if the text is missing in this one. */
+  placeholder: () => string
+  /** Called with the text after every key. */
+  onText: (text: string) => void
+  signal: AbortSignal
+}
+
+export interface TextInput {
+  element: HTMLElement
+  /** Shows another text. */
+  show: (text: string) => void
+  end: () => void
+}

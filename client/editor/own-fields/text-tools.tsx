@@ -1,0 +1,50 @@
+// The formats of the text that has the focus, above the bar: on every width in reach, and never over the text.
+
+import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { RichTextToolbar } from '../fields/rich-text-toolbar.tsx'
+import { LinkEntry } from '../links/link-entry.tsx'
+import { tools } from './tools-state.ts'
+
+export function TextTools({ language }: { language: Locale }) {
+  const { editor } = useStore(tools)
+  return editor && <Tools editor={editor as Editor} language={language} />
+}
+
+function Tools({ editor, language }: { editor: Editor; language: Locale }) {
+  const [isLinking, setLinking] = useState(false)
+  const toolbar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onLinkKey = () => setLinking(true)
+    addEventListener('auftakt:link', onLinkKey)
+    return () => removeEventListener('auftakt:link', onLinkKey)
+  }, [])
+  return (
+    <div className="e e-own-tools" data-text-tools>
+      {isLinking && (
+        <LinkEntry
+          className="e-pop"
+          editor={editor}
+          uiLocale={staffLocale()}
+          language={language}
+          onClose={() => {
+            setLinking(false)
+            editor.view.focus()
+          }}
+        />
+      )}
+      <div className="e-tool e--dark">
+        <RichTextToolbar
+          ref={toolbar}
+          editor={editor}
+          uiLocale={staffLocale()}
+          isLinking={isLinking}
+          onLink={() => setLinking(!isLinking)}
+        />
+      </div>
+    </div>
+  )
+}

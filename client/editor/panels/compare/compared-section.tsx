@@ -1,0 +1,63 @@
+import { Fragment, type FragmentInstance, type ReactNode, type RefCallback, useState } from 'react'
+import { BlockView } from '../../../../shared/blocks/block-view.tsx'
+import { ContainerView } from '../../../../shared/blocks/container/view.tsx'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { cellCount } from '../../document/placement.ts'
+import { elementsIn } from '../../view/elements.ts'
+import { blockIn, sectionIn } from '../../view/in-language.ts'
+
+interface ComparedSectionProps {
+  section: EditorBlock
+  language: Locale
+  /** Where the elements of the container and of its blocks are noted. */
+  elements: SectionElements
+}
+
+/** A container in its public view, hidden blocks included. */
+export function ComparedSection({ section, language, elements }: ComparedSectionProps) {
+  return (
+    <Noted in={elements} of={section.key}>
+      <ContainerView block={sectionIn(section, language)}>
+        {Array.from({ length: cellCount(section) }, (_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
+          <Fragment key={column}>
+            {section.children
+              .filter((block) => block.column === column)
+              .map((block) => (
+                <Noted key={block.key} in={elements} of={block.key}>
+                  <BlockView block={blockIn(block, language)} />
+                </Noted>
+              ))}
+          </Fragment>
+        ))}
+      </ContainerView>
+    </Noted>
+  )
+}
+
+function Noted({ in: elements, of: key, children }: { in: SectionElements; of: string; children: ReactNode }) {
+  const [note] = useState(() => elements.note(key))
+  return <Fragment ref={note}>{children}</Fragment>
+}
+
+/** The elements of a container and of its blocks, by React's fragment refs. */
+export interface SectionElements {
+  note: (key: string) => RefCallback<FragmentInstance>
+  /** Empty for a block that shows nothing, or that is not there. */
+  of: (key: string) => HTMLElement[]
+}
+
+export function sectionElements(): SectionElements {
+  const fragments = new Map<string, FragmentInstance>()
+  return {
+    note: (key) => (fragment) => {
+      if (fragment) fragments.set(key, fragment)
+      return () => void fragments.delete(key)
+    },
+    of(key) {
+      const fragment = fragments.get(key)
+      return fragment ? elementsIn(fragment) : []
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// Marks words in a frame's document without changing its elements, which belong to React.
+import { ownWords } from '../../document/own-words.ts'
+
+/** A window with the constructors that its document needs. */
+type FrameWindow = Window & typeof globalThis
+
+const name = 'compared'
+
+/**
+ * Marks the words that the elements of blocks have and their counterparts lack. Without support for CSS highlights, the
+ * frames around the blocks remain.
+ */
+export function markWords(
+  body: HTMLElement,
+  pairs: readonly (readonly [HTMLElement[], HTMLElement[]])[],
+  isOld: boolean,
+): void {
+  const view = body.ownerDocument.defaultView as FrameWindow | null
+  if (!view || !('Highlight' in view)) return
+  const ranges = pairs.flatMap(([own, other]) => {
+    const nodes = textsOf(own)
+    const words = ownWords(
+      nodes.map(({ data }) => data),
+      textsOf(other).map(({ data }) => data),
+    )
+    return words.flatMap(({ text, start, end }) => {
+      const node = nodes[text]
+      if (!node) return []
+      const range = body.ownerDocument.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return range
+    })
+  })
+  view.CSS.highlights.set(name, new view.Highlight(...ranges))
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(isOld ? gone : come)
+  body.ownerDocument.adoptedStyleSheets = [sheet]
+}
+
+/** The colours of the marks beside the words (compare.css): dark letters on a light ground on any site's colours. */
+const gone = `::highlight(${name}) { background-color: #fdecea; color: #1c1d21; text-decoration: line-through #b42318 2px }`
+const come = `::highlight(${name}) { background-color: #d5efdf; color: #1c1d21; text-decoration: underline #17704a 2px }`
+
+function textsOf(elements: readonly HTMLElement[]): Text[] {
+  return elements.flatMap((element) => {
+    const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (walker.nextNode()) found.push(walker.currentNode as Text)
+    return found
+  })
+}

@@ -1,0 +1,25 @@
+import { UnfoldVertical } from 'lucide-react'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useStore } from '../../../use-store.ts'
+import { labelOf } from '../../commands/block-names.ts'
+import type { ComparedBlock } from '../../document/compare-pages.ts'
+import { editorState } from '../../state/editor-state.ts'
+import { titleOf } from '../../view/title-of.ts'
+import { compareWords } from './words.ts'
+
+/** Neighbouring blocks without a difference, folded. */
+export function Unchanged({ entries }: { entries: readonly ComparedBlock[] }) {
+  const { language } = useStore(editorState)
+  const isShort = entries.length <= 2
+  const names = entries.flatMap(({ after }) => {
+    const title = after && isShort && titleOf(after, language)
+    return after ? labelOf(after) + (title ? ` ${compareWords[staffLocale()].quoted(title)}` : '') : []
+  })
+  return (
+    <p className="e-cmp-same">
+      <Icon of={UnfoldVertical} size={14} />
+      {compareWords[staffLocale()].same(entries.length, names.join(', '))}
+    </p>
+  )
+}

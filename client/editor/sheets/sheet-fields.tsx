@@ -1,0 +1,59 @@
+// The texts of the selected block in a phone's sheet: typed input goes into the page at once, as it does in place.
+import '../dialog/fields.css'
+import { useMemo, useState } from 'react'
+import type { FieldMap } from '../../../shared/blocks/define.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { pageData } from '../../staff/page-data.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useProblems } from '../dialog/problems/use-problems.ts'
+import { setText } from '../document/actions/actions.ts'
+import { setField } from '../document/change-block.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { FieldRow } from '../fields/field-row.tsx'
+import { type Form, FormContext } from '../fields/form-context.ts'
+import { type FormField, formFields } from '../fields/form-fields.ts'
+import { session } from '../session/session.ts'
+import { useStableCallbacks } from '../ui/use-stable-callbacks.ts'
+
+/** Returns the plain texts of a block that visitors read; formatted texts are written on the page itself. */
+export function sheetFields(fields: FieldMap): FormField[] {
+  return formFields(fields).main.filter(
+    ({ field: { kind, inPlace } }) => inPlace && (kind === 'text' || kind === 'textArea'),
+  )
+}
+
+export function SheetFields({ block, language }: { block: EditorBlock; language: Locale }) {
+  const { toolbar } = pageData().siteDetails
+  const uiLocale = staffLocale()
+  // the input's state: a store answers later than React expects of the field that has the caret
+  const [draft, setDraft] = useState(block)
+  const { shown, leave, changed } = useProblems(draft, toolbar, none)
+  const writing = useStableCallbacks({
+    change(key: string, field: string, value: StoredField) {
+      setDraft((now) => setField(now, key, field, value))
+      changed(key, field)
+      const text = (isLocalised(value) && value[language]) || ''
+      session().change((page) => setText(page, key, field, { language, text }), `${key} ${field} ${language}`)
+    },
+    leave,
+  })
+  const form = useMemo(
+    (): Form => ({ language, uiLocale, toolbar, problems: shown, ...writing, ...withoutReferences }),
+    [language, uiLocale, toolbar, shown, writing],
+  )
+  const fields = sheetFields(definitionOf(block.module)?.fields ?? {})
+  return (
+    <FormContext value={form}>
+      {fields.map((field) => (
+        <FieldRow key={field.name} block={draft} {...field} />
+      ))}
+    </FormContext>
+  )
+}
+
+const none = [] as const
+
+/** Texts refer to nothing and have no anchor. */
+const withoutReferences = { anchorOf: () => null, titleOf: () => null, noteTitle: () => {} }

@@ -1,0 +1,29 @@
+// The own fields of what the sections stand on: their save status beside that of the blocks.
+import { proxy, ref } from 'valtio/vanilla'
+import type { SaveStatus } from '../sync/page-state.ts'
+import { editorState } from './editor-state.ts'
+
+export const ownFields = proxy({
+  status: 'saved' as SaveStatus,
+  /** Names of the texts of which visitors see others. */
+  unpublished: ref([]) as readonly string[],
+  isConflictOpen: false,
+})
+
+/** What edit mode calls without loading the code of own fields; it does nothing on pages without any. */
+export const ownFieldCommands = {
+  /** Saves now. @returns whether the server has everything */
+  save: async (): Promise<boolean> => true,
+  /** Stores the unsaved texts on this device. */
+  keep: (): void => undefined,
+  /** Leads to the text that the server has refused. @returns false without a refused text */
+  showRefused: (): boolean => false,
+}
+
+/** From the one that matters most. */
+const byWeight: readonly SaveStatus[] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved']
+
+/** Returns the status of the whole page: of its blocks and its own fields, the one that matters more. */
+export function pageStatus(of: SaveStatus = editorState.status, own: SaveStatus = ownFields.status): SaveStatus {
+  return byWeight.find((status) => status === of || status === own) ?? 'saved'
+}

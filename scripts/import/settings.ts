@@ -1,0 +1,42 @@
+import type { ImportSettings } from '../../shared/contract/import.ts'
+import { isSame } from '../../shared/entities/is-same.ts'
+import { select } from '../../worker/content/store/commit.ts'
+import { propertiesOf } from '../../worker/content/store/desk/columns.ts'
+import { withKept } from '../../worker/content/store/desk/kept.ts'
+import { settings } from '../../worker/content/store/schema/settings.ts'
+import { settingsOf } from '../../worker/content/store/settings/queries.ts'
+import type { SettingsRow } from '../../worker/content/store/settings/row.ts'
+import { saveSettings } from '../../worker/content/store/settings/writes.ts'
+import type { ImportReport } from './report.ts'
+import type { Accepted, ImportJob } from './run.ts'
+
+/** Publishes the settings of the site, but for the fields that staff have changed. */
+export async function importSettings(
+  { store, site, isDryRun }: ImportJob,
+  report: ImportReport,
+  chunk: readonly Accepted<ImportSettings>[],
+): Promise<void> {
+  const { counts, kept: keptFields } = report.lists.settings
+  for (const { record } of chunk) {
+    const row = { ...settingsRow(record), site }
+    const own = await withKept(store, { entity: 'settings', table: settings, site, key: 'site' }, [row])
+    const after = own.records[0] ?? row
+    const [stored] = await select(store, settingsOf(site))
+    const { id: _, ...before } = stored ? propertiesOf({ table: settings }, stored) : {}
+    const outcome = !stored ? 'created' : isSame(before, after) ? 'unchanged' : 'updated'
+    counts[outcome]++
+    for (const fields of own.kept.values()) keptFields.push({ externalId: record.external_id, fields })
+    if (outcome !== 'unchanged' && !isDryRun) await saveSettings(store, site, after)
+  }
+}
+
+function settingsRow(record: ImportSettings): SettingsRow {
+  const { name, claim, phone, email, hours, address, press, newsletter } = record
+  return {
+    ...{ name, claim, hotlineLabel: record.hotline_label, phone, email, hours, address },
+    ...{ pressName: press.name, pressPhone: press.phone, pressEmail: press.email },
+    social: record.social.map(({ icon, label, url }) => ({ icon, label: label ?? null, url })),
+    ...{ aboUrl: record.abo_url, plusUrl: record.plus_url, newsletter },
+    ...{ newsletterLink: record.newsletter_link ?? null, analyticsContainer: record.analytics_container ?? null },
+  }
+}

@@ -1,0 +1,110 @@
+import { address, defineEntity, line, rows, select, text, url } from '../define.ts'
+
+/** The networks whose icons the footer has. */
+export const socialNetworks = {
+  instagram: { de: 'Instagram', en: 'Instagram' },
+  youtube: { de: 'YouTube', en: 'YouTube' },
+  facebook: { de: 'Facebook', en: 'Facebook' },
+  spotify: { de: 'Spotify', en: 'Spotify' },
+  mastodon: { de: 'Mastodon', en: 'Mastodon' },
+  link: { de: 'Link', en: 'Link' },
+} as const
+
+/** Name, contact data and links of a site (spec §1): one row per site. */
+export const settings = defineEntity({
+  name: 'settings',
+  label: {
+    one: { de: 'Einstellungen', en: 'Settings' },
+    many: { de: 'Einstellungen', en: 'Settings' },
+    create: { de: 'Einstellungen', en: 'Settings' },
+  },
+  icon: 'settings-2',
+  area: 'system',
+  scope: 'site',
+  title: 'name',
+  fields: {
+    name: line({
+      label: { de: 'Name', en: 'Name' },
+      help: {
+        de: 'Das erste Wort steht im Logo, der ganze Name in Titeln und Mails.',
+        en: 'The first word stands in the logo, the whole name in titles and mails.',
+      },
+      max: 60,
+      required: true,
+    }),
+    claim: text({ label: { de: 'Satz unter dem Namen', en: 'Tagline' }, max: 160, required: true }),
+    hotlineLabel: text({ label: { de: 'Beschriftung', en: 'Label' }, max: 120, required: true }),
+    phone: line({
+      label: { de: 'Telefon', en: 'Telephone' },
+      help: { de: 'Mit Vorwahl: 040 66969 100.', en: 'With the area code: 040 66969 100.' },
+      max: 40,
+      format: 'phone',
+      required: true,
+    }),
+    email: line({ label: { de: 'E-Mail', en: 'E-mail' }, max: 254, format: 'email', required: true }),
+    hours: text({ label: { de: 'Zeiten', en: 'Hours' }, max: 120, required: true }),
+    address: text({ label: { de: 'Anschrift', en: 'Address' }, max: 200, required: true }),
+    pressName: line({ label: { de: 'Ansprechpartner', en: 'Contact' }, max: 120, required: true }),
+    pressPhone: line({ label: { de: 'Telefon', en: 'Telephone' }, max: 40, format: 'phone', required: true }),
+    pressEmail: line({ label: { de: 'E-Mail', en: 'E-mail' }, max: 254, format: 'email', required: true }),
+    social: rows({
+      label: { de: 'Netze', en: 'Social networks' },
+      row: { de: 'Netz', en: 'Network' },
+      max: 12,
+      fields: {
+        icon: select({
+          label: { de: 'Netz', en: 'Network' },
+          options: socialNetworks,
+          default: 'instagram',
+          required: true,
+        }),
+        label: line({
+          label: { de: 'Name', en: 'Name' },
+          help: { de: 'Leer: der des Netzes.', en: 'Empty: that of the network.' },
+          max: 40,
+        }),
+        url: address({ label: { de: 'Adresse', en: 'Address' }, required: true }),
+      },
+    }),
+    aboUrl: url({ label: { de: 'Abo, Link', en: 'Subscriptions, link' }, required: true }),
+    plusUrl: url({ label: { de: 'Abo+, Link', en: 'Abo+, link' }, required: true }),
+    newsletter: select({
+      label: { de: 'Newsletter', en: 'Newsletter' },
+      options: {
+        own: { de: 'Eigenes Formular', en: 'Own form' },
+        link: { de: 'Link', en: 'Link' },
+        off: { de: 'Aus', en: 'Off' },
+      },
+      default: 'own',
+      required: true,
+    }),
+    newsletterLink: url({
+      label: { de: 'Newsletter, Link', en: 'Newsletter, link' },
+      help: {
+        de: 'Wohin der Newsletter führt, wenn er ein Link ist.',
+        en: 'Where the newsletter leads if it is a link.',
+      },
+    }),
+    analyticsContainer: line({
+      label: { de: 'Kennung der Statistik', en: 'Analytics container' },
+      help: {
+        de: 'Sie wird erst nach Zustimmung geladen. Leer: keine Statistik.',
+        en: 'It is loaded after consent alone. Empty: no statistics.',
+      },
+      max: 40,
+      format: 'container',
+    }),
+  },
+  groups: [
+    { label: { de: 'Auftritt', en: 'Appearance' }, fields: ['name', 'claim'] },
+    { label: { de: 'Kontakt', en: 'Contact' }, fields: ['hotlineLabel', 'phone', 'email', 'hours', 'address'] },
+    { label: { de: 'Presse', en: 'Press' }, fields: ['pressName', 'pressPhone', 'pressEmail'] },
+    { label: { de: 'Netze', en: 'Social networks' }, fields: ['social'] },
+    {
+      label: { de: 'Abo und Newsletter', en: 'Subscriptions and newsletter' },
+      fields: ['aboUrl', 'plusUrl', 'newsletter', 'newsletterLink'],
+    },
+    { label: { de: 'Statistik', en: 'Statistics' }, fields: ['analyticsContainer'] },
+  ],
+  list: { columns: [], sortable: ['name'], filters: [], search: ['name'] },
+})

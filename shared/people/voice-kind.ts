@@ -1,0 +1,59 @@
+// What a performer does, by the printed instrument, voice or kind of ensemble: "Mezzosopran", "Cembalo und Leitung".
+import { isGroup } from './is-group.ts'
+
+/** In the order of the register. */
+export const voiceKinds = [
+  'conducting',
+  'singing',
+  'piano',
+  'organ',
+  'strings',
+  'winds',
+  'speaking',
+  'orchestra',
+  'ensemble',
+  'choir',
+  'other',
+] as const
+export type VoiceKind = (typeof voiceKinds)[number]
+
+const singing =
+  /\b(?:mezzo-?)?sopran(?:o|istin|ist)?\b|\bmezzosopran|\balt(?:us|istin|ist|o)?\b|\bcontralto|\bcounter-?tenor|\btenor\b|\bbariton(?:e)?\b|\bbaritone|\bbass-?bariton|\bgesang|\bvocals?\b|\bvoice\b|\bsänger|\bsinger/i
+const instruments: Readonly<Partial<Record<VoiceKind, RegExp>>> = {
+  piano: /klavier|piano|flügel|cembalo|harpsichord|celesta|keyboard|hammerflügel|harmonium/i,
+  organ: /orgel|\borgan\b/i,
+  strings:
+    /violin|geige|viola|bratsche|cello|kontrabass|double bass|gambe|viol\b|laute|lute|theorbe|theorbo|gitarre|guitar|harfe|harp\b|oud|mandolin|zither|kantele|sitar/i,
+  winds:
+    /flöte|flute|recorder|oboe|klarinette|clarinet|fagott|bassoon|\bhorn\b|trompete|trumpet|posaune|trombone|tuba|saxo|zink|schlag|percussion|pauke|timpani|drums?\b|trommel|marimba|vibraphon|akkordeon|accordion|bandoneon|dudelsack/i,
+}
+
+/** Returns the kind under which a performer stands in the register. @param voice German, '' if unknown */
+export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKind {
+  if (kind === 'ensemble') {
+    if (/chor|choir|chorus|kantorei|stimmen|voices|singers/i.test(voice) && !/orche?st/i.test(voice)) return 'choir'
+    return /orche?st|philharmoni|sinfoniker/i.test(voice) ? 'orchestra' : 'ensemble'
+  }
+  const played = instrumentOf(voice)
+  // "Cembalo und Leitung" stands under the instrument
+  if (played) return played
+  if (singing.test(voice) || /\bbass\b/i.test(voice)) return 'singing'
+  if (/leitung|dirig|conduct|musical direction/i.test(voice)) return 'conducting'
+  return /erzähl|moderation|sprecher|lesung|narrat|speaker|reader|rezitation/i.test(voice) ? 'speaking' : 'other'
+}
+
+/**
+ * Returns what tells namesakes apart: one sings, the other plays an instrument. A conductor may be either, and "Bass" is a
+ * voice or an instrument.
+ * @returns null where the printed words do not decide
+ */
+export function partOf(voice: string): 'sings' | 'plays' | null {
+  const [sings, plays] = [singing.test(voice), instrumentOf(voice) !== null]
+  if (sings === plays || isGroup(voice)) return null
+  return sings ? 'sings' : 'plays'
+}
+
+function instrumentOf(voice: string): VoiceKind | null {
+  const found = Object.entries(instruments).find(([, words]) => words.test(voice))
+  return found ? (found[0] as VoiceKind) : null
+}

@@ -1,0 +1,50 @@
+import './register.css'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
+import { type RegisterChoice, registerAddress } from './register-address.ts'
+
+interface LettersProps {
+  path: string
+  chosen: RegisterChoice
+  /** Those with entries. */
+  letters: readonly string[]
+  /** The only one on this page; null if all are. */
+  letter: string | null
+}
+
+/** The ruler A to Z: a letter without entries is grey and leads nowhere. */
+export function Letters({ path, chosen, letters, letter }: LettersProps) {
+  const words = useLabels(labels)
+  const ruler = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(letters.includes('#') ? ['#'] : [])]
+  return (
+    <nav className="az" aria-label={words.initials}>
+      <ul>
+        {ruler.map((each) => (
+          <li key={each}>
+            {letters.includes(each) ? (
+              <a
+                href={letter === null ? `#${idOf(each)}` : registerAddress(path, { ...chosen, letter: each })}
+                aria-current={each === letter ? 'page' : undefined}
+                aria-label={each === '#' ? words.others : undefined}
+              >
+                {each}
+              </a>
+            ) : (
+              <span aria-hidden="true">{each}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The id of a letter's section. */
+export function idOf(letter: string): string {
+  return letter === '#' ? 'other' : letter
+}
+
+const labels = defineLabels({
+  de: { initials: 'Anfangsbuchstabe', others: 'Andere' },
+  en: { initials: 'Initial', others: 'Others' },
+})

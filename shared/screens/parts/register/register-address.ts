@@ -1,0 +1,15 @@
+/** What a visitor has chosen of a register; null for everything. */
+export interface RegisterChoice {
+  kind: string | null
+  letter: string | null
+  query: string
+}
+
+/** Returns the address of a register with a choice. @param path without a query */
+export function registerAddress(path: string, { kind, letter, query }: Partial<RegisterChoice>): string {
+  const params = new URLSearchParams()
+  if (kind) params.set('kind', kind)
+  if (letter) params.set('letter', letter)
+  if (query) params.set('query', query)
+  return params.size > 0 ? `${path}?${params}` : path
+}

@@ -1,0 +1,125 @@
+import '../../ui/page-head.css'
+import type { RegisteredComposer } from '../../contract/registers.ts'
+import { genreLabels } from '../../genres.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
+import { localise } from '../../locale.ts'
+import { useLabels, usePage } from '../../page/page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Found, NothingFound } from '../parts/register/found.tsx'
+import { idOf, Letters } from '../parts/register/letters.tsx'
+import { registerAddress } from '../parts/register/register-address.ts'
+import { ShortDay } from '../parts/short-day.tsx'
+import type { WorksData } from './screen.ts'
+
+/** What is played here this season, from A to Z of the composers. */
+export default function WorksScreen({ data: { register, chosen } }: { data: WorksData }) {
+  const { site, locale } = usePage()
+  const words = useLabels(labels)
+  const { results, genres, total, composers, count, letters, letter } = register
+  const path = buildPath({ screen: 'works', locale })
+  const city = localise(site.city, locale)
+  const tabs = [
+    { key: 'all', label: words.all, count: total, href: path, isCurrent: !chosen.kind },
+    ...genres.map(({ genre, count: each }) => ({
+      ...{ key: genre, label: genreLabels[locale][genre], count: each },
+      ...{ href: registerAddress(path, { kind: genre }), isCurrent: chosen.kind === genre },
+    })),
+  ]
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{words.extent(total, composers, city)}</p>
+      </div>
+      <Tabs name={words.byGenre} tabs={tabs} />
+      <section className="sheet" aria-label={words.title}>
+        <Letters path={path} chosen={chosen} letters={letters} letter={letter} />
+        <Found path={path} chosen={chosen} found={words.works(count)} label={words.find} />
+        {results.length === 0 && (
+          <NothingFound
+            path={path}
+            chosen={chosen}
+            says={chosen.query ? words.none(chosen.query, city) : words.nothing(city)}
+          />
+        )}
+        {[...Map.groupBy(results, (composer) => composer.letter)].map(([initial, list]) => (
+          <section key={initial} className="idx" id={idOf(initial)} aria-labelledby={`h-${idOf(initial)}`}>
+            <h2 id={`h-${idOf(initial)}`}>{initial}</h2>
+            <div className="idx-c">
+              {list.map((composer) => (
+                <Composer key={composer.name} composer={composer} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </section>
+    </>
+  )
+}
+
+function Composer({ composer: { name, family, years, works } }: { composer: RegisteredComposer }) {
+  const words = useLabels(labels)
+  const isAtEnd = name.endsWith(family)
+  return (
+    <section className="comp">
+      <h3>
+        <span>
+          {isAtEnd ? name.slice(0, name.length - family.length) : ''}
+          <b>{isAtEnd ? family : name}</b>
+        </span>
+        {years && <span className="t"> {years}</span>}
+      </h3>
+      <ul className="played">
+        {works.map(({ title, minutes, date, get_absolute_url: address, ...played }) => (
+          <li key={address}>
+            <a href={address}>
+              <span className="played-t">{title}</span>{' '}
+              <span className="played-m t">{minutes ? words.minutes(minutes) : ''}</span>{' '}
+              <span className="played-d t">
+                <ShortDay date={date} />
+                {played.concerts > 1 && (
+                  <>
+                    {' '}
+                    <span aria-hidden="true">+{played.concerts - 1}</span>
+                    <span className="vh">{words.more(played.concerts - 1)}</span>
+                  </>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Werke',
+    all: 'Alle',
+    byGenre: 'Nach Gattung',
+    find: 'Werk oder Name suchen',
+    extent: (works: number, composers: number, city: string) =>
+      `${works === 1 ? 'Ein Werk' : `${grouped(works, 'de')} Werke`} von ${composers === 1 ? 'einem Namen' : `${grouped(composers, 'de')} Komponistinnen und Komponisten`}, in dieser Saison in ${city}`,
+    works: (count: number) => (count === 1 ? '1 Werk' : `${grouped(count, 'de')} Werke`),
+    minutes: (count: number) => `${count}\u00a0Min.`,
+    more: (count: number) => (count === 1 ? 'und an einem weiteren Abend' : `und an ${count} weiteren Abenden`),
+    none: (query: string, city: string) => `Nichts mit ›${query}‹ in ${city}.`,
+    nothing: (city: string) => `Hier steht für ${city} kein Werk.`,
+  },
+  en: {
+    title: 'Works',
+    all: 'All',
+    byGenre: 'By genre',
+    find: 'Find a work or name',
+    extent: (works: number, composers: number, city: string) =>
+      `${works === 1 ? 'One work' : `${grouped(works, 'en')} works`} by ${composers === 1 ? 'one composer' : `${grouped(composers, 'en')} composers`}, this season in ${city}`,
+    works: (count: number) => (count === 1 ? '1 work' : `${grouped(count, 'en')} works`),
+    minutes: (count: number) => `${count}\u00a0min`,
+    more: (count: number) => (count === 1 ? 'and on one more evening' : `and on ${count} more evenings`),
+    none: (query: string, city: string) => `Nothing with “${query}” in ${city}.`,
+    nothing: (city: string) => `No work here in ${city}.`,
+  },
+})

@@ -1,0 +1,98 @@
+// What every entity's API refuses: 400, 401, 403, 404, 409, 428, each on every call that may answer so.
+import { beforeAll, expect, test } from 'vitest'
+import { type EntityName, entityOf } from '../../../../../shared/entities/registry.ts'
+import { type Ask, type Asked, askWith, type Server, staffSession } from '../../editor/as-staff.ts'
+import { createRow, otherValue, sampleValues } from '../sample-values.ts'
+
+const api = '/admin/api/'
+const nowhere = 999_999_999
+
+/** Defines the tests of what an entity's API refuses. */
+export function describeRefusals(name: EntityName, server?: Server): void {
+  const entity = entityOf(name)
+  let publisher: Ask
+  beforeAll(async () => {
+    publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api, server)
+  })
+  const publicRow = async () =>
+    (await createRow(publisher, name, 'publish', await sampleValues(publisher, entity))).json
+  const body = { action: 'save', values: {} }
+  /** The calls of one row, and those among them that write. */
+  const writesOf = (id: number, base?: number): [string, Asked][] => {
+    const based = base === undefined ? {} : { base }
+    return [
+      [`${name}/${id}/`, { method: 'POST', body, ...based }],
+      [`${name}/${id}/`, { method: 'DELETE', ...based }],
+      [`${name}/${id}/restoration/`, { method: 'POST', body: {}, ...based }],
+    ]
+  }
+  const callsOf = (id: number, base: number): [string, Asked][] => [
+    [`${name}/${id}/`, {}],
+    ...writesOf(id, base),
+    [`${name}/${id}/history/`, {}],
+    [`${name}/${id}/uses/`, {}],
+  ]
+
+  test('401 and 403: visitors, staff of another site, and a form of another site', async () => {
+    const visitor = askWith('', 'hh', api, server)
+    const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api, server)
+    const row = await publicRow()
+    const calls: [string, Asked][] = [
+      [`${name}/`, {}],
+      [`${name}/?format=csv`, {}],
+      [`${name}/`, { method: 'POST', body }],
+      [`${name}/bulk/`, { method: 'POST', body: { action: 'delete', rows: [{ id: row.id, revision: row.revision }] } }],
+      ...callsOf(row.id, row.revision),
+    ]
+    for (const [path, asked] of calls) {
+      expect([path, (await visitor(path, asked)).status]).toEqual([path, 401])
+      expect([path, (await elsewhere(path, asked)).status]).toEqual([path, 403])
+      if (!asked.method) continue
+      const unsafe = await publisher(path, { ...asked, headers: { 'X-CSRFToken': 'another' } })
+      expect([path, unsafe.status]).toEqual([path, 403])
+    }
+    expect((await publisher(`${name}/${row.id}/`)).json).toEqual(row)
+  })
+
+  test('404: every call of a row that is not there', async () => {
+    for (const [path, asked] of callsOf(nowhere, 1))
+      expect([asked.method, path, (await publisher(path, asked)).status]).toEqual([asked.method, path, 404])
+  })
+
+  test('409 with both values, and 428 without a revision: every write of a row', async () => {
+    const before = await publicRow()
+    const [field, value] = await otherValue(publisher, entity, before.values)
+    const change = { action: 'publish', values: { [field]: value } }
+    await publisher(`${name}/${before.id}/`, { method: 'POST', body: change, base: before.revision })
+    for (const [path, asked] of writesOf(before.id, before.revision)) {
+      const late = await publisher(path, asked)
+      expect([path, asked.method, late.status, late.json.code]).toEqual([path, asked.method, 409, 'conflict'])
+      expect(late.json.current.values[field]).toEqual(value)
+    }
+    for (const [path, asked] of writesOf(before.id))
+      expect([path, asked.method, (await publisher(path, asked)).status]).toEqual([path, asked.method, 428])
+  })
+
+  test('400: what a list, a change and a restoration do not know', async () => {
+    const row = await publicRow()
+    for (const query of ['sort=nothing', 'per_page=101', 'page=11', 'state=lost', 'after=%5B', 'unknown=1', 'q=a&q=b'])
+      expect([query, (await publisher(`${name}/?${query}`)).status]).toEqual([query, 400])
+    const refused: [string, unknown][] = [
+      ['', { ...body, more: 1 }],
+      ['', { action: 'erase', values: {} }],
+      ['', { action: 'save', values: { no_such_field: 1 } }],
+      ['', '{'],
+      ['restoration/', { change: 'first' }],
+    ]
+    for (const [path, given] of refused) {
+      const { status } = await publisher(`${name}/${row.id}/${path}`, {
+        method: 'POST',
+        body: given,
+        base: row.revision,
+      })
+      expect([path, given, status]).toEqual([path, given, 400])
+    }
+    expect((await publisher(`${name}/${row.id}/history/?after=x`)).status).toBe(400)
+    expect((await publisher(`${name}/${row.id}/`)).json).toEqual(row)
+  })
+}

@@ -1,0 +1,13 @@
+import { type Site, type SiteKey, sites } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import { readSiteAlone } from './handlers/settings/read.ts'
+import { originOf } from './proxy/origins.ts'
+
+/**
+ * Reads a site with its name and contact data as staff have set them, for mails, forms and files; pages read them with
+ * their frame.
+ * @throws ContentUnavailable if the database cannot answer
+ */
+export async function currentSite(env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>, key: SiteKey): Promise<Site> {
+  return originOf(env.CONTENT_ORIGINS, key) ? sites[key] : readSiteAlone(env.DB, key)
+}

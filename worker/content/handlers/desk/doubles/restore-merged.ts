@@ -1,0 +1,52 @@
+// What a restoration takes back of a merger.
+import { isNamed } from '../../../../../shared/entities/named.ts'
+import { select } from '../../../store/commit.ts'
+import type { StoredEntry } from '../../../store/desk/entry.ts'
+import { publishEntry, restoreEntry } from '../../../store/desk/write.ts'
+import { type DeskWriter, type DeskWritten, type Gathered, runGathered } from '../../../store/desk/writer.ts'
+import { type MergedPair, mergerOf, touchedByUnmerge, unmergeStatements } from '../../../store/people/merge.ts'
+import type { Moved } from '../../../store/schema/names.ts'
+import { type DeskCall, writerOf } from '../call.ts'
+import { storedEntry } from '../read.ts'
+
+/**
+ * Restores a merged row: what named it leads to it again, and the other row loses the name that it received.
+ * @returns null for a row that was deleted without a merger, or whose other row is gone
+ */
+export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise<DeskWritten | null> {
+  const { name: entity } = call.entity
+  const [merger] = isNamed(entity) ? await select(call.store, mergerOf(entity, entry.id)) : []
+  const other = merger && (await storedEntry(call, merger.into_id))
+  if (!isNamed(entity) || !merger || !other?.live) return null
+  const moved = JSON.parse(merger.moved) as Moved
+  const gathered = call.gathered ?? { statements: [], touched: [] }
+  const writer = { ...writerOf(call), gathered }
+  const pair: MergedPair = {
+    entity,
+    from: { id: entry.id, slug: merger.slug },
+    into: { id: other.id, slug: merger.into_slug },
+  }
+  const aliases = aliasesOf(other.values ?? {}).filter((alias) => !moved.aliases.includes(alias))
+  const own = moved.externalId === null ? other : withExternalId(other, null)
+  await publishEntry(writer, own, { aliases }, { keepsDraft: true })
+  await restoreEntry(writer, entry)
+  gathered.statements.push(...unmergeStatements(pair, moved))
+  gathered.touched.push(...touchedByUnmerge(pair, moved))
+  return call.gathered ? { kind: 'written', id: entry.id, tags: [] } : ran(writer, gathered, entry.id)
+}
+
+/** Runs gathered writes of a row as one transaction. */
+export async function ran({ store }: DeskWriter, gathered: Gathered, id: number): Promise<DeskWritten> {
+  const written = await runGathered(store, gathered)
+  return written.kind === 'written' ? { ...written, id } : written
+}
+
+export function aliasesOf(values: Readonly<Record<string, unknown>>): string[] {
+  return (values.aliases ?? []) as string[]
+}
+
+/** An import that knows the row by its new id may write it again. */
+export function withExternalId(entry: StoredEntry, externalId: string | null): StoredEntry {
+  const columns = { ...entry.live?.columns, externalId, sourceHash: null }
+  return { ...entry, live: entry.live && { ...entry.live, columns } }
+}

@@ -1,0 +1,22 @@
+import type { EntityName } from '../../../../../shared/entities/registry.ts'
+import type { Site } from '../../../../../shared/sites.ts'
+import type { Store } from '../../../store/commit.ts'
+import type { Sql } from '../../../store/sql.ts'
+import type { Reader } from '../../reading.ts'
+
+/** A row of an entity whose draft is read. */
+export interface DraftOf {
+  entity: EntityName
+  id: number
+}
+
+/** Returns a reader that sees a row with its draft; without a publishable draft, the public row. */
+export function readerOfDraft(read: Reader, store: Store, site: Site, of: DraftOf): Reader {
+  let reading: Promise<<Row>(query: Sql<Row>) => Sql<Row>> | null = null
+  const all: Reader['all'] = async (query) => {
+    // checking a draft needs the schemas, which no visitor waits for
+    reading ??= import('./draft-reading.ts').then(({ withDraft }) => withDraft(store, site, of))
+    return read.all((await reading)(query))
+  }
+  return { all, first: async (query) => (await all(query))[0] ?? null }
+}

@@ -1,0 +1,48 @@
+// What visitors would see with a row's draft: the same reads, over the drafted row.
+import type { Site } from '../../../../../shared/sites.ts'
+import type { Store } from '../../../store/commit.ts'
+import { addressOf } from '../../../store/desk/address.ts'
+import type { DeskError } from '../../../store/desk/desk-table.ts'
+import { currentValues } from '../../../store/desk/entry.ts'
+import { type Drafted, draftedRow, draftedTables, withDrafted } from '../../../store/desk/live/drafted.ts'
+import type { Sql } from '../../../store/sql.ts'
+import { type DeskCall, deskCall, writerOf } from '../call.ts'
+import { checkValues } from '../change.ts'
+import { storedEntry } from '../read.ts'
+import type { DraftOf } from './draft-reader.ts'
+
+/** Returns what turns a read into one that sees the row with its draft; without a publishable draft, the public row. */
+export async function withDraft(
+  store: Store,
+  site: Site,
+  { entity, id }: DraftOf,
+): Promise<<Row>(query: Sql<Row>) => Sql<Row>> {
+  const draft = await draftOf(
+    deskCall(entity, { store, site: site.key, toolbar: site.toolbar, by: '', actions: [] }),
+    id,
+  )
+  const tables = draft.kind === 'done' ? draft.tables : []
+  return (query) => withDrafted(query, tables)
+}
+
+export type Draft =
+  | { kind: 'done'; tables: readonly Drafted[]; url: { de: string; en: string } | null }
+  /** What the draft lacks before it could be shown. */
+  | { kind: 'invalid'; errors: DeskError[] }
+  | { kind: 'not-found' }
+
+/** Reads a row with its draft as visitors would see it. */
+export async function draftOf(call: DeskCall, id: number): Promise<Draft> {
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  const base = currentValues(call.entity.fields, entry)
+  const checked = await checkValues(call, {}, { id, base, isComplete: true })
+  if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  const row = await draftedRow(writerOf(call), entry)
+  const { entity, desk } = call
+  return {
+    kind: 'done',
+    tables: draftedTables(desk, row),
+    url: addressOf(entity.screen, { id, columns: row.columns }),
+  }
+}

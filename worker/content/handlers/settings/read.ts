@@ -1,0 +1,34 @@
+// The sites as staff have set them. Every page shows its site's contact data, so they are read with the page's other
+// reads, and the site is built again only when the row has changed.
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Site, sites } from '../../../../shared/sites.ts'
+import { propertiesOf } from '../../store/desk/columns.ts'
+import { contentReader } from '../../store/reader.ts'
+import { settings } from '../../store/schema/settings.ts'
+import { settingsOf } from '../../store/settings/queries.ts'
+import { type SettingsRow, siteWith } from '../../store/settings/row.ts'
+import type { Reading } from '../reading.ts'
+
+/** The sites as they were last read. */
+const lastRead = new Map<SiteKey, { row: string; site: Site }>()
+
+/** Returns the site as it was last read; before that, as shared/sites.ts has it. */
+export function lastSite(key: SiteKey): Site {
+  return lastRead.get(key)?.site ?? sites[key]
+}
+
+/** Reads a site. @returns the same object as long as its settings stay the same */
+export async function readSite({ read, site: key }: Pick<Reading, 'read' | 'site'>): Promise<Site> {
+  const found = await read.first(settingsOf(key))
+  const row = JSON.stringify(found)
+  if (lastRead.get(key)?.row !== row) {
+    const site = found ? siteWith(sites[key], propertiesOf({ table: settings }, found) as SettingsRow) : sites[key]
+    lastRead.set(key, { row, site })
+  }
+  return lastSite(key)
+}
+
+/** Reads a site by itself, where no other reads share the round trip. */
+export function readSiteAlone(db: D1Database, site: SiteKey): Promise<Site> {
+  return readSite({ read: contentReader(db), site })
+}

@@ -1,0 +1,48 @@
+// The calls about people and works that stand twice: what is probably the same, merging, and telling namesakes apart.
+import { z } from 'zod'
+import { maxId } from '../../../../shared/contract/limits.ts'
+import type { DeskDistinction, DeskMerger } from '../../../../shared/entities/contract.ts'
+import { problemLocale } from '../../../http/request/request.ts'
+import { noStore } from '../../../http/response/no-store.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import { mergeEntries } from '../../handlers/desk/doubles/merge.ts'
+import { distinguish, readDoubles } from '../../handlers/desk/doubles/read-doubles.ts'
+import { baseRevision, editorBody } from '../editor/body.ts'
+import { editedId } from '../editor/ids.ts'
+import { answer, type Call, callAs } from './call-as.ts'
+
+const rowId = z.int().positive().max(maxId)
+
+const merger = z.strictObject({
+  other: z.strictObject({ id: rowId, revision: z.int().positive() }),
+  values: z.record(z.string().max(80), z.unknown()).optional(),
+}) satisfies z.ZodType<unknown, Omit<DeskMerger, 'values'>>
+
+const distinctionBody = z.strictObject({ other: rowId, is_distinct: z.boolean() }) satisfies z.ZodType<DeskDistinction>
+
+/** `GET /admin/api/{entity}/doubles/?of=` */
+export async function getDoubles({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read')
+  const of = new URL(c.req.url).searchParams.get('of')
+  if (of !== null && (!/^[1-9]\d{0,9}$/.test(of) || Number(of) > maxId))
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['of'] })
+  return c.json(await readDoubles(call, of === null ? null : Number(of)), 200, noStore)
+}
+
+/** `POST /admin/api/{entity}/{id}/merger/`: `If-Match` names the revision of the row that stays */
+export async function postMerger({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'publish')
+  if (!call.actions.includes('remove')) throw call.refuse()
+  const revision = baseRevision(c)
+  const { other, values = {} } = await editorBody(c, merger)
+  return answer(c, await mergeEntries(call, { id: editedId(c), revision }, other, values), onWrite)
+}
+
+/** `POST /admin/api/{entity}/{id}/distinction/` */
+export async function postDistinction({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'publish')
+  const { other, is_distinct: isDistinct } = await editorBody(c, distinctionBody)
+  const id = editedId(c)
+  const isDone = other !== id && (await distinguish(call, { one: id, other }, isDistinct))
+  return isDone ? c.body(null, 204, noStore) : problemResponse('not-found', problemLocale(c))
+}

@@ -1,0 +1,30 @@
+import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select } from '../commit.ts'
+import { type Sql, sql } from '../sql.ts'
+import type { SeasonRow } from './season.ts'
+
+type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'status'>
+
+/** More than a list's rows have beside them in their halls. */
+const maxRows = 1000
+
+/** Finds those of some productions that have their hall at the same time as another one. @returns their ids */
+export async function doubleBooked(store: Store, site: SiteKey, ids: readonly number[]): Promise<number[]> {
+  const beside = await select(store, productionsBeside(site, ids))
+  const doubled = new Set(conflictsOf(beside).flatMap((pair) => pair.map(({ id }) => id)))
+  return ids.filter((id) => doubled.has(id))
+}
+
+/** Returns the statement of what plays in the halls of some productions within a day of each: one seek per production. */
+function productionsBeside(site: SiteKey, ids: readonly number[]): Sql<InHall> {
+  const day = (shift: string) => sql`lower(strftime('%Y-%m-%dT%H:%M:%SZ', w.shown ->> '$.startsAt', ${shift}))`
+  return sql<InHall>`SELECT DISTINCT d.id, d.shown ->> '$.startsAt' AS starts_at, d.shown ->> '$.roomId' AS room_id,
+      coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at, d.shown ->> '$.contentStatus' AS status
+    FROM json_each(${JSON.stringify(ids)}) wanted
+      CROSS JOIN desk_rows w ON w.entity = 'productions' AND w.id = wanted.value AND w.f2 <> '' AND w.state <> 'deleted'
+      CROSS JOIN desk_rows d ON d.entity = 'productions' AND d.site = ${site} AND d.f2 = w.f2 AND d.state <> 'deleted'
+        AND d.k1 > ${day('-1 day')} AND d.k1 < ${day('+1 day')}
+      LEFT JOIN productions p ON p.id = d.id
+    LIMIT ${maxRows}`
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { NamedEntity } from '../../../../shared/entities/named.ts'
+import { moment } from './columns.ts'
+
+/** Every name of a person or work in the forms that are compared: its own and its aliases. */
+export const nameKeys = sqliteTable(
+  'name_keys',
+  {
+    entity: text('entity').$type<NamedEntity>().notNull(),
+    rowId: integer('row_id').notNull(),
+    /** As `match_key` of the row: by it imports find the row. */
+    matchKey: text('match_key').notNull(),
+    /** The terms of the search index in order: by them visitors find all names of the row. */
+    phrase: text('phrase').notNull(),
+    /** The terms sorted, of a work with its composer's: equal for names that are probably the same. */
+    likeness: text('likeness').notNull(),
+    isAlias: integer('is_alias', { mode: 'boolean' }).notNull(),
+    /** Whether another row has this likeness; written by triggers. */
+    isShared: integer('is_shared', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.rowId, t.matchKey] }),
+    index('name_keys_match').on(t.entity, t.matchKey),
+    index('name_keys_phrase').on(t.phrase),
+    index('name_keys_likeness').on(t.entity, t.likeness, t.rowId),
+    index('name_keys_shared').on(t.entity, t.likeness, t.rowId).where(sql`${t.isShared} = 1`),
+  ],
+)
+
+/** Rows that staff have merged into another one: their addresses, ids and names lead to it. */
+export const mergedRows = sqliteTable(
+  'merged_rows',
+  {
+    entity: text('entity').$type<NamedEntity>().notNull(),
+    id: integer('id').notNull(),
+    intoId: integer('into_id').notNull(),
+    slug: text('slug').notNull(),
+    /** Null if it had none, or if the other row has taken it over. */
+    externalId: text('external_id'),
+    matchKey: text('match_key').notNull(),
+    /** What a restoration takes back. */
+    moved: text('moved', { mode: 'json' }).$type<Moved>().notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.id] }),
+    uniqueIndex('merged_rows_slug').on(t.entity, t.slug),
+    uniqueIndex('merged_rows_external').on(t.entity, t.externalId),
+    index('merged_rows_match').on(t.entity, t.matchKey),
+    index('merged_rows_into').on(t.entity, t.intoId),
+  ],
+)
+
+export interface Moved {
+  /** The productions that named the row. */
+  productions: number[]
+  /** The names under which they print it. */
+  names: string[]
+  /** The aliases that the other row received. */
+  aliases: string[]
+  /** Rows that were merged into this one before. */
+  earlier: number[]
+  /** The external id that the other row took over. */
+  externalId: string | null
+}
+
+/** Pairs that staff have declared to be different in spite of their names; `one` is the smaller id. */
+export const distinctPairs = sqliteTable(
+  'distinct_pairs',
+  {
+    entity: text('entity').$type<NamedEntity>().notNull(),
+    one: integer('one').notNull(),
+    other: integer('other').notNull(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entity, t.one, t.other] })],
+)

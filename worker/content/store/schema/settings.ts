@@ -1,0 +1,39 @@
+import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, localised, site } from './columns.ts'
+
+/**
+ * Name, contact data and links of each site, one row each. Until staff publish them the columns are null, and those of
+ * shared/sites.ts hold.
+ */
+export const settings = sqliteTable(
+  'settings',
+  {
+    id: id(),
+    site: site(),
+    /** Null until the row is published. */
+    name: text('name'),
+    claim: localised('claim'),
+    hotlineLabel: localised('hotline_label'),
+    phone: text('phone'),
+    email: text('email'),
+    hours: localised('hours'),
+    address: localised('address'),
+    pressName: text('press_name'),
+    pressPhone: text('press_phone'),
+    pressEmail: text('press_email'),
+    social: text('social', { mode: 'json' }).$type<SocialRow[]>(),
+    aboUrl: localised('abo_url'),
+    plusUrl: localised('plus_url'),
+    newsletter: text('newsletter').$type<'own' | 'link' | 'off'>(),
+    newsletterLink: localised('newsletter_link'),
+    analyticsContainer: text('analytics_container'),
+  },
+  (t) => [uniqueIndex('settings_site').on(t.site)],
+)
+
+export interface SocialRow {
+  icon: string
+  /** Null for the network's own name. */
+  label: string | null
+  url: string
+}

@@ -1,0 +1,32 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Localised } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { sites } from '../../../../shared/sites.ts'
+import type { Conversion, DeskTable } from '../desk/desk-table.ts'
+import { settings } from '../schema/settings.ts'
+import { sql } from '../sql.ts'
+import { rowOfSite } from './row.ts'
+
+/** Before the row is first published, a field has the value of shared/sites.ts. */
+const configured = (property: string): Conversion => ({
+  fromStore: (stored, { name, site }) =>
+    name === null ? rowOfSite(sites[site as SiteKey])[property as keyof ReturnType<typeof rowOfSite>] : stored,
+  toStore: (value) => value,
+})
+
+/** The settings of a site. Every site has its row, which is added when the desk first lists it; none is deleted. */
+export const settingsDesk: DeskTable = {
+  table: settings,
+  fresh: () => ({}),
+  firstRow: (site) => sql`INSERT INTO settings (site) VALUES (${site}) ON CONFLICT DO NOTHING`,
+  convert: Object.fromEntries(
+    Object.keys(getTableColumns(settings))
+      .filter((property) => property !== 'id' && property !== 'site')
+      .map((property) => [property, configured(property)]),
+  ),
+  problems: async (_store, _site, { values: { newsletter, newsletterLink } }) =>
+    newsletter === 'link' && !(newsletterLink as Localised | null)?.de
+      ? [{ pointer: '/values/newsletterLink/de', code: 'required' }]
+      : [],
+  touched: ({ site }) => [`site:${site}`],
+}

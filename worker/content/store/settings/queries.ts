@@ -1,0 +1,12 @@
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/** Selects a site's published settings, by the table's columns; no row before they are published. */
+export function settingsOf(site: SiteKey): Sql<Record<string, string | number | null>> {
+  return sql<Record<string, string | number | null>>`SELECT * FROM settings WHERE site = ${site} AND name IS NOT NULL`
+}
+
+/** Selects the names of the sites whose settings are published. */
+export function siteNames(): Sql<{ site: SiteKey; name: string }> {
+  return sql<{ site: SiteKey; name: string }>`SELECT site, name FROM settings WHERE name IS NOT NULL`
+}

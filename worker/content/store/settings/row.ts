@@ -1,0 +1,57 @@
+// What a site's settings are as a row, and what a row makes of the site.
+import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
+import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import type { Site } from '../../../../shared/sites.ts'
+import type { settings } from '../schema/settings.ts'
+
+type Columns = Omit<typeof settings.$inferSelect, 'id' | 'site'>
+type Nullable = 'newsletterLink' | 'analyticsContainer'
+
+/** A published row: only what staff may leave empty is null. */
+export type SettingsRow = { [K in keyof Columns]: K extends Nullable ? Columns[K] : NonNullable<Columns[K]> }
+
+/** Returns the row that holds what shared/sites.ts says of a site. */
+export function rowOfSite({ name, claim, contact, press, social, ...site }: Site): SettingsRow {
+  const { hotlineLabel, phone, email, hours, address } = contact
+  return {
+    ...{ name, claim, hotlineLabel, phone, email, hours, address },
+    ...{ pressName: press.name, pressPhone: press.phone, pressEmail: press.email },
+    social: social.map(({ icon, label, url }) => ({ icon, label: label === networkName(icon) ? null : label, url })),
+    ...{ aboUrl: site.aboUrl, plusUrl: site.plusUrl },
+    newsletter: site.newsletter === 'link' ? 'link' : site.newsletter ? 'own' : 'off',
+    newsletterLink: site.newsletterLink ?? null,
+    analyticsContainer: site.analyticsContainer || null,
+  }
+}
+
+/** Returns a site with its published settings; hosts, domains and colours stay those of shared/sites.ts. */
+export function siteWith(site: Site, row: SettingsRow): Site {
+  const { name, claim, hotlineLabel, phone, email, hours, address, social, aboUrl, plusUrl, newsletterLink } = row
+  const { newsletterLink: _, ...rest } = site
+  return {
+    ...rest,
+    ...{ name, claim, aboUrl, plusUrl },
+    social: social.map(({ icon, label, url }) => ({ icon, label: label ?? networkName(icon), url })),
+    contact: { address, email, phone, phoneHref: telephoneAddress(phone), hours, hotlineLabel },
+    press: {
+      ...{ name: row.pressName, email: row.pressEmail },
+      ...{ phone: row.pressPhone, phoneHref: telephoneAddress(row.pressPhone) },
+    },
+    ...newsletterOf(row.newsletter, newsletterLink),
+    analyticsContainer: row.analyticsContainer ?? '',
+  }
+}
+
+function networkName(icon: string): string {
+  const names: Readonly<Record<string, { de: string }>> = socialNetworks
+  return names[icon]?.de ?? icon
+}
+
+function newsletterOf(
+  newsletter: SettingsRow['newsletter'],
+  link: Localised | null,
+): Pick<Site, 'newsletter' | 'newsletterLink'> {
+  if (newsletter !== 'link') return { newsletter: newsletter === 'own' }
+  return link ? { newsletter: 'link', newsletterLink: link } : { newsletter: false }
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import type { SiteKey } from '../../../shared/site-keys.ts'
+import { pageKey } from '../page-key.ts'
+import type { PageAddress, RenderedPage } from './page-cache.ts'
+
+/** How long an isolate, or the platform's cache, may answer with a page that is only briefly stored. */
+export const briefSeconds = 5
+
+/** Limit for the brief pages of one site in bytes: some forty 404 pages. */
+const maxBytesPerSite = 1024 * 1024
+
+/** Stores pages for seconds. */
+export interface BriefPages {
+  readonly bytes: number
+  /** @param clockMs the real time, which `FIXED_NOW` does not stop */
+  use(address: PageAddress, clockMs: number): RenderedPage | undefined
+  store(address: PageAddress, answer: RenderedPage, clockMs: number): void
+  clear(): void
+}
+
+/**
+ * Stores 404 pages and search results, whose addresses visitors make up, apart from the other pages: they displace
+ * nothing, and each site has its own share, so that a flood of addresses on one site does not reach another.
+ */
+export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
+  const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()
+  return {
+    get bytes() {
+      return [...sites.values()].reduce((sum, pages) => sum + pages.calculatedSize, 0)
+    },
+    use(address, clockMs) {
+      const entry = sites.get(address.site)?.get(pageKey(address))
+      return entry && clockMs < entry.until ? entry.answer : undefined
+    },
+    store(address, answer, clockMs) {
+      const pages = sites.get(address.site) ?? new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes / 4 })
+      sites.set(address.site, pages)
+      const key = pageKey(address)
+      // the key is UTF-16 in memory; 1024 is an estimate for headers
+      const size = answer.body.byteLength + 2 * key.length + 1024
+      pages.set(key, { answer, until: clockMs + briefSeconds * 1000 }, { size })
+    },
+    clear: () => sites.clear(),
+  }
+}

@@ -1,0 +1,109 @@
+// Contingents of a concert's sales data as the desk makes and changes them; an import leaves those as they are.
+import type { Contingent } from '../../../shared/contract/shop/sales.ts'
+import type { StaffContingent } from '../../../shared/contract/shop/staff/sales.ts'
+import { slugOf } from '../../content/store/slugs.ts'
+import type { Refusal } from '../objects/inventory/answers.ts'
+import { readSales } from '../store/sales.ts'
+import { changeSales } from './change-sales.ts'
+import type { DeskSalesContext } from './desk-sales.ts'
+import { forgetFreshSales } from './fresh-sales.ts'
+
+/** As the sales data allow. */
+const maxContingents = 20
+/** Leaves room for a number after an equal name. */
+const maxSlug = 50
+/** How often a change is tried again that another change of the sales data has overtaken. */
+const maxTries = 5
+
+export type ContingentAnswer = { ok: true; key: string } | Refusal
+
+/**
+ * Adds an empty contingent to a concert's sales data; places are moved into it afterwards. A repeated call finds the
+ * contingent of that name and changes nothing.
+ */
+export function addContingent(
+  context: DeskSalesContext,
+  {
+    production,
+    contingent: { name, access, release_at, is_abo: isAbo },
+  }: { production: number; contingent: StaffContingent },
+): Promise<ContingentAnswer> {
+  return changeContingents(context, production, (contingents) => {
+    const known = contingents.find((each) => each.name.de === name.de)
+    if (known) return { key: known.key, contingents: null }
+    if (contingents.length >= maxContingents) return { ok: false, reason: 'too_many', limit: maxContingents }
+    const key = freeKey(slugOf(name.de).slice(0, maxSlug), new Set(contingents.map((each) => each.key)))
+    const made = {
+      ...{ key, name, access, is_kept: true as const, seats: [], areas: [] },
+      ...(isAbo && { is_abo: true as const }),
+      ...released(release_at),
+    }
+    return { key, contingents: [...contingents, made] }
+  })
+}
+
+/** Sets when a contingent's free places go back to the general sale. @param at null if they stay */
+export function setRelease(
+  context: DeskSalesContext,
+  { production, key, at }: { production: number; key: string; at: string | null },
+): Promise<ContingentAnswer> {
+  return changeContingents(context, production, (contingents) => {
+    const known = contingents.find((each) => each.key === key)
+    if (!known) return { ok: false, reason: 'unknown_place' }
+    const { release_at: before, ...rest } = known
+    if ((before ?? null) === at) return { key, contingents: null }
+    const changed = { ...rest, is_kept: true as const, ...released(at) }
+    return { key, contingents: contingents.map((each) => (each === known ? changed : each)) }
+  })
+}
+
+/** Takes a contingent out of the sales data: its free places go to the general sale. */
+export function dissolveContingent(
+  context: DeskSalesContext,
+  { production, key }: { production: number; key: string },
+): Promise<ContingentAnswer> {
+  return changeContingents(context, production, (contingents) => {
+    const left = contingents.filter((each) => each.key !== key)
+    if (left.length === contingents.length) return { ok: false, reason: 'unknown_place' }
+    return { key, contingents: left }
+  })
+}
+
+/** The contingents as they are to be, null if they stay; and the key that the call is about. */
+type Change = { key: string; contingents: Contingent[] | null } | Refusal
+
+async function changeContingents(
+  { env, site, now }: DeskSalesContext,
+  productionId: number,
+  change: (contingents: readonly Contingent[]) => Change,
+): Promise<ContingentAnswer> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const stored = await readSales({ d1: env.DB, now }, site.key, productionId)
+    if (!stored) return { ok: false, reason: 'no_sales_data' }
+    const { version, ...data } = stored.sales
+    const changed = change(data.contingents)
+    if (!('key' in changed)) return changed
+    const { key, contingents } = changed
+    if (!contingents) return { ok: true, key }
+    const record = { productionId, data: { ...data, contingents }, soldShare: stored.soldShare, basedOn: version }
+    const answer = await changeSales(env, site.key, record, { now })
+    forgetFreshSales(site.key, productionId)
+    if (answer.ok) return { ok: true, key }
+    if (answer.reason !== 'older_version')
+      return { ok: false, reason: answer.reason === 'places_in_use' ? 'places_in_use' : 'no_sales_data' }
+  }
+  throw new Error(`the sales data of production ${productionId} change all the time`)
+}
+
+function released(at: string | null | undefined): Pick<Contingent, 'release_at'> {
+  return at ? { release_at: at } : {}
+}
+
+/** @param slug of letters, digits and hyphens; another name may have the same one */
+function freeKey(slug: string, used: ReadonlySet<string>): string {
+  const base = slug.replace(/-+$/, '') || 'contingent'
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? base : `${base}-${number}`
+    if (!used.has(key)) return key
+  }
+}

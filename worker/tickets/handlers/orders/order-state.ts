@@ -1,0 +1,16 @@
+import type { OrderStateFacts } from '../../../../shared/contract/shop/staff/orders.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { linesOfOrder, moneyOfOrder } from '../../store/desk-orders.ts'
+import type { DeskContext } from './desk-orders.ts'
+
+/** What has become of an order, without who has placed it. @returns null for an unknown one */
+export async function readOrderState({ env, site, now }: DeskContext, typed: string): Promise<OrderStateFacts | null> {
+  const number = readOrderNumber(typed)
+  if (!number) return null
+  const store = { d1: env.DB, now }
+  const [[order], lines] = await Promise.all([moneyOfOrder(store, site, number), linesOfOrder(store, site, number)])
+  if (!order) return null
+  const { created_at: createdAt, ...money } = order
+  return { number, currency: 'EUR', ...money, ordered_at: berlinIso(new Date(createdAt)), lines }
+}

@@ -1,0 +1,168 @@
+// Vouchers and magic codes at the desk. D1 has what a code gives, the site's voucher book its uses.
+import type {
+  MadeVouchers,
+  NewVouchers,
+  StaffVoucher,
+  StaffVoucherQuery,
+  StaffVouchers,
+} from '../../../../shared/contract/shop/staff/vouchers.ts'
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import { type TableFault, tableFaultSentence } from '../../../../shared/shop/table-fault-words.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { streamOf } from '../../../http/response/csv.ts'
+import { toBase32 } from '../../codes/base32.ts'
+import type { UsesOfCode } from '../../objects/voucher-book/answers.ts'
+import { voucherBookOf } from '../../objects/voucher-book-of.ts'
+import { codeForm } from '../../rules/code-form.ts'
+import { headOfVouchers, rowOfVoucher } from '../../rules/vouchers-csv.ts'
+import { knownAccesses, listedVouchers } from '../../store/desk-vouchers.ts'
+import { findVoucher } from '../../store/price-tables.ts'
+import type { DeskSalesContext } from '../desk-sales.ts'
+import { setVouchers } from './set-vouchers.ts'
+
+const pageLength = 50
+/** Rows of the export that are in memory at a time. */
+const exportLength = 500
+/** Letters and digits of a code that is made by chance: 60 bits. */
+const codeLength = 12
+
+export type NewVouchersAnswer =
+  | { ok: true; made: MadeVouchers }
+  | { ok: false; errors: { field: string; message: string }[] }
+
+export async function listVouchers(context: DeskSalesContext, query: StaffVoucherQuery): Promise<StaffVouchers> {
+  const { env, site, now } = context
+  const store = { d1: env.DB, now }
+  const [found, accesses] = await Promise.all([
+    listedVouchers(store, site.key, { ...query, limit: pageLength + 1 }),
+    knownAccesses(store, site.key),
+  ])
+  const shown = found.slice(0, pageLength)
+  const last = shown.at(-1)
+  const next = found.length > pageLength && last ? codeForm(last.code) : null
+  return { results: await withUses(context, shown), next, accesses }
+}
+
+/** All vouchers of a view as CSV, written while they are read. */
+export function exportVouchers(context: DeskSalesContext, view: StaffVoucherQuery['view']): ReadableStream<Uint8Array> {
+  return streamOf(partsOf(context, view))
+}
+
+async function* partsOf(context: DeskSalesContext, view: StaffVoucherQuery['view']): AsyncGenerator<string, void> {
+  const store = { d1: context.env.DB, now: context.now }
+  yield headOfVouchers()
+  let after: string | null = ''
+  while (after !== null) {
+    const vouchers: Voucher[] = await listedVouchers(store, context.site.key, {
+      ...(view && { view }),
+      ...{ after, limit: exportLength },
+    })
+    const rows = await withUses(context, vouchers)
+    yield rows.map(rowOfVoucher).join('')
+    const last = vouchers.at(-1)
+    after = last && vouchers.length === exportLength ? codeForm(last.code) : null
+  }
+}
+
+/**
+ * Makes a code, or several by chance for one use each.
+ * @param key of the request: a repeated call finds what it has made and gets the same codes
+ */
+export async function makeVouchers(
+  context: DeskSalesContext,
+  key: string,
+  { code, count, ...given }: NewVouchers,
+): Promise<NewVouchersAnswer> {
+  const { env, site, now, content } = context
+  const errors: { field: string; message: string }[] = []
+  const refuse = (field: string, fault: TableFault) =>
+    errors.push({ field, message: tableFaultSentence(fault, context.locale) })
+  const { valid_from: from, valid_until: until, productions, max_uses: most } = given
+  if (from && until && Date.parse(from) >= Date.parse(until)) refuse('valid_until', 'ends_before')
+  if (code !== null && codeForm(code).length < (most === 1 ? codeLength : 4))
+    refuse('code', most === 1 ? 'code_guessable' : 'code_short')
+  const { value } = given
+  if (value.kind === 'access' && !(await knownAccesses({ d1: env.DB, now }, site.key)).includes(value.access))
+    refuse('value', 'no_access')
+  const known = productions ? await content.productions.byIds(productions) : []
+  if (productions && known.length < new Set(productions).size) refuse('productions', 'no_production')
+  const codes = code === null ? await chanceCodes(context, key, count) : [code]
+  const made = codes.map((each): Voucher => ({ ...given, code: each, max_uses: code === null ? 1 : most }))
+  if (code !== null) {
+    const stored = await findVoucher({ d1: env.DB, now }, site.key, codeForm(code))
+    if (stored && JSON.stringify(sorted(stored)) !== JSON.stringify(sorted(made[0])))
+      refuse('code', stored.value.kind === 'access' ? 'access_in_use' : 'code_in_use')
+  }
+  if (errors.length > 0) return { ok: false, errors }
+  await setVouchers(context, made)
+  return { ok: true, made: { codes } }
+}
+
+/** Ends a code now; one that has ended stays as it is. @returns null for an unknown code */
+export async function stopVoucher(context: DeskSalesContext, typed: string): Promise<StaffVoucher | null> {
+  const { env, site, now } = context
+  const voucher = await findVoucher({ d1: env.DB, now }, site.key, codeForm(typed))
+  if (!voucher) return null
+  const hasEnded = voucher.valid_until !== null && Date.parse(voucher.valid_until) <= now.getTime()
+  const stopped = hasEnded ? voucher : { ...voucher, valid_until: berlinIso(now) }
+  if (!hasEnded) await setVouchers(context, [stopped])
+  return (await withUses(context, [stopped]))[0] ?? null
+}
+
+async function withUses(context: DeskSalesContext, vouchers: readonly Voucher[]): Promise<StaffVoucher[]> {
+  const { env, site, content } = context
+  if (vouchers.length === 0) return []
+  const ids = [...new Set(vouchers.flatMap(({ productions }) => productions ?? []))]
+  const [uses, productions] = await Promise.all([
+    voucherBookOf(env, site.key).usesOf(vouchers.map(({ code }) => codeForm(code))) as Promise<UsesOfCode[]>,
+    content.productions.byIds(ids.slice(0, 90)),
+  ])
+  const known = new Map(productions.map(({ id, title }) => [id, title]))
+  return vouchers.map((voucher) => {
+    const own = uses.find(({ code }) => code === codeForm(voucher.code))
+    const { orders = 0, carts = 0, cents = 0 } = own ?? {}
+    const titles = (voucher.productions ?? []).map((id) => known.get(id) ?? `#${id}`)
+    return {
+      ...voucher,
+      titles,
+      orders,
+      carts,
+      taken_cents: cents,
+      state: stateOf(voucher, { orders, cents }, context),
+    }
+  })
+}
+
+function stateOf(
+  { valid_from: from, valid_until: until, max_uses: most, budget_cents: budget }: Voucher,
+  { orders, cents }: { orders: number; cents: number },
+  { now }: DeskSalesContext,
+): StaffVoucher['state'] {
+  if (until !== null && Date.parse(until) <= now.getTime()) return 'ended'
+  if ((most !== null && orders >= most) || (budget !== null && cents >= budget)) return 'used_up'
+  return from !== null && Date.parse(from) > now.getTime() ? 'later' : 'active'
+}
+
+/** Codes that cannot be guessed: they depend on a secret and on the request's key. */
+async function chanceCodes({ env, site }: DeskSalesContext, key: string, count: number): Promise<string[]> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = await crypto.subtle.importKey('raw', bytes(`vouchers:${env.SESSION_SECRET}`), algorithm, false, [
+    'sign',
+  ])
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const digest = await crypto.subtle.sign('HMAC', secret, bytes([site.key, key, index].join('\n')))
+      const text = toBase32(new Uint8Array(digest)).slice(0, codeLength)
+      return text.replace(/(.{4})(?=.)/g, '$1-')
+    }),
+  )
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, own]) => [key, sorted(own)])
+}

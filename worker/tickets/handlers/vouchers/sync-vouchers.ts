@@ -1,0 +1,23 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { voucherBookOf } from '../../objects/voucher-book-of.ts'
+import { codeForm } from '../../rules/code-form.ts'
+import { maxVoucherRows, readVouchers } from '../../store/vouchers.ts'
+
+/**
+ * Brings a site's voucher book all stored vouchers; their uses stay. Safe to repeat.
+ * @returns the number of vouchers
+ */
+export async function syncVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
+  const book = voucherBookOf(env, site)
+  let count = 0
+  let after = ''
+  for (;;) {
+    const vouchers = await readVouchers({ d1: env.DB, now }, site, after)
+    if (vouchers.length > 0) await book.setUp(vouchers)
+    count += vouchers.length
+    const last = vouchers.at(-1)
+    if (!last || vouchers.length < maxVoucherRows) return count
+    after = codeForm(last.code)
+  }
+}

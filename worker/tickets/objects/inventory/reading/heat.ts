@@ -1,0 +1,17 @@
+import type { Seating } from '../../../rules/seating.ts'
+
+const levels = 5
+
+/**
+ * What sold first: the sold seats in five equal parts, by the order in which they were taken.
+ * @param soldSeats ids in that order
+ * @returns a digit per seat: 5 for the first part, 1 for the last, 0 if the seat is not sold
+ */
+export function heatOf({ seats, indexOf }: Seating, soldSeats: readonly string[]): string {
+  const heat = new Array<number>(seats.length).fill(0)
+  soldSeats.forEach((id, rank) => {
+    const index = indexOf.get(id)
+    if (index !== undefined) heat[index] = levels - Math.floor((rank * levels) / soldSeats.length)
+  })
+  return heat.join('')
+}

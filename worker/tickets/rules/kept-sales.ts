@@ -1,0 +1,53 @@
+// Sales data that staff have changed stay when an import brings other ones.
+import { type SalesPart, salesParts } from '../../../shared/contract/shop/keys.ts'
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
+import { keptContingents } from './kept-contingents.ts'
+
+type SalesData = Omit<Sales, 'version'>
+
+/** The fields of each part, which make sense only together: a price belongs to a category of its plan. */
+const fieldsOf = {
+  stop: ['is_stopped'],
+  prices: ['plan', 'tax', 'fee_cents', 'price_types', 'prices'],
+  windows: ['windows'],
+  orders: ['max_per_order', 'max_per_person', 'delivery', 'transfer_until_days'],
+} as const satisfies Record<SalesPart, readonly (keyof SalesData)[]>
+
+/**
+ * Marks the parts that staff change.
+ * @param before the stored data; null if staff put the concert on sale
+ */
+export function markedByStaff(data: SalesData, before: Sales | null): SalesData {
+  const marked = new Set(before?.kept)
+  for (const part of salesParts) if (!before || !isSamePart(part, data, before)) marked.add(part)
+  return { ...data, ...(marked.size > 0 && { kept: salesParts.filter((part) => marked.has(part)) }) }
+}
+
+/**
+ * Joins the sales data of an import with the stored ones. A part that staff have changed stays until the import agrees
+ * with it, and so do contingents made or changed at the desk.
+ * @returns the data to store, and the names of what the import would have changed: `prices`, `contingents.press`
+ */
+export function keptSales(imported: SalesData, stored: Sales | null): { data: SalesData; kept: string[] } {
+  const kept = (stored?.kept ?? []).filter((part) => stored && !isSamePart(part, imported, stored))
+  const own = Object.fromEntries(kept.flatMap((part) => fieldsOf[part].map((field) => [field, stored?.[field]])))
+  const data: SalesData = { ...imported, ...own, ...(kept.length > 0 && { kept }) }
+  // the contingents of an import name places of its plan
+  if (stored && !isSame(data.plan, imported.plan)) return { data: { ...data, contingents: stored.contingents }, kept }
+  const { contingents, kept: keys } = keptContingents(imported.contingents, stored?.contingents ?? [])
+  return { data: { ...data, contingents }, kept: [...kept, ...keys.map((key) => `contingents.${key}`)] }
+}
+
+function isSamePart(part: SalesPart, a: SalesData, b: SalesData): boolean {
+  return fieldsOf[part].every((field) => isSame(comparable(a, field), comparable(b, field)))
+}
+
+/** Prices mean the same in any order, and moments in any offset. */
+function comparable(data: SalesData, field: keyof SalesData): unknown {
+  if (field === 'prices')
+    return data.prices.map(({ category, price_type: type, cents }) => [category, type, cents].join()).sort()
+  if (field === 'windows')
+    return data.windows.map(({ access, from, until }) => [access, Date.parse(from), Date.parse(until)])
+  return data[field]
+}

@@ -1,0 +1,128 @@
+// Tickets as passes of Apple Wallet: an archive of pass.json, its icon, a manifest of their digests, and the manifest's
+// signature (developer.apple.com/documentation/walletpasses).
+import { Buffer } from 'node:buffer'
+import { makeZip } from 'client-zip'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { localise } from '../../../shared/locale.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import type { OrderView } from '../objects/order/view.ts'
+import { detachedSignature } from './detached-signature.ts'
+
+export type AppleEnv = Pick<
+  Env,
+  'APPLE_PASS_TYPE' | 'APPLE_PASS_TEAM' | 'APPLE_PASS_CERTIFICATE' | 'APPLE_PASS_KEY' | 'APPLE_PASS_ISSUER'
+>
+
+/** Whether this deployment issues passes of Apple Wallet: all five settings are there. */
+export function hasApplePasses(env: AppleEnv): boolean {
+  return settingsOf(env) !== null
+}
+
+/**
+ * The file that saves one ticket of an order in Apple Wallet.
+ * @param index from 1
+ * @param icon PNG
+ * @returns null where passes are not configured, and if the order has no such ticket
+ * @throws if a certificate or the key cannot be read
+ */
+export async function applePass(
+  env: AppleEnv,
+  view: OrderView,
+  {
+    index,
+    site,
+    now,
+    icon,
+  }: { index: number; site: Pick<Site, 'name' | 'themeColour'>; now: Date; icon: () => Promise<ArrayBuffer> },
+): Promise<{ filename: string; content: ArrayBuffer } | null> {
+  const settings = settingsOf(env)
+  const pass = settings && passOf(view, site, index)
+  if (!pass) return null
+  const { type, team, signer } = settings
+  const encode = (value: object) => new TextEncoder().encode(JSON.stringify(value))
+  const [small, pixels] = [encode({ ...pass, passTypeIdentifier: type, teamIdentifier: team }), await icon()]
+  const files = [
+    ...[{ name: 'pass.json', input: small }],
+    // one picture in every density: the phone scales it
+    ...['icon.png', 'icon@2x.png', 'logo@2x.png'].map((name) => ({ name, input: new Uint8Array(pixels) })),
+  ]
+  const digests = await Promise.all(files.map(async ({ name, input }) => [name, await sha1(input)] as const))
+  const manifest = encode(Object.fromEntries(digests))
+  const signature = await detachedSignature(manifest, signer, now)
+  const all = [...files, { name: 'manifest.json', input: manifest }, { name: 'signature', input: signature }]
+  const archive = makeZip(all.map((file) => ({ ...file, lastModified: now })))
+  return { filename: `${pass.serialNumber}.pkpass`, content: await new Response(archive).arrayBuffer() }
+}
+
+function settingsOf(env: AppleEnv) {
+  const { APPLE_PASS_TYPE: type, APPLE_PASS_TEAM: team, APPLE_PASS_CERTIFICATE: certificate } = env
+  const { APPLE_PASS_KEY: key, APPLE_PASS_ISSUER: issuer } = env
+  if (!type || !team || !certificate || !key || !issuer) return null
+  return { type, team, signer: { certificate, key, issuer } }
+}
+
+/** The concert and the ticket as Apple names them, in the buyer's language and without the buyer's name. */
+function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'themeColour'>, index: number) {
+  const { locale, productions, lines } = view
+  const ticket = view.tickets[index - 1]
+  const line = lines.find(({ id }) => id === ticket?.line)
+  const production = productions.find(({ id }) => id === line?.production)
+  if (!ticket || !line || !production) return null
+  const words = labels[locale]
+  const { section, row, seat, entrance } = line.place
+  const field = (key: string, label: string, value: string | null | undefined) => (value ? [{ key, label, value }] : [])
+  const when = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true }
+  return {
+    ...{ formatVersion: 1, serialNumber: ticket.number, organizationName: name, description: words.ticket },
+    ...{ foregroundColor: rgb('#000000'), labelColor: rgb('#000000'), backgroundColor: rgb(themeColour) },
+    logoText: name,
+    relevantDate: production.date,
+    barcodes: [{ format: 'PKBarcodeFormatQR', message: ticket.code, messageEncoding: 'iso-8859-1' }],
+    eventTicket: {
+      headerFields: [{ key: 'date', label: words.date, value: production.date, ...when }],
+      primaryFields: field('event', production.venue, production.title),
+      secondaryFields: [
+        ...field('section', (entrance && localise(entrance, locale)) || words.section, localise(section, locale)),
+        ...field('row', line.place.is_table ? words.table : words.row, row),
+        ...field('seat', words.seat, seat),
+      ],
+      auxiliaryFields: production.doors
+        ? [
+            {
+              key: 'doors',
+              label: words.doors,
+              value: production.doors,
+              timeStyle: 'PKDateStyleShort',
+              ignoresTimeZone: true,
+            },
+          ]
+        : [],
+      backFields: [
+        ...field('number', words.number, ticket.number),
+        ...field('address', words.address, production.address),
+      ],
+    },
+  }
+}
+
+/** @param colour `#53A3C4` */
+function rgb(colour: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
+}
+
+/** Returns the digest that manifests of passes have, in hexadecimal digits. */
+async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-1', bytes)).toString('hex')
+}
+
+const labels = defineLabels({
+  de: {
+    ...{ ticket: 'Konzertkarte', date: 'Beginn', section: 'Bereich', row: 'Reihe', table: 'Tisch', seat: 'Platz' },
+    ...{ doors: 'Einlass', number: 'Nummer', address: 'Adresse' },
+  },
+  en: {
+    ...{ ticket: 'Concert ticket', date: 'Begins', section: 'Section', row: 'Row', table: 'Table', seat: 'Seat' },
+    ...{ doors: 'Doors', number: 'Number', address: 'Address' },
+  },
+})

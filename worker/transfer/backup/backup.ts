@@ -1,0 +1,12 @@
+/** The files of an unpacked backup. */
+export interface Backup {
+  /** Their paths in the archive: `data/01-….json`, `media/{hash}/{name}`, the manifest. */
+  paths: readonly string[]
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** Reads a backup's data files in order. */
+export async function* textsOf({ paths, readFile }: Backup): AsyncGenerator<string> {
+  for (const path of paths.filter((each) => each.startsWith('data/')).sort())
+    yield new TextDecoder().decode(await readFile(path))
+}

@@ -1,0 +1,59 @@
+// What a backup says of its own files, so that a damaged one is refused before anything is written.
+import type { Backup } from './backup.ts'
+import { CannotRestore } from './cannot-restore.ts'
+
+/** Not at the top of the archive and not in `data/`, where imports look for records. */
+export const manifestName = 'manifest/files.json'
+
+/** `sha256` is in hex; a picture or file of the media store has the beginning of its own in its path. */
+export interface ManifestFile {
+  name: string
+  size: number
+  sha256: string | null
+}
+
+/**
+ * Compares every file of a backup with its manifest.
+ * @throws CannotRestore naming the files that are missing, damaged or strange
+ */
+export async function verify(backup: Backup): Promise<void> {
+  if (!backup.paths.includes(manifestName))
+    throw new CannotRestore(`The backup has no checksums (${manifestName}): it is damaged, or of an earlier version.`)
+  const manifest = parsed(await backup.readFile(manifestName))
+  const named = new Set(manifest.map(({ name }) => name))
+  const faults = backup.paths
+    .filter((path) => path !== manifestName && !named.has(path))
+    .map((path) => `${path} is not of this backup`)
+  const there = new Set(backup.paths)
+  for (const file of manifest) {
+    if (!there.has(file.name)) faults.push(`${file.name} is missing`)
+    else if (!(await isIntact(file, await backup.readFile(file.name)))) faults.push(`${file.name} is damaged`)
+  }
+  if (faults.length === 0) return
+  const more = faults.length > shown ? `, and ${faults.length - shown} more` : ''
+  throw new CannotRestore(`Nothing was restored: ${faults.slice(0, shown).join(', ')}${more}.`)
+}
+
+const shown = 5
+
+function parsed(bytes: Uint8Array): ManifestFile[] {
+  try {
+    const { files } = JSON.parse(new TextDecoder().decode(bytes)) as { files?: unknown }
+    if (Array.isArray(files)) return files as ManifestFile[]
+  } catch {
+    // reported below
+  }
+  throw new CannotRestore(`Nothing was restored: ${manifestName} is damaged.`)
+}
+
+async function isIntact({ name, size, sha256 }: ManifestFile, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  if (bytes.length !== size) return false
+  const digest = await sha256Of(bytes)
+  return sha256 === null ? digest.startsWith(name.split('/')[1] ?? '?') : digest === sha256
+}
+
+/** Returns the SHA-256 of bytes in hex. */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
