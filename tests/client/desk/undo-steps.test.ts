@@ -76,7 +76,7 @@ describe('A form', () => {
     expect(steps.past[0]).toEqual(titled('T20'))
   })
 
-  test('whatever is done, undoing all leads to the beginning, and redoing all to the end', () => {
+  test('whatever is done, undoing all leads to the beginning, and redoing as much to the end', () => {
     const change = fc.record({
       title: fc.record({ de: fc.string({ maxLength: 4 }), en: fc.option(fc.string({ maxLength: 3 })) }),
       genre: fc.constantFrom('orchestra', 'jazz'),
@@ -95,7 +95,8 @@ describe('A form', () => {
         const count = steps.past.length
         for (let step = 0; step < count; step++) steps = undone(steps)
         expect(steps.present).toEqual(start)
-        while (steps.future.length > 0) steps = redone(steps)
+        // a change that takes another back is an undo, after which there is more to redo than this
+        for (let step = 0; step < count; step++) steps = redone(steps)
         expect(steps.present).toEqual(end)
       }),
     )
