@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../shared/locale.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
+import fc from '../properties.ts'
 
 /** A decoded path segment: any non-empty text without a slash. */
 const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('/'))

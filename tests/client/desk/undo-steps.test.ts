@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   firstStep,
@@ -9,6 +8,7 @@ import {
   withStep,
 } from '../../../client/desk/form/state/undo-steps.ts'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
+import fc from '../../properties.ts'
 
 const start: DeskValues = {
   title: { de: 'Alt', en: null },

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonSplitter } from '../../../worker/transfer/import/file/json-splitter.ts'
+import fc from '../../properties.ts'
 
 const lists = new Set(['productions', 'pages'])
 

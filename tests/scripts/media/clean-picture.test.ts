@@ -1,9 +1,10 @@
 // Tests the Worker's cleaning of uploads (worker/media/upload) in Node, where sharp creates and decodes the pictures.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cleanPicture, pictureType } from '../../../worker/media/upload/picture.ts'
+import fc from '../../properties.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 type Format = (typeof formats)[number]

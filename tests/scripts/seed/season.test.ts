@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSeed } from '../../../scripts/seed/content.ts'
 import { addDays } from '../../../scripts/seed/season/days.ts'
 import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
 import { siteKeys } from '../../../shared/sites.ts'
+import fc from '../../properties.ts'
 
 const content = await readSeed()
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days))

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAmount, readDay } from '../../../scripts/shop/bank/amounts.ts'
 import { type BankFile, readBankFile } from '../../../scripts/shop/bank/bank-file.ts'
 import { bankRequest } from '../../../shared/contract/shop/bank.ts'
+import fc from '../../properties.ts'
 import { hostile } from '../import/shared-data.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanRichText, type RichTextVariant } from '../../../worker/content/rich-text.ts'
+import fc from '../../properties.ts'
 
 const variants: RichTextVariant[] = ['block', 'article']
 

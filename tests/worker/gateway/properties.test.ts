@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../properties.ts'
 
 const hosts = ['hh.localhost', 'd.localhost', 'k.localhost', 'localhost', 'example.org', 'hh.localhost.']
 const word = fc.oneof(

@@ -1,11 +1,12 @@
 // Whatever the order of imports and edits, an import of any entity's rows leaves a field that a person has changed and
 // says so, until they give it back (tests/worker/content/desk/kept.test.ts plays the same with several fields of a production).
+
 import { env } from 'cloudflare:test'
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportList } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { type EntityName, type FixedEntityName, fixedEntities } from '../../../shared/entities/registry.ts'
+import fc from '../../properties.ts'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
 import { imported } from './import-here.ts'
 import { storedPicture } from './some-transfers.ts'

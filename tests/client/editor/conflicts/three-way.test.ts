@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bothTexts, mergedText } from '../../../../client/editor/conflicts/three-way.ts'
 import { pieces } from '../../../../client/editor/document/word-pieces.ts'
+import fc from '../../../properties.ts'
 
 test('the merged text contains both changes', () => {
   const was = '<p>Das Abo A: große Orchester, Ab <strong>99</strong> €.</p>'

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandPlan } from '../../../../shared/contract/import/hall-plan/expand.ts'
 import { type ImportPlanInput, importPlan } from '../../../../shared/contract/import/hall-plan/plan.ts'
 import { type HallPlan, hallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import fc from '../../../properties.ts'
 import { somePlanFile, someSection } from './some-plan-file.ts'
 
 const expanded = (file: ImportPlanInput): HallPlan => expandPlan(importPlan.parse(file), 1)

@@ -1,9 +1,10 @@
 // Imports and people write the same rows: whatever the order, a field that a person has changed stays theirs until they
 // give it back, and every other field is the last import's.
+
 import { env } from 'cloudflare:test'
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
+import fc from '../../../properties.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { both, someProduction, store } from '../store/some-rows.ts'
 

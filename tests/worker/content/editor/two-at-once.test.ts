@@ -1,8 +1,9 @@
 // Two people change one page in random order, often based on stale revisions: no change is lost or doubled.
+
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
+import fc from '../../../properties.ts'
 import { rowsOf, save, somePage } from '../store/some-rows.ts'
 import { type Ask, asStaff, blocksOf, draftOf } from './as-staff.ts'
 
@@ -28,7 +29,7 @@ const steps = fc.array(
 )
 
 test('every accepted write is on the page exactly once, in its latest form', async () => {
-  await fc.assert(fc.asyncProperty(steps, play), { numRuns: env.FULL ? 30 : 3, seed: 20_261_120 })
+  await fc.assert(fc.asyncProperty(steps, play), { numRuns: env.FULL ? 30 : 3 })
 })
 
 async function play(list: readonly Step[]) {

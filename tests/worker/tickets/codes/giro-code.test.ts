@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GiroCode, giroCode, isIban, type Transfer } from '../../../../worker/tickets/codes/giro-code.ts'
 import { darkRuns, qrCells, qrSvg, quietZone } from '../../../../worker/tickets/codes/qr-code.ts'
+import fc from '../../../properties.ts'
 import { readQr } from './read-qr.ts'
 
 const sample: Transfer = {

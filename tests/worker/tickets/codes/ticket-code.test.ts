@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteKeys } from '../../../../shared/site-keys.ts'
 import { fromBase32, toBase32 } from '../../../../worker/tickets/codes/base32.ts'
 import { encodeClaims, placeDigest, type TicketClaims } from '../../../../worker/tickets/codes/claims.ts'
 import { keyRing, publicKeys } from '../../../../worker/tickets/codes/key-ring.ts'
 import { signTicket, ticketCodeLength, verifyTicket } from '../../../../worker/tickets/codes/ticket-code.ts'
+import fc from '../../../properties.ts'
 
 const seeds = { first: '9d'.repeat(32), second: '4c'.repeat(32) }
 const ring = await keyRing(seeds.first)

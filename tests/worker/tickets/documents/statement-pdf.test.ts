@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sites } from '../../../../shared/sites.ts'
 import { giroCode } from '../../../../worker/tickets/codes/giro-code.ts'
@@ -7,6 +6,7 @@ import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import type { Statement, StatementLine } from '../../../../worker/tickets/documents/statement/statement.ts'
 import { statementPdf } from '../../../../worker/tickets/documents/statement/statement-pdf.ts'
 import { totalsOf } from '../../../../worker/tickets/rules/totals.ts'
+import fc from '../../../properties.ts'
 import { type ReadElement, readCodes, readPages, readStructure, unreachedMarks } from './read-pdf.ts'
 
 const fonts = assetFonts(env.FILES)

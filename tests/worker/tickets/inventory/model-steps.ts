@@ -1,5 +1,5 @@
 // The steps of a random sale in the inventory's model test.
-import fc from 'fast-check'
+import fc from '../../../properties.ts'
 
 export const rows = 3
 export const seatsPerRow = 6

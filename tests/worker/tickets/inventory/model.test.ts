@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HoldAnswer } from '../../../../worker/tickets/objects/inventory/answers.ts'
+import fc from '../../../properties.ts'
 import { rows, type Step, seatIds, seatsPerRow, steps } from './model-steps.ts'
 import { nextKey, someInventory, somePlan, someSales, startMs } from './some-inventory.ts'
 

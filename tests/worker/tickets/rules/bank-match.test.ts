@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeBankLine, ordersOfBankLine } from '../../../../worker/tickets/rules/bank-match.ts'
 import { creditorReference } from '../../../../worker/tickets/rules/creditor-reference.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
+import fc from '../../../properties.ts'
 
 const numbers = fc
   .tuple(fc.integer({ min: 2026, max: 2090 }), fc.uint8Array({ minLength: 9, maxLength: 9 }))

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DiscountableLine, discountsOf, type VoucherValue } from '../../../../worker/tickets/rules/discounts.ts'
 import { splitByLargestRemainder, type TaxKind, taxIn, taxRates } from '../../../../worker/tickets/rules/money.ts'
 import { totalsOf } from '../../../../worker/tickets/rules/totals.ts'
+import fc from '../../../properties.ts'
 
 const cents = fc.integer({ min: 0, max: 50_000 })
 const kind = fc.constantFrom<TaxKind>('standard', 'reduced', 'exempt')

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditorReference, readCreditorReference } from '../../../../worker/tickets/rules/creditor-reference.ts'
 import { orderNumber, readOrderNumber } from '../../../../worker/tickets/rules/order-number.ts'
+import fc from '../../../properties.ts'
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const numbers = fc

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestAvailable, bestTogether } from '../../../../worker/tickets/rules/best-available.ts'
 import { refuseChosen } from '../../../../worker/tickets/rules/chosen-seats.ts'
 import { orphansOf } from '../../../../worker/tickets/rules/seating.ts'
+import fc from '../../../properties.ts'
 import { hallOf } from './some-hall.ts'
 
 /** Small halls with aisles, wheelchair places, categories, two sections and taken seats. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FreeSeats, Seating } from '../../../../worker/tickets/rules/seating.ts'
 import { largestParty, waysFor } from '../../../../worker/tickets/rules/ways.ts'
+import fc from '../../../properties.ts'
 import { hallOf } from './some-hall.ts'
 
 describe('The ways to seat a party together', () => {

@@ -1,11 +1,12 @@
 // Any value for any field of any block is stored clean or refused with a field error.
+
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BlockDefinition, Field } from '../../../../../shared/blocks/define.ts'
 import { blocks } from '../../../../../shared/blocks/registry.ts'
 import { pageSettings } from '../../../../../shared/page/page-settings.ts'
 import { checkFields } from '../../../../../worker/content/store/drafts/fields.ts'
+import fc from '../../../../properties.ts'
 import { isClean } from './clean.ts'
 import { anything, corpus } from './payloads.ts'
 

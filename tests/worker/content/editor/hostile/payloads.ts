@@ -1,5 +1,6 @@
 // Values that an attacker or a fuzzer could send for a field.
-import fc from 'fast-check'
+
+import fc from '../../../../properties.ts'
 
 const pieces = [
   '<script>alert(1)</script>',

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { accessFacts } from '../../../../../shared/access.ts'
 import { type ProductionFilter, productionStatuses } from '../../../../../shared/contract/production.ts'
+import fc from '../../../../properties.ts'
 import { insertAbo, insertProduction, insertVenue, reading } from '../../fixture.ts'
 
 /** Enough venues that a filter by access has to combine many counters. */

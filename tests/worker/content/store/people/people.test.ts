@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sites } from '../../../../../shared/sites.ts'
 import { contentClient } from '../../../../../worker/content/content-client.ts'
@@ -8,6 +7,7 @@ import { refreshPeople } from '../../../../../worker/content/store/people/refres
 import { upsertPeople } from '../../../../../worker/content/store/people/writes.ts'
 import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import type { CastRow, WorkRow } from '../../../../../worker/content/store/schema/productions.ts'
+import fc from '../../../../properties.ts'
 import { reading } from '../../fixture.ts'
 import { rowsOf, someFrame, someProduction, store } from '../some-rows.ts'
 

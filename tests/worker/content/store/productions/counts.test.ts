@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../../properties.ts'
 import { rowsOf, someFrame } from '../some-rows.ts'
 
 const levels = [3, 4, 7, 10, 16]

@@ -1,5 +1,4 @@
 import { createExecutionContext, env } from 'cloudflare:test'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiteKey } from '../../../../../shared/sites.ts'
 import app from '../../../../../worker/index.ts'
@@ -10,6 +9,7 @@ import type { TaxKind } from '../../../../../worker/tickets/rules/money.ts'
 import { totalsOf } from '../../../../../worker/tickets/rules/totals.ts'
 import { forgetOrder } from '../../../../../worker/tickets/store/customers/own-orders.ts'
 import { saveOrderRecord } from '../../../../../worker/tickets/store/orders.ts'
+import fc from '../../../../properties.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
 import { now, store } from '../../store/some-sales.ts'
 
