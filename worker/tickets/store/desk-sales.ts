@@ -74,7 +74,7 @@ function orderOf({ isPast }: SoldFilter): Sql {
   return raw(isPast ? 'local DESC, id DESC' : 'local, id')
 }
 
-/** What the sold tickets of productions cost, in cents, by production and price category. */
+/** What the sold tickets of productions cost, in cents, by production and price category; a row each, however many. */
 export function revenueOf(
   store: Store,
   site: SiteKey,
@@ -82,10 +82,8 @@ export function revenueOf(
 ): Promise<{ id: number; category: number; cents: number }[]> {
   return select(
     store,
-    sql<{ id: number; category: number; cents: number }>`SELECT production_id AS id, category, sum(cents) AS cents
-      FROM order_lines
-      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND state = 'sold'
-      GROUP BY production_id, category`,
+    sql<{ id: number; category: number; cents: number }>`SELECT production_id AS id, category, cents FROM takings
+      WHERE site = ${site} AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND tickets > 0`,
   )
 }
 

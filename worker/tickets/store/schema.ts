@@ -154,6 +154,19 @@ export const orderLines = sqliteTable(
   ],
 )
 
+/** The sold tickets of a production and what they cost, by price category. Written only by triggers on `order_lines`. */
+export const takings = sqliteTable(
+  'takings',
+  {
+    site: site(),
+    productionId: integer('production_id').notNull(),
+    category: integer('category').notNull(),
+    tickets: integer('tickets').notNull(),
+    cents: integer('cents').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.productionId, t.category] })],
+)
+
 /** Invoices and credit notes with their sums, for bookkeeping; they are never changed. */
 export const orderDocuments = sqliteTable(
   'order_documents',

@@ -1,0 +1,69 @@
+// What the tickets of a concert have brought in is kept beside its order lines, by their triggers.
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { revenueOf } from '../../../../worker/tickets/store/desk-sales.ts'
+import { type OrderRecord, saveOrderRecord } from '../../../../worker/tickets/store/orders.ts'
+import { counting } from '../../content/store/counting.ts'
+import { store } from '../../content/store/some-rows.ts'
+
+const productions = Array.from({ length: 24 }, (_, index) => 7000 + index)
+
+test('an order’s reports move the sums of its concerts, whatever became of its tickets', async () => {
+  await saveOrderRecord(store, someOrder('A', 3), 1)
+  await saveOrderRecord(store, someOrder('B', 2, { category: 2 }), 1)
+  expect(await ofFirst()).toEqual([
+    { id: 7000, category: 1, cents: 3 * 4200 },
+    { id: 7000, category: 2, cents: 2 * 4200 },
+  ])
+  // one ticket is cancelled, and an older report arrives late
+  const { lines, ...order } = someOrder('A', 3)
+  await saveOrderRecord(
+    store,
+    { ...order, lines: lines.map((line, index) => (index ? line : { ...line, state: 'cancelled' })) },
+    3,
+  )
+  await saveOrderRecord(store, someOrder('A', 3), 2)
+  await saveOrderRecord(store, someOrder('C', 4, { state: 'held' }), 1)
+  expect((await ofFirst())[0]).toEqual({ id: 7000, category: 1, cents: 2 * 4200 })
+  await env.DB.prepare("UPDATE order_lines SET category = 3, cents = 100 WHERE order_number = 'B'").run()
+  expect((await ofFirst())[1]).toEqual({ id: 7000, category: 3, cents: 200 })
+  const summed = `SELECT production_id AS id, category, count(*) AS tickets, sum(cents) AS cents FROM order_lines
+    WHERE state = 'sold' GROUP BY 1, 2 ORDER BY 1, 2`
+  const kept = 'SELECT production_id AS id, category, tickets, cents FROM takings WHERE tickets > 0 ORDER BY 1, 2'
+  expect((await env.DB.prepare(kept).all()).results).toEqual((await env.DB.prepare(summed).all()).results)
+})
+
+test('the takings of 24 concerts read the same rows, however many tickets they have sold', async () => {
+  const read = async () => {
+    const { d1, sum } = counting(env.DB)
+    expect(await revenueOf({ ...store, d1 }, 'k', productions)).toHaveLength(productions.length)
+    return sum()
+  }
+  const sell = (order: string, tickets: number) =>
+    Promise.all(
+      productions.map((production) =>
+        saveOrderRecord(store, { ...someOrder(`${order}${production}`, tickets, { production }), site: 'k' }, 1),
+      ),
+    )
+  await sell('first', 1)
+  const few = await read()
+  await sell('second', 100)
+  expect(await read()).toBe(few)
+})
+
+function ofFirst() {
+  return revenueOf(store, 'hh', [7000])
+}
+
+function someOrder(number: string, tickets: number, line: Partial<OrderRecord['lines'][number]> = {}): OrderRecord {
+  return {
+    ...{ site: 'hh', number, state: 'complete', locale: 'de', email: 'a@example.org', name: 'A', newsletter: false },
+    ...{ means: 'transfer', delivery: { type: 'print', cents: 0 }, total_cents: 0, paid_cents: 0 },
+    ...{ refunded_cents: 0, task_cents: 0, created_ms: 0, due_ms: 0, documents: [] },
+    lines: Array.from({ length: tickets }, (_, index) => ({
+      ...{ id: `${number}-${index}`, production: 7000, place: `p${index}`, category: 1, price_type: 'normal' },
+      ...{ full_cents: 4200, discount_cents: 0, cents: 4200, tax: 'reduced', state: 'sold' },
+      ...line,
+    })),
+  }
+}

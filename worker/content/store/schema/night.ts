@@ -1,0 +1,62 @@
+// What the night's checks have found, until it is mended: the start page of the desk counts it, its screens list it.
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment, site } from './columns.ts'
+
+/** Addresses in public content that lead to nothing, by the place where they stand (`links/sources.ts`). */
+export const deadLinks = sqliteTable(
+  'dead_links',
+  {
+    site: site(),
+    /** A name of `links/sources.ts`: an entity's fields, pages, or the sections of an entity. */
+    source: text('source').notNull(),
+    /** Of the row in which the address stands. */
+    rowId: integer('row_id').notNull(),
+    /** As it is written there. */
+    address: text('address').notNull(),
+    foundAt: moment('found_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.source, t.rowId, t.address] }),
+    index('dead_links_site').on(t.site, t.foundAt, t.source, t.rowId),
+  ],
+)
+
+/** Files of the media store and their rows that do not match, as the last comparison found them. */
+export const fileDifferences = sqliteTable(
+  'file_differences',
+  {
+    /** `missing`: a row without its file; `unowned`: a file without a row; `backup`: a part of a backup is missing. */
+    kind: text('kind').$type<'missing' | 'unowned' | 'backup'>().notNull(),
+    /** The key of the file in R2. */
+    key: text('key').notNull(),
+    foundAt: moment('found_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] })],
+)
+
+/** Mails that the mail service could not deliver, until staff have dealt with them or 90 days have passed. */
+export const returnedMails = sqliteTable(
+  'returned_mails',
+  {
+    /** Of the service's message about it, which may arrive twice. */
+    id: text('id').primaryKey(),
+    site: site(),
+    /** The order that the mail was about. */
+    order: text('order_number'),
+    /** In small letters; '' where the order knows it. */
+    email: text('email').notNull(),
+    /** The local part of the sender: `karten`, `newsletter`, `redaktion`. */
+    sender: text('sender').notNull(),
+    subject: text('subject').notNull(),
+    kind: text('kind').$type<'bounced' | 'complained' | 'refused'>().notNull(),
+    /** What the recipient's server said. */
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('returned_mails_site').on(t.site, t.at),
+    index('returned_mails_order').on(t.site, t.order).where(sql`${t.order} IS NOT NULL`),
+    index('returned_mails_email').on(t.email).where(sql`${t.email} <> ''`),
+  ],
+)
