@@ -3,10 +3,15 @@ import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import { choosePlaces, type Wish } from '../../../../worker/tickets/objects/inventory/choose.ts'
-import { hallOf } from '../../../../worker/tickets/objects/inventory/hall.ts'
+import { type Hall, hallOf } from '../../../../worker/tickets/objects/inventory/hall.ts'
 import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
 import { LineStore, mark } from '../../../../worker/tickets/objects/inventory/line-store.ts'
 import { storesOf } from '../../../../worker/tickets/objects/inventory/stores.ts'
+import {
+  type ContingentMove,
+  moveContingent,
+  movedSales,
+} from '../../../../worker/tickets/objects/inventory/verbs/move-contingent.ts'
 import { type TakeAgainRequest, takeAgain } from '../../../../worker/tickets/objects/inventory/verbs/take-again.ts'
 import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-store.ts'
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
@@ -23,24 +28,19 @@ interface Buyer {
 /**
  * Holds places for many buyers at once, as an inventory does, without its guard.
  * @param meanwhile runs between check and write
+ * @param access what all buyers' codes open
  * @returns which buyers were told that they have their places
  */
 export function unguardedHolds(
   stub: DurableObjectStub<ProductionInventory>,
   buyers: readonly Buyer[],
   meanwhile: (inventory: ProductionInventory) => void = () => {},
+  access: string[] = [],
 ): Promise<boolean[]> {
   return runInDurableObject(stub, (inventory: ProductionInventory, { storage: { sql } }) => {
     const hold = async ({ cart, wish }: Buyer) => {
       const lines = new LineStore(sql)
-      const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
-      const hall = hallOf(
-        JSON.parse(data?.plan ?? '') as HallPlan,
-        JSON.parse(data?.sales ?? '') as Sales,
-        inventory.nowMs(),
-      )
-      for (const line of lines.all()) mark(hall, line, line.state)
-      const chosen = choosePlaces(hall, { ...wish, access: [] }, new Set())
+      const chosen = choosePlaces(hallNow(inventory, sql), { ...wish, access }, new Set())
       if (!Array.isArray(chosen)) return false
       await scheduler.wait(1)
       meanwhile(inventory)
@@ -63,19 +63,47 @@ export function unguardedTakeAgain(
 ): Promise<boolean> {
   return runInDurableObject(stub, async (inventory: ProductionInventory, { storage: { sql } }) => {
     const lines = new LateLineStore(sql)
-    const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
-    const hall = hallOf(
-      JSON.parse(data?.plan ?? '') as HallPlan,
-      JSON.parse(data?.sales ?? '') as Sales,
-      inventory.nowMs(),
-    )
-    for (const line of lines.all()) mark(hall, line, line.state)
+    const hall = hallNow(inventory, sql)
     const answer = takeAgain({ ...storesOf(sql), hall, lines, nowMs: inventory.nowMs() }, request)
     await scheduler.wait(1)
     meanwhile(inventory)
     lines.write()
     return answer.ok
   })
+}
+
+/**
+ * Moves places between contingents for many members of staff at once, as an inventory does, without its guard.
+ * @param meanwhile runs between check and write
+ * @returns which of them were told that the places are moved
+ */
+export function unguardedMoves(
+  stub: DurableObjectStub<ProductionInventory>,
+  moves: readonly ContingentMove[],
+  meanwhile: (inventory: ProductionInventory) => void = () => {},
+): Promise<boolean[]> {
+  return runInDurableObject(stub, (inventory: ProductionInventory, { storage: { sql } }) => {
+    const move = async (request: ContingentMove) => {
+      const late: [string, ...SqlStorageValue[]][] = []
+      const lateSql = { exec: (...query: [string, ...SqlStorageValue[]]) => late.push(query) } as unknown as SqlStorage
+      const context = { ...storesOf(sql), hall: hallNow(inventory, sql), nowMs: inventory.nowMs() }
+      const answer = moveContingent(context, lateSql, request)
+      await scheduler.wait(1)
+      meanwhile(inventory)
+      for (const query of late) sql.exec(...query)
+      return answer.ok
+    }
+    return Promise.all(moves.map(move))
+  })
+}
+
+/** The hall as the tables have it. */
+function hallNow(inventory: ProductionInventory, sql: SqlStorage): Hall {
+  const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
+  const plan = JSON.parse(data?.plan ?? '') as HallPlan
+  const hall = hallOf(plan, movedSales(sql, plan, JSON.parse(data?.sales ?? '') as Sales), inventory.nowMs())
+  for (const line of new LineStore(sql).all()) mark(hall, line, line.state)
+  return hall
 }
 
 /** Collects an order's lines and writes them later. */
@@ -122,6 +150,21 @@ class LateUseStore extends UseStore {
   write(): void {
     for (const use of this.#late) super.save(use)
   }
+}
+
+/** How many places of an area carts hold and contingents have. */
+export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, area: string): Promise<number> {
+  return runInDurableObject(
+    stub,
+    (_, { storage: { sql } }) =>
+      sql
+        .exec<{ places: number }>(
+          `SELECT (SELECT count(*) FROM lines WHERE area = ?1) +
+            (SELECT coalesce(sum(count), 0) FROM contingent_moves WHERE place = ?1) AS places`,
+          area,
+        )
+        .one().places,
+  )
 }
 
 /** Seats that more than one line has. */
