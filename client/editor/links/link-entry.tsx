@@ -14,7 +14,7 @@ import {
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { linkAddress } from '../rich-text/safe-link.ts'
+import { linkAddress } from '../rich-text/link-address.ts'
 import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { placeEntry } from './place-entry.ts'
 import { type Target, TargetList } from './target-list.tsx'

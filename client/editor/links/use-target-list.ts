@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Choice } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { choiceWords } from '../../../shared/staff/choice-words.ts'
-import { linkAddress } from '../rich-text/safe-link.ts'
+import { linkAddress } from '../rich-text/link-address.ts'
 import { useTargets } from './use-targets.ts'
 import { linkWords } from './words.ts'
 

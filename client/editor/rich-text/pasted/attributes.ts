@@ -1,4 +1,4 @@
-import { linkAddress } from '../safe-link.ts'
+import { linkAddress } from '../link-address.ts'
 
 /**
  * Returns the attributes that the schema reads, for a tag. Others would not run, but the browser reports each handler

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
 import { richTextExtensions, storedHtml } from '../../../../client/editor/rich-text/extensions.ts'
-import { linkAddress } from '../../../../client/editor/rich-text/safe-link.ts'
+import { linkAddress } from '../../../../client/editor/rich-text/link-address.ts'
 
 const schema = getSchema(richTextExtensions)
 

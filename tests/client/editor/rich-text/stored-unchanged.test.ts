@@ -7,7 +7,7 @@ import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { parseHTML } from 'linkedom'
 import { describe, expect, test } from 'vitest'
 import { richTextExtensions, richTextOptions, storedHtml } from '../../../../client/editor/rich-text/extensions.ts'
-import { linkAddress } from '../../../../client/editor/rich-text/safe-link.ts'
+import { linkAddress } from '../../../../client/editor/rich-text/link-address.ts'
 import { cleanRichText } from '../../../../worker/content/rich-text.ts'
 import fc from '../../../properties.ts'
 

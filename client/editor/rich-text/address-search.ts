@@ -1,0 +1,39 @@
+// Turns addresses in typed and pasted text into links: TipTap's own search, which needs a parser of addresses. It is a
+// separate chunk, since no address is typed before the first text is edited.
+import { type Editor, getExtensionField, type PasteRule } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
+import type { MarkType } from '@tiptap/pm/model'
+import type { Plugin, PluginSpec } from '@tiptap/pm/state'
+import { linkAddress } from './link-address.ts'
+import { atEndsOfWords } from './links-of-words.ts'
+
+const link = Link.configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  isAllowedUri: (address) => linkAddress(address) !== null,
+})
+
+/** The editor and its link mark. */
+export interface LinkContext {
+  editor: Editor
+  type: MarkType
+}
+
+/** What links addresses: at the end of a typed word, of a selection that one is pasted over, in pasted text. */
+export interface AddressSearch {
+  appendTransaction: PluginSpec<unknown>['appendTransaction']
+  handlePaste: NonNullable<PluginSpec<unknown>['props']>['handlePaste']
+  rule: PasteRule | undefined
+}
+
+/** Returns what TipTap's extension for links does with addresses, for an editor with its own link mark. */
+export function addressSearch({ editor, type }: LinkContext): AddressSearch {
+  const context = { name: link.name, options: link.options, storage: link.storage, editor, type }
+  const plugins = getExtensionField<() => Plugin[]>(link, 'addProseMirrorPlugins', context)().map(atEndsOfWords)
+  const [rule] = getExtensionField<() => PasteRule[]>(link, 'addPasteRules', context)()
+  return {
+    appendTransaction: plugins.find(({ spec }) => spec.appendTransaction)?.spec.appendTransaction,
+    handlePaste: plugins.find(({ props }) => props.handlePaste)?.props.handlePaste,
+    rule,
+  }
+}
