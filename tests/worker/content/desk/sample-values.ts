@@ -3,11 +3,12 @@ import type { DeskField, EntityDefinition } from '../../../../shared/entities/de
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
 import type { ApiAnswer, Ask } from '../editor/as-staff.ts'
+import { countedPerFile } from '../../counted.ts'
 import { insertMedia } from '../fixture.ts'
 import { formOf, video } from './sample-files.ts'
 
 type Values = Record<string, unknown>
-let count = 0
+const next = countedPerFile()
 
 /** Returns valid values for all fields that may be written; creates and publishes rows that relations need. */
 export async function sampleValues(ask: Ask, entity: EntityDefinition): Promise<Values> {
@@ -24,7 +25,7 @@ async function valuesOf(ask: Ask, fields: Readonly<Record<string, DeskField>>): 
 
 /** Returns a valid value that differs from earlier ones where the kind allows it. */
 export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> {
-  count += 1
+  const count = next()
   switch (field.kind) {
     case 'line':
       if (field.format === 'path') return `/de/probe-${count}`
@@ -103,7 +104,7 @@ export async function createRow(
 ): Promise<ApiAnswer> {
   const body = { action, values }
   if (entityOf(name as EntityName).createdBy !== 'upload') return ask(`${name}/`, { method: 'POST', body })
-  const made = await ask(`${name}/`, { method: 'POST', ...formOf(video(++count)) })
+  const made = await ask(`${name}/`, { method: 'POST', ...formOf(video(next())) })
   if (made.status !== 201) return made
   const { id, revision } = made.json
   const changed = await ask(`${name}/${id}/`, { method: 'POST', body, base: revision })

@@ -1,6 +1,7 @@
 // What an attacker or a fuzzer sends for a field of the box office.
 import { env } from 'cloudflare:workers'
 import { corpus } from '../../content/editor/hostile/payloads.ts'
+import { countedPerFile } from '../../counted.ts'
 
 /** Every field gets these texts. */
 export const worstTexts = [
@@ -28,13 +29,10 @@ export const otherValues: unknown[] = [
 /** All texts for what is cheap to call: rules and schemas. */
 export const allTexts = [...worstTexts, ...corpus]
 
-let next = 0
+const next = countedPerFile()
 
 /** A position far from the last one. */
-function stepped(): number {
-  next += 47
-  return next
-}
+const stepped = () => 47 * next()
 
 /**
  * Some of the worst texts, and some of the corpora: every field that is sent over HTTP gets other ones.

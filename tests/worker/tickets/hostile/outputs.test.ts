@@ -40,10 +40,10 @@ describe('A hostile name', () => {
   })
 
   it('is text in mails, and never in their head', async () => {
+    const { subject, to } = composeOrderMail(someMail('Jana'))
     for (const name of names([...worstTexts, ...hostileTexts(40)])) {
       const mail = composeOrderMail(someMail(name))
-      expect(mail.subject).not.toMatch(/[\r\n]/)
-      expect(mail.subject + mail.to).not.toContain(name)
+      expect(mail).toMatchObject({ subject, to })
       const { dangers } = await readPage(renderToStaticMarkup(mail.html))
       expect(
         dangers.filter((danger) => danger !== 'style'),
