@@ -38,6 +38,7 @@ import { reconcileAtNight, reconcileCron } from './tickets/handlers/orders/recon
 import { shopPages } from './tickets/pages/shop-pages.tsx'
 import { shopApi } from './tickets/routes/shop-api.ts'
 import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
+import { checkAtNight, checkCron } from './transfer/check-at-night.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
 const app = new Hono<AppContext>()
@@ -100,6 +101,7 @@ export default Object.assign(app, {
   ): Promise<void> {
     if (event.cron === deliverCron) return deliverNow(env, (work) => context?.waitUntil(work))
     if (event.cron === reconcileCron) return reconcileAtNight(event, env, (work) => context?.waitUntil(work))
+    if (event.cron === checkCron) return checkAtNight(event, env)
     await packAtNight(event, env)
     await forgetAtNight(event, env)
     await forgetCustomersAtNight(event, env)

@@ -9,6 +9,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   audit: lazy(() => import('./system/audit-screen.tsx')),
   backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
+  'links/dead': lazy(() => import('./links/dead-links-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
   'people/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),

@@ -41,6 +41,12 @@ export const deskScreens = define({
     isHidden: true,
     right: { of: 'redirects', action: 'read' },
   },
+  'links/dead': {
+    title: { de: 'Tote Links', en: 'Dead links' },
+    area: 'website',
+    isHidden: true,
+    right: { of: 'redirects', action: 'save' },
+  },
   subscribers: {
     title: { de: 'Newsletter', en: 'Newsletter' },
     area: 'website',

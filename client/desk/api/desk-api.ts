@@ -1,6 +1,7 @@
 // The calls of the desk's API, typed by shared/entities/contract.ts. A session that has ended opens the login dialog over
 // the page, and the call is repeated.
 import type {
+  DeadLinks,
   DeskBulk,
   DeskBulkResult,
   DeskChange,
@@ -52,6 +53,7 @@ export const deskApi = {
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
+  deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
   subscribers: (query: URLSearchParams, signal: AbortSignal) =>

@@ -112,6 +112,8 @@ function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
       return '/media?lacks=alt'
     case 'missed':
       return '/redirects/missed'
+    case 'links':
+      return '/links/dead'
     case 'draft':
     case 'changed':
       return isFixedEntity(entity ?? '') ? `/${entity}` : `/${entity}?state=${kind}`

@@ -66,6 +66,7 @@ const pushRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./outside
 const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
   '/redirects/missed': { GET: 'getMissedPaths' },
+  '/links/dead': { GET: 'getDeadLinks' },
   '/today': { GET: 'getToday' },
   '/search': { GET: 'getHits' },
 }

@@ -1,12 +1,15 @@
 // The desk's calls for redirects beyond those of every entity: a file of them, and the addresses that lead nowhere.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
+import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { isEmbedded } from '../../content-client.ts'
 import { searchEverywhere } from '../../handlers/desk/search.ts'
 import { readToday } from '../../handlers/desk/today.ts'
+import { listDeadLinks } from '../../handlers/links/list.ts'
 import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
 import { importRedirects } from '../../handlers/redirects/import.ts'
 import { renewOldPaths } from '../editor/answer.ts'
@@ -35,6 +38,18 @@ export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }
   return c.json(answer, 200, noStore)
+}
+
+/** `GET /admin/api/links/dead/` */
+export async function getDeadLinks({ c }: Call): Promise<Response> {
+  const { role } = await staffOfSite(c)
+  const { env } = c
+  const check = {
+    store: { d1: env.DB, now: c.var.now },
+    ...{ env, isOurs: (site: SiteKey) => isEmbedded(env, sites[site]) },
+  }
+  const about = { site: c.var.site.key, role, locale: problemLocale(c) }
+  return c.json(await listDeadLinks(check, about), 200, noStore)
 }
 
 const hitsQuery = z.strictObject({

@@ -56,6 +56,9 @@ const calls: Readonly<Record<string, SiteCall>> = {
   'GET /admin/api/redirects/missed/': {
     ...{ id: 'list_missed_paths', summary: 'Addresses that visitors request in vain', answer: 'MissedPaths' },
   },
+  'GET /admin/api/links/dead/': {
+    ...{ id: 'list_dead_links', summary: 'Links in content that lead to nothing', answer: 'DeadLinks' },
+  },
   'POST /admin/api/redirects/import/': {
     ...{ id: 'import_redirects', summary: 'Reads a file of redirects', answer: 'RedirectImport', refused: [400] },
     body: object({ csv: { type: 'string', maxLength: 2_000_000 }, is_dry_run: { type: 'boolean' } }),
@@ -192,13 +195,21 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     ),
     care: list(
       object({
-        kind: { enum: ['halls', 'differences', 'english', 'alt', 'missed', 'draft', 'changed'] },
+        kind: { enum: ['halls', 'differences', 'english', 'alt', 'missed', 'links', 'draft', 'changed'] },
         ...{ entity: { type: ['string', 'null'] }, count: whole },
       }),
     ),
     changes: list(change),
   }),
   MissedPaths: object({ results: list(object({ path: text, hits: whole, last_at: moment })) }),
+  DeadLinks: object({
+    results: list(
+      object({
+        ...{ source: text, entity: text, id: whole, title: { type: ['string', 'null'] }, address: text },
+        ...{ found_at: moment, mend: { type: ['string', 'null'] } },
+      }),
+    ),
+  }),
   RedirectImport: object({
     ...{ accepted: whole, unchanged: whole },
     shortened: list(object({ line: whole, old_path: text, new_path: text })),

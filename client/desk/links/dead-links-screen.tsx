@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link as LinkIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DeadLinks } from '../../../shared/entities/contract.ts'
+import { definitionOf } from '../../../shared/entities/registry.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Head } from '../ui/head.tsx'
+import { TableHead } from '../ui/table-head.tsx'
+import { when } from '../ui/when.ts'
+import { linkWords } from './words.ts'
+
+type DeadLink = DeadLinks['results'][number]
+
+/** `/admin/links/dead`: links in content that lead to nothing, each with the way to where it stands. */
+export default function DeadLinksScreen() {
+  const words = linkWords[staffLocale()]
+  const { data, error, refetch } = useQuery({
+    queryKey: ['links', 'dead'],
+    queryFn: ({ signal }) => deskApi.deadLinks(signal),
+  })
+  return (
+    <div className="e-work">
+      <Head title={words.title} />
+      <main id="main" className="e-main" tabIndex={-1}>
+        <p className="e-2 e-pad">{words.about}</p>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton />}
+        {data?.results.length === 0 && (
+          <div className="e-empty">
+            <Icon of={LinkIcon} size={24} />
+            <h2>{words.nothing}</h2>
+            <p>{words.nothingHint}</p>
+          </div>
+        )}
+        {data && data.results.length > 0 && (
+          <div className="e-tw">
+            <table className="e-t">
+              <TableHead
+                columns={[
+                  ['c-t', words.leads],
+                  ['c-m', words.place],
+                  ['c-x', words.since],
+                  ['c-s', words.act],
+                ]}
+              />
+              <tbody>
+                {data.results.map((link) => (
+                  <Row key={`${link.source} ${link.id} ${link.address}`} link={link} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Row({ link }: { link: DeadLink }) {
+  const locale = staffLocale()
+  const words = linkWords[locale]
+  const place = placeOf(link)
+  return (
+    <tr>
+      <td className="c-t">
+        <code className="e-code">{link.address}</code>
+      </td>
+      <td className="c-m">{place}</td>
+      <td className="c-x">{when(link.found_at, locale)}</td>
+      <td className="c-s">
+        {link.mend !== null && <MendLink to={link.mend} label={words.mendOf(link.address, place)} />}
+      </td>
+    </tr>
+  )
+}
+
+/** Forms stand at the desk; pages are edited where visitors see them. */
+function MendLink({ to, label }: { to: string; label: string }) {
+  const { mend } = linkWords[staffLocale()]
+  return to.startsWith('/admin/') ? (
+    <Link className="e-b e-b--t" to={to.slice('/admin'.length)} aria-label={label}>
+      {mend}
+    </Link>
+  ) : (
+    <a className="e-b e-b--t" href={to} aria-label={label}>
+      {mend}
+    </a>
+  )
+}
+
+/** `Seite: Anfahrt`, `Artikel, Abschnitte: Das Meer` */
+function placeOf({ source, entity, title }: DeadLink): string {
+  const locale = staffLocale()
+  const words = linkWords[locale]
+  if (source === 'home-sections') return words.home
+  const one = definitionOf(entity)?.label.one[locale] ?? words.pages
+  const kind = source === entity ? one : words.sections(one)
+  return title === null ? kind : `${kind}: ${title}`
+}

@@ -1,0 +1,36 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+
+export const linkWords = defineLabels({
+  de: {
+    title: 'Tote Links',
+    about:
+      'Links in öffentlichen Inhalten, hinter denen auf den eigenen Seiten nichts steht. Gesucht wird jede Nacht; was gebessert ist, verschwindet sofort.',
+    place: 'Steht in',
+    leads: 'Führt nach',
+    since: 'Gefunden',
+    act: 'Tun',
+    mend: 'Bessern',
+    mendOf: (address: string, place: string) => `${address} bessern: ${place}`,
+    pages: 'Seite',
+    sections: (one: string) => `${one}, Abschnitte`,
+    home: 'Startseite',
+    nothing: 'Kein Link führt ins Leere.',
+    nothingHint: 'Hier steht, was die nächtliche Prüfung findet.',
+  },
+  en: {
+    title: 'Dead links',
+    about:
+      'Links in public content that lead to nothing on our own sites. The check runs every night; a mended link disappears at once.',
+    place: 'Stands in',
+    leads: 'Leads to',
+    since: 'Found',
+    act: 'Do',
+    mend: 'Mend',
+    mendOf: (address: string, place: string) => `Mend ${address}: ${place}`,
+    pages: 'Page',
+    sections: (one: string) => `${one}, sections`,
+    home: 'Home page',
+    nothing: 'No dead links.',
+    nothingHint: 'What the nightly check finds will appear here.',
+  },
+})

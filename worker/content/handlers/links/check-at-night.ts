@@ -1,0 +1,66 @@
+import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { select } from '../../store/commit.ts'
+import { writeDeadLinks } from '../../store/links/dead-links.ts'
+import { type LinkSource, linkSources, type SourceRow } from '../../store/links/sources.ts'
+import { readProgress, saveProgress } from '../../store/night/progress.ts'
+import { deadAddresses, type LinkCheck } from './dead-addresses.ts'
+import { linksIn } from './links-in.ts'
+
+/** How many rows a run reads: each part of them costs about ten statements, of which the platform allows a run 1,000. */
+const rowsPerRun = 2000
+
+/** Links of one row beyond these are left to the next check, after the first ones are mended. */
+const maxPerRow = 50
+
+const end = Number.MAX_SAFE_INTEGER
+
+/**
+ * Looks for links in public content that lead to nothing on our own sites. A run reads a limited number of rows; the next
+ * one goes on where it stopped, also in a later night, and a check that has reached its end begins again the next night.
+ */
+export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): Promise<void> {
+  const { store } = check
+  const night = berlinDay(store.now)
+  const { ended, at } = await readProgress(store, 'links')
+  if (ended === night && at === null) return
+  const first = Math.max(
+    0,
+    linkSources.findIndex(({ name }) => name === at?.part),
+  )
+  let left = limit
+  for (const [index, source] of linkSources.slice(first).entries()) {
+    let after = index === 0 ? Number(at?.after ?? 0) : 0
+    while (after < end) {
+      if (left <= 0) return saveProgress(store, 'links', { ended, at: { part: source.name, after: `${after}` } })
+      const part = await checkPart(check, source, after)
+      left -= Math.max(1, part.rows)
+      after = part.last
+    }
+  }
+  await saveProgress(store, 'links', { ended: night, at: null })
+}
+
+/** Checks the next rows of a source. */
+async function checkPart(check: LinkCheck, source: LinkSource, after: number): Promise<{ rows: number; last: number }> {
+  const rows = await select(check.store, source.after(after))
+  // rows that are gone lie between those that are read, or behind the last one
+  const last = rows.length < source.atOnce ? end : (rows.at(-1)?.id ?? end)
+  await writeDeadLinks(check.store, { source: source.name, after, last }, await deadLinksOf(check, rows))
+  return { rows: rows.length, last }
+}
+
+/** Returns the links of rows that lead to nothing. */
+export async function deadLinksOf(
+  check: LinkCheck,
+  rows: readonly SourceRow[],
+): Promise<{ site: SiteKey; id: number; address: string }[]> {
+  const links = rows
+    .filter(({ site }) => siteKeys.includes(site) && check.isOurs(site))
+    .flatMap(({ site, id, content }) =>
+      linksIn(content === null ? null : JSON.parse(content)).map((address) => ({ site, id, address })),
+    )
+  const isDead = await deadAddresses(check, links)
+  const perRow = Map.groupBy(links.filter(isDead), ({ id }) => id)
+  return [...perRow.values()].flatMap((some) => some.slice(0, maxPerRow))
+}

@@ -1,0 +1,31 @@
+/**
+ * Returns the addresses in a value of stored content, each once: texts that are an address as a whole, and the links of
+ * rich text. Addresses of mails, telephones and anchors are not among them.
+ */
+export function linksIn(value: unknown): string[] {
+  const found = new Set<string>()
+  collect(value, found)
+  return [...found]
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (isAddress(value)) found.add(value)
+    else for (const [, href = ''] of value.matchAll(/\bhref="([^"]*)"/g)) addLink(unescaped(href), found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) collect(part, found)
+  }
+}
+
+function addLink(href: string, found: Set<string>): void {
+  if (isAddress(href)) found.add(href)
+}
+
+/** Whether a text is root-relative or an absolute address on the web. */
+function isAddress(text: string): boolean {
+  return text.length <= 2048 && /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text)
+}
+
+function unescaped(href: string): string {
+  return href.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+}

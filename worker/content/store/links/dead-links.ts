@@ -1,0 +1,63 @@
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, moment, type Store, select } from '../commit.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export interface DeadLink {
+  source: string
+  row_id: number
+  address: string
+  found_at: string
+}
+
+/** Upper bound of the dead links that a list shows and the start page counts. */
+export const maxDeadLinks = 200
+
+/** Part of a source: the rows with an id above `after`, up to `last`. */
+interface Part {
+  source: string
+  after: number
+  last: number
+}
+
+/** Replaces what is known of a part of a source; a link that was dead before keeps the day on which it was found. */
+export async function writeDeadLinks(
+  store: Store,
+  { source, after, last }: Part,
+  found: readonly { site: SiteKey; id: number; address: string }[],
+): Promise<void> {
+  const rows = JSON.stringify(found)
+  await commit(
+    store,
+    [
+      sql`DELETE FROM dead_links WHERE source = ${source} AND row_id > ${after} AND row_id <= ${last}
+        AND (row_id, address) NOT IN (SELECT value ->> '$.id', value ->> '$.address' FROM json_each(${rows}))`,
+      sql`INSERT INTO dead_links (site, source, row_id, address, found_at)
+        SELECT value ->> '$.site', ${source}, value ->> '$.id', value ->> '$.address', ${moment(store.now)}
+        FROM json_each(${rows}) WHERE true ON CONFLICT DO NOTHING`,
+    ],
+    [],
+  )
+}
+
+/** Forgets links that lead somewhere by now. */
+export async function forgetDeadLinks(store: Store, mended: readonly Omit<DeadLink, 'found_at'>[]): Promise<void> {
+  if (mended.length === 0) return
+  const gone = sql`DELETE FROM dead_links WHERE (source, row_id, address) IN
+    (SELECT value ->> '$.source', value ->> '$.row_id', value ->> '$.address' FROM json_each(${JSON.stringify(mended)}))`
+  await commit(store, [gone], [])
+}
+
+/** Reads the dead links of a site, the latest first. */
+export function readDeadLinks(store: Store, site: SiteKey): Promise<DeadLink[]> {
+  return select(
+    store,
+    sql<DeadLink>`SELECT source, row_id, address, found_at FROM dead_links WHERE site = ${site}
+      ORDER BY found_at DESC, source, row_id LIMIT ${maxDeadLinks}`,
+  )
+}
+
+/** Returns the statement of the number of dead links in some sources. @param sources JSON */
+export function deadLinkCount(site: SiteKey, sources: string): Sql<{ n: number }> {
+  return sql`SELECT count(*) AS n FROM (SELECT source FROM dead_links WHERE site = ${site} LIMIT ${maxDeadLinks})
+    WHERE source IN (SELECT value FROM json_each(${sources}))`
+}
