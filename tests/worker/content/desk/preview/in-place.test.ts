@@ -24,7 +24,7 @@ test.each(seen.filter((name) => written(name).length > 0))(
     const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
     // a page leaves out what a cancelled concert would cost
     const status = 'contentStatus' in entityOf(name).fields ? { contentStatus: 'available' } : {}
-    const values = { ...(await sampleValues(publisher, entityOf(name))), ...status }
+    const values: Record<string, unknown> = { ...(await sampleValues(publisher, entityOf(name))), ...status }
     const { json: row } = await createRow(publisher, name, 'publish', values)
     for (const locale of ['de', 'en'] as const)
       for (const [field, { inPlace = '' }] of written(name)) {
