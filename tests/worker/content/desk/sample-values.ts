@@ -2,8 +2,8 @@
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
-import type { ApiAnswer, Ask } from '../editor/as-staff.ts'
 import { countedPerFile } from '../../counted.ts'
+import type { ApiAnswer, Ask } from '../editor/as-staff.ts'
 import { insertMedia } from '../fixture.ts'
 import { formOf, video } from './sample-files.ts'
 
