@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ImportProduction } from '../../shared/contract/import.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
+import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import { slugOf } from '../../worker/content/store/slugs.ts'
+import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { nameKey, roomNamed, venuesByName } from '../../worker/transfer/import/desk/known-rows.ts'
+import { roomOf, venuesByName } from '../../worker/transfer/import/desk/known-rows.ts'
 import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
@@ -18,22 +20,25 @@ export interface Halls extends Rooms {
  * Matches venues by name, and rooms by name within their venue. For a production with a venue but without a room, the
  * room has the name of the venue.
  */
-export async function openHalls(store: Store, site: SiteKey, options: { isDryRun: boolean }): Promise<Halls> {
+export async function openHalls(
+  store: Store,
+  site: SiteKey,
+  { isDryRun, deleted }: { isDryRun: boolean; deleted: DeletedRows },
+): Promise<Halls> {
   const siteVenues = venuesByName(await readVenues(store, site))
-  const roomOf = ({ venue, room }: ImportProduction) =>
-    venue ? roomNamed(siteVenues.get(nameKey(venue.name)), room?.name ?? venue.name) : null
+  const roomId = (production: ImportProduction) => roomOf(siteVenues, production, deleted)
 
   return {
     async prepare(productions) {
       const records = new Map<string, VenueRecord>()
       for (const production of productions) {
-        if (production.venue && !roomOf(production)) addRoom(records, siteVenues, production)
+        if (roomId(production) === 0) addRoom(records, siteVenues, production)
       }
-      if (options.isDryRun || records.size === 0) return
+      if (isDryRun || records.size === 0) return
       const { roomIds } = await upsertVenues(store, site, [...records.values()])
       for (const record of records.values()) cacheVenue(siteVenues, record, roomIds)
     },
-    roomId: (production) => (production.venue ? (roomOf(production)?.id ?? 0) : null),
+    roomId,
   }
 }
 
@@ -66,7 +71,7 @@ function recordOf(
   siteVenues: ReadonlyMap<string, SiteVenue>,
 ): VenueRecord {
   if (existing) {
-    const { importedName: _, ...stored } = existing
+    const { id: _, importedName: __, ...stored } = existing
     return { ...stored, rooms: [] }
   }
   return {
@@ -91,6 +96,7 @@ function cacheVenue(
     importedName: room.name,
   }))
   const venue: SiteVenue = {
+    id: existing?.id ?? 0,
     slug,
     name,
     importedName: existing?.importedName ?? name,

@@ -21,7 +21,8 @@ import { aboRow, featureRow, partnerRow } from '../../worker/transfer/import/row
 import { productionIds, type SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import { type Pictured, withPicture } from '../../worker/transfer/import/rows/with-picture.ts'
 import type { ImportReport } from './report.ts'
-import type { Accepted, ImportJob } from './run.ts'
+import type { ImportJob } from './run.ts'
+import type { Accepted } from './source/chunks.ts'
 
 type List = 'partners' | 'abos' | 'features'
 
@@ -65,7 +66,15 @@ export async function importFeatures(
 ): Promise<void> {
   const wanted = chunk.flatMap(({ record: { production } }) => production ?? [])
   const productions = new Map([...planned, ...(await productionIds(job.store, job.site, wanted))])
-  await importKeyed<ImportFeature, FeatureRecord>(job, report, files, chunk, {
+  const isLeft = ({ production, article, abo }: ImportFeature) =>
+    Object.entries({ productions: production, articles: article, abos: abo }).some(
+      ([entity, key]) => key && ids.deleted.has(entity as 'abos', key),
+    )
+  // what a feature promotes went with it
+  const left = chunk.filter(({ record }) => isLeft(record))
+  for (const { record } of left) report.lists.features.deleted.push({ externalId: record.external_id, parts: [] })
+  const rest = chunk.filter((accepted) => !left.includes(accepted))
+  await importKeyed<ImportFeature, FeatureRecord>(job, report, files, rest, {
     ...{ list: 'features', table: features },
     row: (record, imageId) => {
       const problems: Problem[] = []

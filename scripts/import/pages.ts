@@ -8,7 +8,8 @@ import type { Files } from '../../worker/transfer/import/files.ts'
 import { productionIds, type SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import type { ImportReport, Outcome } from './report.ts'
 import { eventsOf, pageDraft } from './rows/page-draft.ts'
-import type { Accepted, ImportJob } from './run.ts'
+import type { ImportJob } from './run.ts'
+import type { Accepted } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 
 /** Saves and publishes pages one by one, parents before children. */
@@ -27,7 +28,12 @@ export async function importPages(
     site,
     chunk.flatMap(({ record }) => eventsOf(record)),
   )
-  const references = { event: new Map([...plannedIds, ...event]), article: ids.articles, sponsor: ids.partners }
+  const references = {
+    event: new Map([...plannedIds, ...event]),
+    article: ids.articles,
+    sponsor: ids.partners,
+    deleted: ids.deleted,
+  }
   for (const { path, record } of parentsFirst(chunk)) {
     const made = await pageDraft(record, { files, references })
     const problems = 'problems' in made ? made.problems : []

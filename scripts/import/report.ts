@@ -9,6 +9,8 @@ interface ListReport {
   refused: (Refusal & { path: string })[]
   /** Fields that were left, since people have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
+  /** Records that were left, or parts of them, since people have deleted their rows. */
+  deleted: { externalId: string; parts: readonly string[] }[]
 }
 
 export interface ImportReport {
@@ -20,7 +22,12 @@ export interface ImportReport {
 }
 
 export function emptyReport(): ImportReport {
-  const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [], kept: [] })
+  const list = (): ListReport => ({
+    counts: { created: 0, updated: 0, unchanged: 0 },
+    refused: [],
+    kept: [],
+    deleted: [],
+  })
   return {
     lists: {
       ...{
@@ -64,12 +71,22 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
   const kept = entries.flatMap(([, list]) =>
     list.kept.map(({ externalId, fields }) => `kept  ${shown(externalId)}: ${fields.join(', ')} (changed at the desk)`),
   )
+  const left = entries.flatMap(([, list]) =>
+    list.deleted.map(({ externalId, parts }) =>
+      [
+        'left ',
+        [shown(externalId), parts.map(shown).join(', ')].filter(Boolean).join(': '),
+        '(deleted at the desk)',
+      ].join(' '),
+    ),
+  )
   const counts = entries.map(
     ([
       name,
       {
         counts: { created, updated, unchanged },
         refused,
+        deleted,
       },
     ]) => {
       const words = [
@@ -77,6 +94,7 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
         `${number(updated)} updated`,
         `${number(unchanged)} unchanged`,
         `${number(refused.length)} refused`,
+        ...(whole(deleted) > 0 ? [`${number(whole(deleted))} left deleted`] : []),
       ]
       return `${name}: ${words.join(', ')}`
     },
@@ -87,6 +105,7 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
     ...refusals,
     ...(refusals.length ? [''] : []),
     ...kept,
+    ...left,
     ...(counts.length ? counts : ['The file holds no records.']),
     ...(remarks.length ? ['Imported with a note to visitors:', ...remarks] : []),
     ...report.warnings.map((warning) => `warning: ${shown(warning)}`),
@@ -94,8 +113,13 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
   ]
 }
 
-function total({ counts, refused }: ListReport): number {
-  return counts.created + counts.updated + counts.unchanged + refused.length
+function total({ counts, refused, deleted }: ListReport): number {
+  return counts.created + counts.updated + counts.unchanged + refused.length + whole(deleted)
+}
+
+/** Counts the records that were left as a whole. */
+function whole(deleted: ListReport['deleted']): number {
+  return deleted.filter(({ parts }) => parts.length === 0).length
 }
 
 /** Replaces control characters, so that text of the file cannot control the terminal, and limits the length. */

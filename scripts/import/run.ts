@@ -9,6 +9,7 @@ import type {
 import type { SiteKey } from '../../shared/sites.ts'
 import { type ArticleRecord, upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { compareRecords } from '../../worker/content/store/compare-records.ts'
+import { readDeleted } from '../../worker/content/store/desk/live/deleted.ts'
 import {
   type PersonRecord,
   upsertPeople,
@@ -29,10 +30,11 @@ import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openHalls } from './halls.ts'
 import { importAbos, importFeatures, importPartners } from './keyed-lists.ts'
 import { importPages } from './pages.ts'
-import type { Checked, Records } from './records.ts'
+import type { Records } from './records.ts'
 import { emptyReport, type ImportReport, type Outcome } from './report.ts'
 import { importSections } from './sections.ts'
 import { importSettings } from './settings.ts'
+import { type Accepted, chunksOf } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 import { importVenues } from './venues.ts'
 import { importNavigation, importPress, importRedirects } from './whole-lists.ts'
@@ -48,9 +50,6 @@ export interface ImportJob {
   onProgress?: (done: number) => void
 }
 
-/** Records per chunk. Each chunk of articles or productions is one transaction. */
-const chunkSize = 250
-
 /**
  * Imports a file into a site. Later lists refer to earlier ones: productions to abos and articles, pages and features to
  * productions, sales data to hall plans.
@@ -61,14 +60,20 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
   await records.survey()
   const report = emptyReport()
-  const files = openFiles(store, job.readFile, { isDryRun })
-  await inChunks(report, 'venues', records.of('venues'), (chunk) => importVenues(job, report, chunk))
-  await inChunks(report, 'partners', records.of('partners'), (chunk) => importPartners(job, report, files, chunk))
-  await inChunks(report, 'abos', records.of('abos'), (chunk) => importAbos(job, report, files, chunk))
-  const halls = await openHalls(store, site, { isDryRun })
-  let ids = await readKnownIds(store, site)
+  const deleted = await readDeleted(store, site)
+  const files = openFiles(store, job.readFile, {
+    isDryRun,
+    isDeleted: (hash) => deleted.has('media', hash),
+    onLeft: (name) => report.warnings.push(`${name} is left out, since it was deleted at the desk`),
+  })
+  const inChunks = chunksOf(report, deleted)
+  await inChunks('venues', records.of('venues'), (chunk) => importVenues(job, report, chunk, deleted))
+  await inChunks('partners', records.of('partners'), (chunk) => importPartners(job, report, files, chunk))
+  await inChunks('abos', records.of('abos'), (chunk) => importAbos(job, report, files, chunk))
+  const halls = await openHalls(store, site, { isDryRun, deleted })
+  let ids = await readKnownIds(store, site, deleted)
 
-  await inChunks(report, 'articles', records.of('articles'), async (chunk) => {
+  await inChunks('articles', records.of('articles'), async (chunk) => {
     const rows = await rowsOf<ImportArticle, ArticleRecord>(report, 'articles', chunk, (article) =>
       articleRow(article, files),
     )
@@ -76,24 +81,24 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     await written(job, report, 'articles', rows, write)
     if (isDryRun) for (const { row } of rows) if (!ids.articles.has(row.externalId)) ids.articles.set(row.externalId, 0)
   })
-  await inChunks(report, 'people', records.of('people'), async (chunk) => {
+  await inChunks('people', records.of('people'), async (chunk) => {
     const rows = await rowsOf<ImportPerson, PersonRecord>(report, 'people', chunk, (person) => personRow(person, files))
     const write = (list: PersonRecord[]) => upsertPeople(store, list, { isDryRun })
     await written(job, report, 'people', rows, write)
     if (isDryRun) for (const { row } of rows) ids.people.add(row.externalId)
   })
-  await inChunks(report, 'works', records.of('works'), async (chunk) => {
+  await inChunks('works', records.of('works'), async (chunk) => {
     const rows = chunk.map(({ path, record }) => ({ path, row: workRow(record) }))
     await written(job, report, 'works', rows, (list: WorkRecord[]) => upsertWorks(store, list, { isDryRun }))
     if (isDryRun) for (const { row } of rows) ids.works.add(row.externalId)
   })
-  if (!isDryRun) ids = await readKnownIds(store, site)
+  if (!isDryRun) ids = await readKnownIds(store, site, deleted)
 
   let done = 0
   /** In a dry run, the external ids of the file's productions (with id 0), since pages may refer to new productions. */
   const plannedIds = new Map<string, number>()
   const plannedProductions = new Map<string, SoldProduction>()
-  await inChunks(report, 'productions', records.of('productions'), async (chunk) => {
+  await inChunks('productions', records.of('productions'), async (chunk) => {
     await halls.prepare(chunk.map(({ record }) => record))
     const rows = await rowsOf<ImportProduction, ProductionRecord>(report, 'productions', chunk, (production) =>
       productionRow(production, { halls, files, ids }),
@@ -111,65 +116,29 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     job.onProgress?.(done)
   })
 
-  await inChunks(report, 'pages', records.of('pages'), (chunk) =>
+  await inChunks('pages', records.of('pages'), (chunk) =>
     importPages(job, report, chunk as Accepted<ImportPage>[], files, ids, plannedIds),
   )
-  await inChunks(report, 'sections', records.of('sections'), (chunk) =>
+  await inChunks('sections', records.of('sections'), (chunk) =>
     importSections(job, report, chunk as Accepted<ImportSections>[], { files, ids, planned: plannedIds }),
   )
-  await inChunks(report, 'features', records.of('features'), (chunk) =>
+  await inChunks('features', records.of('features'), (chunk) =>
     importFeatures(job, report, files, chunk, ids, plannedIds),
   )
-  await inChunks(report, 'settings', records.of('settings'), (chunk) => importSettings(job, report, chunk))
-  await inChunks(report, 'navigation', records.of('navigation'), (chunk) => importNavigation(job, report, chunk, ids))
-  await inChunks(report, 'redirects', records.of('redirects'), (chunk) => importRedirects(job, report, chunk))
-  await inChunks(report, 'press', records.of('press'), (chunk) => importPress(job, report, files, chunk))
-  const boxOffice = openBoxOffice(job, report, plannedProductions)
-  await inChunks(report, 'plans', records.of('plans'), boxOffice.importPlans)
-  await inChunks(report, 'drawn_plans', records.of('drawn_plans'), boxOffice.importDrawnPlans)
-  await inChunks(report, 'sales', records.of('sales'), boxOffice.importSales)
-  await inChunks(report, 'vouchers', records.of('vouchers'), boxOffice.importVouchers)
-  await inChunks(report, 'members', records.of('members'), boxOffice.importMembers)
+  await inChunks('settings', records.of('settings'), (chunk) => importSettings(job, report, chunk))
+  await inChunks('navigation', records.of('navigation'), (chunk) => importNavigation(job, report, chunk, ids))
+  await inChunks('redirects', records.of('redirects'), (chunk) => importRedirects(job, report, chunk))
+  await inChunks('press', records.of('press'), (chunk) => importPress(job, report, files, chunk))
+  const boxOffice = openBoxOffice(job, report, { planned: plannedProductions, deleted })
+  await inChunks('plans', records.of('plans'), boxOffice.importPlans)
+  await inChunks('drawn_plans', records.of('drawn_plans'), boxOffice.importDrawnPlans)
+  await inChunks('sales', records.of('sales'), boxOffice.importSales)
+  await inChunks('vouchers', records.of('vouchers'), boxOffice.importVouchers)
+  await inChunks('members', records.of('members'), boxOffice.importMembers)
   if (isDryRun) return report
   await packMonths(store)
   report.warnings.push(...(await falseAboClaims(store, site)))
   return report
-}
-
-export interface Accepted<R> {
-  path: string
-  record: R
-}
-
-/** Passes accepted records to `importChunk` in chunks; reports refused records and duplicate external ids. */
-async function inChunks<L extends ImportList>(
-  report: ImportReport,
-  list: L,
-  source: AsyncGenerator<Checked<L>>,
-  importChunk: (chunk: Accepted<Extract<Checked<L>, { record: unknown }>['record']>[]) => Promise<void>,
-): Promise<void> {
-  const seen = new Map<string, string>()
-  let chunk: Accepted<Extract<Checked<L>, { record: unknown }>['record']>[] = []
-  for await (const checked of source) {
-    if ('refusal' in checked) {
-      report.lists[list].refused.push({ ...checked.refusal, path: checked.path })
-      continue
-    }
-    const { external_id: id } = checked.record
-    const before = seen.get(id)
-    if (before) {
-      const problems = [{ path: 'external_id', reason: `is also the id of ${before}` }]
-      report.lists[list].refused.push({ externalId: id, path: checked.path, problems })
-      continue
-    }
-    seen.set(id, checked.path)
-    chunk.push(checked)
-    if (chunk.length === chunkSize) {
-      await importChunk(chunk)
-      chunk = []
-    }
-  }
-  if (chunk.length) await importChunk(chunk)
 }
 
 interface Ready<Row> {

@@ -14,7 +14,8 @@ import { productionIds, type SiteRowIds } from '../../worker/transfer/import/row
 import { storeFact } from './pages.ts'
 import type { ImportReport, Outcome } from './report.ts'
 import { eventsOf, pictureIn, sectionDrafts } from './rows/page-draft.ts'
-import type { Accepted, ImportJob } from './run.ts'
+import type { ImportJob } from './run.ts'
+import type { Accepted } from './source/chunks.ts'
 
 /** Replaces and publishes the sections of articles, productions and the home page. */
 export async function importSections(
@@ -31,7 +32,7 @@ export async function importSections(
     const [type, name] = nameOf(record.external_id)
     const owner = ownerNamed(job, type, type === 'article' ? ids.articles.get(name) : event.get(name))
     if (!owner) problems.push({ path: 'external_id', reason: `the site has no ${type} "${name}"` })
-    const references = { event, article: ids.articles, sponsor: ids.partners }
+    const references = { event, article: ids.articles, sponsor: ids.partners, deleted: ids.deleted }
     const sections = await sectionDrafts(record.modules, { picture: pictureIn(files, problems), references, problems })
     if (owner && problems.length === 0) {
       const outcome = await saved(job, record.external_id, owner, sections)

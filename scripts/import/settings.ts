@@ -8,7 +8,8 @@ import { settingsOf } from '../../worker/content/store/settings/queries.ts'
 import type { SettingsRow } from '../../worker/content/store/settings/row.ts'
 import { saveSettings } from '../../worker/content/store/settings/writes.ts'
 import type { ImportReport } from './report.ts'
-import type { Accepted, ImportJob } from './run.ts'
+import type { ImportJob } from './run.ts'
+import type { Accepted } from './source/chunks.ts'
 
 /** Publishes the settings of the site, but for the fields that staff have changed. */
 export async function importSettings(

@@ -1,36 +1,43 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportVenue } from '../../shared/contract/import.ts'
 import { select } from '../../worker/content/store/commit.ts'
+import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
 import type { VenueGuide } from '../../worker/content/store/schema/venues.ts'
 import { sql } from '../../worker/content/store/sql.ts'
+import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord, withKeptOfVenues } from '../../worker/content/store/venues/writes.ts'
-import { nameKey } from '../../worker/transfer/import/desk/known-rows.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 import { freeSlug } from './halls.ts'
 import type { ImportReport } from './report.ts'
-import type { Accepted, ImportJob } from './run.ts'
+import type { ImportJob } from './run.ts'
+import type { Accepted } from './source/chunks.ts'
 
-/** Creates or updates venues by name. Fields missing from a record stay unchanged; no room is removed. */
+/** Creates or updates venues by name. Fields missing from a record stay unchanged; no room is removed or brought back. */
 export async function importVenues(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
   chunk: readonly Accepted<ImportVenue>[],
+  deleted: DeletedRows,
 ): Promise<void> {
   const known = await readVenues(store, site)
   const rooms = await readRooms(store, site)
-  const { counts, refused, kept: keptFields } = report.lists.venues
+  const { counts, refused, kept: keptFields, deleted: left } = report.lists.venues
   const seen = new Set<string>()
   const read: { externalId: string; before: VenueRecord | undefined; after: VenueRecord }[] = []
-  for (const { path, record } of chunk) {
-    const key = nameKey(record.name)
+  for (const { path, record: given } of chunk) {
+    const key = nameKey(given.name)
     if (seen.has(key)) {
       const problems = [{ path: 'name', reason: 'is also the name of another venue of this file' }]
-      refused.push({ externalId: record.external_id, path, problems })
+      refused.push({ externalId: given.external_id, path, problems })
       continue
     }
     seen.add(key)
     const existing =
       known.find(({ name }) => nameKey(name) === key) ?? known.find(({ importedName }) => nameKey(importedName) === key)
+    const goneRooms = given.rooms.filter(({ name }) => deleted.has('rooms', `${existing?.id}/${name}`))
+    if (goneRooms.length > 0)
+      left.push({ externalId: given.external_id, parts: goneRooms.map(({ name }) => `rooms.${name}`) })
+    const record = { ...given, rooms: given.rooms.filter((room) => !goneRooms.includes(room)) }
     const before = existing && recordOf(existing, rooms)
     const others = [...known, ...read.map(({ after }) => after)]
     const importedRooms = new Map(existing?.rooms.map(({ slug, importedName }) => [slug, importedName]))
@@ -60,7 +67,7 @@ async function readRooms(store: ImportJob['store'], site: ImportJob['site']): Pr
 }
 
 function recordOf(
-  { rooms: own, importedName: _, ...venue }: SiteVenue,
+  { rooms: own, id: _id, importedName: _, ...venue }: SiteVenue,
   rooms: ReadonlyMap<number, RoomRow>,
 ): VenueRecord {
   const record = ({ id: __, ...room }: RoomRow): RoomRecord => room

@@ -15,7 +15,8 @@ import { BadFile, type Files } from '../../worker/transfer/import/files.ts'
 import type { Problem } from '../../worker/transfer/import/problems.ts'
 import type { SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import type { ImportReport } from './report.ts'
-import type { Accepted, ImportJob } from './run.ts'
+import type { ImportJob } from './run.ts'
+import type { Accepted } from './source/chunks.ts'
 
 /** Replaces the menu or the footer; the other one stays as it is. */
 export async function importNavigation(
@@ -60,7 +61,7 @@ function entryRows(
 ): NavigationRow[] {
   return entries.map(({ key, title, url, site, abo, children }, at) => {
     const aboId = abo ? ids.abos.get(abo) : undefined
-    if (abo && aboId === undefined)
+    if (abo && aboId === undefined && !ids.deleted.has('abos', abo))
       problems.push({ path: `${path}[${at}].abo`, reason: `the site has no abo "${abo}"` })
     return {
       ...{ key, title, url: url ?? null },
@@ -120,7 +121,7 @@ export async function importPress(
   files: Files,
   chunk: readonly Accepted<ImportPress>[],
 ): Promise<void> {
-  const { counts, refused, kept } = report.lists.press
+  const { counts, refused, kept, deleted } = report.lists.press
   const records: PressCategoryRecord[] = []
   for (const { path, record } of chunk) {
     const made = await pressRecord(record, files)
@@ -133,6 +134,7 @@ export async function importPress(
   const merged = await mergedPress(store, site, [...records, ...others])
   for (const [key, outcome] of merged.outcomes) if (named.has(key)) counts[outcome]++
   for (const [externalId, fields] of merged.kept) if (named.has(externalId)) kept.push({ externalId, fields })
+  for (const [externalId, parts] of merged.deleted) if (named.has(externalId)) deleted.push({ externalId, parts })
   if (!isDryRun && records.some(({ key }) => merged.outcomes.get(key) !== 'unchanged'))
     await writePress(store, site, merged)
 }
@@ -147,7 +149,8 @@ async function pressRecord(
     const list: { title: (typeof directory)['title']; mediaId: number }[] = []
     for (const [index, { title, file }] of directory.files.entries()) {
       try {
-        list.push({ title, mediaId: await files.fileId(file, title) })
+        const mediaId = await files.fileId(file, title)
+        if (mediaId !== null) list.push({ title, mediaId })
       } catch (error) {
         if (!(error instanceof BadFile)) throw error
         problems.push({ path: `directories[${at}].files[${index}]`, reason: error.message })

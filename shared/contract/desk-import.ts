@@ -44,7 +44,8 @@ export interface DeskImport {
   problem: string | null
 }
 
-export const deskImportKinds = ['new', 'changed', 'unchanged', 'refused'] as const
+/** `deleted`: people have deleted the record's row, which stays so until they restore it. */
+export const deskImportKinds = ['new', 'changed', 'unchanged', 'refused', 'deleted'] as const
 export type DeskImportKind = (typeof deskImportKinds)[number]
 
 /** `stale`: the row has been changed since the comparison, or since it was written, so it was left alone. */

@@ -9,13 +9,15 @@ import type {
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { select } from '../../../worker/content/store/commit.ts'
+import type { DeletedRows } from '../../../worker/content/store/desk/live/deleted.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
 import { saveMembers } from '../../../worker/tickets/store/customers/members.ts'
 import { planHeads, readPlan, savePlans } from '../../../worker/tickets/store/plans.ts'
 import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import type { ImportReport, Outcome } from '../report.ts'
-import type { Accepted, ImportJob } from '../run.ts'
+import type { ImportJob } from '../run.ts'
+import type { Accepted } from '../source/chunks.ts'
 import { salesRow } from './sales-row.ts'
 import { type ImportedSales, saveImportedSales } from './save-sales.ts'
 import { voucherRow } from './voucher-row.ts'
@@ -34,7 +36,11 @@ type List = 'plans' | 'drawn_plans' | 'sales' | 'vouchers' | 'members'
  * and held when the Worker brings them the new version (docs/decisions/0024).
  * @param planned productions of this file in a dry run, by external id
  */
-export function openBoxOffice(job: ImportJob, report: ImportReport, planned: ReadonlyMap<string, SoldProduction>) {
+export function openBoxOffice(
+  job: ImportJob,
+  report: ImportReport,
+  { planned, deleted }: { planned: ReadonlyMap<string, SoldProduction>; deleted: DeletedRows },
+) {
   const { store, site, isDryRun } = job
   const plans = new Map<string, HallPlan | null>()
 
@@ -113,7 +119,7 @@ export function openBoxOffice(job: ImportJob, report: ImportReport, planned: Rea
       const productions = await productionsOf(chunk.flatMap(({ record }) => record.productions ?? []))
       const ids = new Map([...productions].map(([key, { id }]) => [key, id]))
       const rows = chunk.flatMap((accepted) => {
-        const made = voucherRow(accepted.record, ids)
+        const made = voucherRow(accepted.record, ids, (id) => deleted.has('productions', id))
         if ('row' in made) return [made.row]
         refuse('vouchers', accepted, made.problems)
         return []

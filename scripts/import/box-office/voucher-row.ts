@@ -5,14 +5,15 @@ import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import { centsOf } from './sales-row.ts'
 
-/** Converts a checked voucher to one of the store. @param ids of productions by external id */
+/** Converts a checked voucher to one of the store. @param ids of productions by external id; the voucher stays bound to a deleted one */
 export function voucherRow(
   record: ImportVoucher,
   ids: ReadonlyMap<string, number>,
+  isDeleted: (id: string) => boolean,
 ): { row: Voucher } | { problems: Problem[] } {
   const { external_id: code, productions, minimum, max_uses, budget, valid_from, valid_until } = record
   const problems = (productions ?? []).flatMap((id, index) =>
-    ids.has(id) ? [] : { path: `productions[${index}]`, reason: `the site has no production ${id}` },
+    ids.has(id) || isDeleted(id) ? [] : { path: `productions[${index}]`, reason: `the site has no production ${id}` },
   )
   if (problems.length > 0) return { problems }
   return {

@@ -1,11 +1,13 @@
 import type { ImportBlock, ImportPage, ImportPicture } from '../../../shared/contract/import.ts'
+import type { DeletedRows } from '../../../worker/content/store/desk/live/deleted.ts'
 import type { BlockDraft, SectionDraft } from '../../../worker/content/store/pages/block-rows.ts'
 import type { PageDraft } from '../../../worker/content/store/pages/writes.ts'
 import { BadFile, type Files } from '../../../worker/transfer/import/files.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 
 /** Row ids to which list items may refer: productions and articles by external id, partners by key. */
-export type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<string, number>>
+export type References = Record<Reference, ReadonlyMap<string, number>> & { deleted: DeletedRows }
+type Reference = 'event' | 'article' | 'sponsor'
 
 /** Converts a checked page to a draft. @returns problems for refused pictures and unknown references */
 export async function pageDraft(
@@ -73,7 +75,7 @@ export async function sectionDrafts(
         const entries = Object.entries(data).map(async ([field, value]) => {
           if (field === 'image') return [field, await picture(`${where}.image`, value as ImportPicture | null)] as const
           if (isReference(field))
-            return [field, referenced(references[field], value, `${where}.${field}`, problems)] as const
+            return [field, referenced(references, field, value, { path: `${where}.${field}`, problems })] as const
           return [field, value ?? null] as const
         })
         return {
@@ -103,22 +105,21 @@ export function eventsOf(page: Pick<ImportPage, 'modules'>): string[] {
   return page.modules.flatMap(({ columns }) => columns.flat().flatMap(visit))
 }
 
-function isReference(field: string): field is keyof References {
+function isReference(field: string): field is Reference {
   return field === 'event' || field === 'article' || field === 'sponsor'
 }
 
-const kinds: Record<keyof References, string> = { event: 'production', article: 'article', sponsor: 'partner' }
+const kinds: Record<Reference, string> = { event: 'production', article: 'article', sponsor: 'partner' }
+const entities = { event: 'productions', article: 'articles', sponsor: 'partners' } as const
 
 function referenced(
-  ids: ReadonlyMap<string, number>,
+  references: References,
+  field: Reference,
   value: unknown,
-  path: string,
-  problems: Problem[],
+  { path, problems }: { path: string; problems: Problem[] },
 ): number | null {
-  const id = ids.get(String(value))
-  if (id === undefined) {
-    const field = path.slice(path.lastIndexOf('.') + 1) as keyof References
+  const id = references[field].get(String(value))
+  if (id === undefined && !references.deleted.has(entities[field], String(value)))
     problems.push({ path, reason: `there is no ${kinds[field]} "${String(value)}"` })
-  }
   return id ?? null
 }

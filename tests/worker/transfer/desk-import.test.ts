@@ -75,7 +75,7 @@ test('a file becomes drafts that keep their ids when they are published, and the
   const compared = await upload(lists)
   expect(compared).toMatchObject({
     state: 'compared',
-    counts: { new: 2, changed: 0, unchanged: 0, refused: 0 },
+    counts: { new: 2, changed: 0, unchanged: 0, refused: 0, deleted: 0 },
     chosen: 2,
   })
   expect((await admin('articles/?state=draft')).json.results).toEqual([])
@@ -92,7 +92,7 @@ test('a file becomes drafts that keep their ids when they are published, and the
   for (const path of paths) await publish(path)
   const stored = await env.DB.prepare("SELECT id, external_id FROM productions WHERE external_id = 'a'").first()
   expect(stored).toEqual({ id: second?.entity_id, external_id: 'a' })
-  expect(await upload(lists)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 2, refused: 0 } })
+  expect(await upload(lists)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 2, refused: 0, deleted: 0 } })
 })
 
 test('changes are shown field by field; what people have made theirs is left, and what they changed today is off', async () => {
@@ -136,7 +136,7 @@ test('refused records name path, reason and line; a hall that the site lacks is 
   const compared = await upload({
     productions: [production('d', { venue: { name: 'Musikhale' } }), missing, production('f'), production('f')],
   })
-  expect(compared.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 })
+  expect(compared.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3, deleted: 0 })
   const [d, e, , f] = await rows(compared.id)
   expect(d?.problems).toEqual([{ path: 'venue', reason: 'the site has no hall "Musikhale, Großer Saal"' }])
   expect(e?.problems).toEqual([{ path: 'title', reason: 'is missing' }])
@@ -174,6 +174,32 @@ test('an import is taken back as a whole, but for what people have changed since
   expect(await settled(id)).toMatchObject({ state: 'undone', outcomes: { undone: 1, left: 1 } })
   expect((await admin(`productions/${g?.entity_id}/`)).json.state).toBe('deleted')
   expect((await admin(`productions/${h?.entity_id}/`)).json).toMatchObject({ state: 'draft', values })
+})
+
+test('a row that people have deleted stays so, published or not; one that was taken back is new again', async () => {
+  const lists = { productions: [production('k'), production('l')] }
+  const { id } = await upload(lists)
+  await write(id)
+  const [k, l] = await rows(id)
+  await publish(`productions/${k?.entity_id}/`)
+  const change = async (path: string, method: 'DELETE' | 'POST', call = path) => {
+    const { json } = await admin(path)
+    const body = method === 'POST' ? { body: {} } : {}
+    expect((await admin(call, { method, base: json.revision, ...body })).status).toBe(200)
+  }
+  for (const row of [k, l]) await change(`productions/${row?.entity_id}/`, 'DELETE')
+  const again = await upload(lists)
+  expect(again).toMatchObject({ counts: { new: 0, changed: 0, refused: 0, deleted: 2 }, chosen: 0 })
+  expect((await rows(again.id)).map((row) => row.entity_id)).toEqual([k?.entity_id, l?.entity_id])
+  const [path = ''] = [k, l].map((row) => `productions/${row?.entity_id}/`)
+  await change(path, 'POST', `${path}restoration/`)
+  expect(await upload(lists)).toMatchObject({ counts: { unchanged: 1, deleted: 1 } })
+  const fresh = { productions: [production('m')] }
+  const { id: undone } = await upload(fresh)
+  await write(undone)
+  await act(undone, 'DELETE')
+  await settled(undone)
+  expect(await upload(fresh)).toMatchObject({ counts: { new: 1, deleted: 0 } })
 })
 
 test('a crash behind any write changes nothing of what an import and its taking back leave', async () => {

@@ -1,5 +1,5 @@
 // Whatever the order of imports and edits, an import of any entity's rows leaves a field that a person has changed and
-// says so, until they give it back (tests/worker/content/desk/kept.test.ts plays the same with several fields of a production).
+// says so, until they give it back, and a row that a person has deleted, until they restore it (tests/worker/content/desk/kept.test.ts plays the same with several fields of a production).
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,6 +32,8 @@ interface Case {
   record: (id: string, word: string) => object
   /** Imports write the row only when they bring it. */
   isWrittenOnce?: true
+  /** A row in use is not deleted, and some rows never. */
+  isNeverDeleted?: true
 }
 
 const both = (de: string) => ({ de, en: `${de} (en)` })
@@ -82,7 +84,7 @@ const cases: Record<EntityName | FixedEntityName, Case> = {
   },
   venues: {
     ...{ list: 'venues', field: 'address', value: (word) => word },
-    record: (id, address) => ({ external_id: id, name: `Halle ${id}`, address, rooms: [{ name: 'Saal' }] }),
+    record: (id, address) => ({ external_id: id, name: `Halle ${id}`, address, rooms: [] }),
   },
   rooms: {
     ...{ list: 'venues', field: 'displayName', value: (word) => word },
@@ -103,7 +105,7 @@ const cases: Record<EntityName | FixedEntityName, Case> = {
     record: (id, word) => ({ external_id: id, title: both('T'), start: '2027-03-12T20:00', subtitle: both(word) }),
   },
   media: {
-    ...{ list: 'people', field: 'alt', value: both, isWrittenOnce: true },
+    ...{ list: 'people', field: 'alt', value: both, isWrittenOnce: true, isNeverDeleted: true },
     record: (id, word) => ({
       ...{ external_id: id, kind: 'person', name: `Person ${id}` },
       image: { file: `${id}.png`, alt: both(word), copyright: 'A. Foto' },
@@ -115,7 +117,7 @@ const cases: Record<EntityName | FixedEntityName, Case> = {
   },
   'press-directories': {
     ...{ list: 'press', field: 'title', value: both },
-    record: (id, word) => pressRecord(id, { directory: word }),
+    record: (id, word) => pressRecord(id, { directory: word, isEmpty: true }),
   },
   'press-files': {
     ...{ list: 'press', field: 'title', value: both },
@@ -126,11 +128,16 @@ const cases: Record<EntityName | FixedEntityName, Case> = {
     record: (id, word) => ({ external_id: `/de/${id}`, to: `/de/${word}` }),
   },
   menus: {
-    ...{ list: 'navigation', field: 'items', value: (word) => [{ ...menuEntry(word), ...noTarget }] },
+    ...{
+      list: 'navigation',
+      field: 'items',
+      isNeverDeleted: true as const,
+      value: (word) => [{ ...menuEntry(word), ...noTarget }],
+    },
     record: (_, word) => ({ external_id: 'menu', items: [menuEntry(word)] }),
   },
   settings: {
-    ...{ list: 'settings', field: 'pressName', value: (word) => word },
+    ...{ list: 'settings', field: 'pressName', value: (word) => word, isNeverDeleted: true as const },
     record: (_, word) => ({ ...siteRecord, press: { ...siteRecord.press, name: word } }),
   },
 }
@@ -144,24 +151,30 @@ const siteRecord = {
 const menuEntry = (word: string) => ({ key: 'k', title: both(word), url: { de: '/de/konzerte', en: '/en/concerts' } })
 const noTarget = { level: 0, site: null, aboId: null }
 
-function pressRecord(id: string, { directory = 'D', file = 'F' }): object {
-  const files = [{ title: both(file), file: { hash: pressFile } }]
+function pressRecord(id: string, { directory = 'D', file = 'F', isEmpty = false }): object {
+  const files = isEmpty ? [] : [{ title: both(file), file: { hash: pressFile } }]
   return { external_id: id, title: both('T'), directories: [{ key: 'd', title: both(directory), files }] }
 }
 
 const word = fc.constantFrom('eins', 'zwei', 'drei')
-const steps = fc.array(fc.record({ kind: fc.constantFrom('edit', 'import', 'import', 'give back'), word }), {
-  ...{ minLength: 2, maxLength: 5 },
-})
+const kinds = ['edit', 'import', 'import', 'give back', 'delete', 'restore'] as const
+const steps = fc.array(fc.record({ kind: fc.constantFrom(...kinds), word }), { minLength: 2, maxLength: 7 })
 const editThenImport = [
   { kind: 'edit', word: 'eins' },
   { kind: 'import', word: 'zwei' },
-]
+] as const
+const deleteThenImport = [
+  { kind: 'edit', word: 'eins' },
+  { kind: 'delete', word: 'eins' },
+  { kind: 'import', word: 'zwei' },
+  { kind: 'restore', word: 'eins' },
+  { kind: 'import', word: 'drei' },
+] as const
 let count = 0
 
 test.each(Object.entries(cases))(
   'an import of %s loses no field of a person',
-  async (entity, { list, field, value, record, isWrittenOnce }) => {
+  async (entity, { list, field, value, record, isWrittenOnce, isNeverDeleted }) => {
     const isFixed = Object.hasOwn(fixedEntities, entity)
     await fc.assert(
       fc.asyncProperty(steps, async (played) => {
@@ -177,8 +190,25 @@ test.each(Object.entries(cases))(
         }
         let mine: string | null = null
         let source = 'null'
+        let isDeleted = false
         for (const { kind, word: next } of played) {
           const { json: before } = await admin(path)
+          if (kind === 'delete' || kind === 'restore') {
+            if (isNeverDeleted || (kind === 'delete') === isDeleted) continue
+            isDeleted = kind === 'delete'
+            const method = isDeleted ? 'DELETE' : 'POST'
+            const call = isDeleted ? path : `${path}restoration/`
+            const { status } = await admin(call, { method, base: before.revision, ...(!isDeleted && { body: {} }) })
+            expect(status).toBe(200)
+            continue
+          }
+          if (isDeleted && kind !== 'import') continue
+          if (isDeleted) {
+            const { deleted, counts } = await imported(list, record(id, next))
+            expect([deleted.length, counts.created, counts.updated]).toEqual([1, 0, 0])
+            expect((await admin(path)).json.state).toBe('deleted')
+            continue
+          }
           if (kind === 'import') {
             const { kept, counts } = await imported(list, record(id, next))
             // some lists skip a record that is the last import's
@@ -202,9 +232,10 @@ test.each(Object.entries(cases))(
           await imported(list, record(id, source))
         }
         const { json } = await admin(path)
+        if (isDeleted) return
         expect(json.public[field]).toEqual(value(mine ?? (isWrittenOnce ? 'null' : source)))
       }),
-      { numRuns: env.FULL ? 40 : 2, examples: [[editThenImport]] },
+      { numRuns: env.FULL ? 40 : 2, examples: [[[...editThenImport]], [[...deleteThenImport]]] },
     )
   },
 )

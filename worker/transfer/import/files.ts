@@ -21,11 +21,11 @@ export class BadFile extends Error {
 
 /** Finds pictures and PDFs in the media store by hash, or imports them from the import file's folder. */
 export interface Files {
-  /** @returns the row's id; 0 for a new file in a dry run @throws BadFile */
-  pictureId(picture: ImportPicture): Promise<number>
-  pdfId(pdf: ImportPdf): Promise<number>
+  /** @returns the row's id; 0 for a new file in a dry run, null for one that people have deleted @throws BadFile */
+  pictureId(picture: ImportPicture): Promise<number | null>
+  pdfId(pdf: ImportPdf): Promise<number | null>
   /** A file of the press area. @param title describes it if it is not a picture */
-  fileId(file: ImportFileRef, title: Localised): Promise<number>
+  fileId(file: ImportFileRef, title: Localised): Promise<number | null>
 }
 
 /** Reads a file that a record names, by its path below the import file's folder. @throws BadFile */
@@ -38,11 +38,20 @@ interface FileOptions {
   isDryRun: boolean
   /** Receives the row id of each file that was not in the media store. */
   onNew?: (id: number) => void
+  /** Whether people have deleted a file from the media library; it is left out then. */
+  isDeleted?: (hash: string) => boolean
+  /** Receives the path or hash of each file that is left out. */
+  onLeft?: (name: string) => void
 }
 
 export function openFiles(store: FileStore, readFile: ReadFile, options: FileOptions): Files {
-  const ids = new Map<string, Promise<number>>()
-  const once = (key: string, make: () => Promise<number>) => {
+  const ids = new Map<string, Promise<number | null>>()
+  const { isDeleted = () => false } = options
+  const leftOut = (name: string) => {
+    options.onLeft?.(name)
+    return null
+  }
+  const once = (key: string, make: () => Promise<number | null>) => {
     const id = ids.get(key) ?? make()
     ids.set(key, id)
     return id
@@ -62,6 +71,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     const { file, hash, contentType, width, height } = accepted
     const known = await idOfHash(store, hash)
     if (known !== null) return known
+    if (isDeleted(hash)) return leftOut(path)
     if (options.isDryRun) {
       if (!(await isUsable(store.images, accepted))) throw new BadFile(refusals.damaged)
       return 0
@@ -88,6 +98,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     const hash = await hashOf(bytes)
     const there = await idOfHash(store, hash)
     if (there !== null) return there
+    if (isDeleted(hash)) return leftOut(path)
     if (options.isDryRun) return 0
     await beginUpload(store, hash)
     await store.media.put(`originals/${hash}`, bytes, { httpMetadata: { contentType } })
@@ -104,6 +115,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
 
   const byHash = async (hash: string) => {
     const id = await idOfHash(store, hash)
+    if (id === null && isDeleted(hash)) return leftOut(hash)
     if (id === null) throw new BadFile(`the media store has no file ${hash}`)
     return id
   }

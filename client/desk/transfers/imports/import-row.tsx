@@ -15,6 +15,7 @@ const marks: Record<DeskImportKind, string> = {
   changed: 'e-mark--warn',
   unchanged: 'e-mark--n',
   refused: 'e-mark--err',
+  deleted: 'e-mark--n',
 }
 
 interface ImportRowProps {
@@ -38,8 +39,10 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
       ? problems.map(({ path, reason }) => [path, reason].filter(Boolean).join(': ')).join(' · ')
       : kind === 'changed'
         ? fields.map(({ field }) => labelOf(field)).join(', ')
-        : (entityNamed(row.list)?.label.one[locale] ?? row.list)
-  const isOff = !isOpenToChoice || kind === 'refused' || kind === 'unchanged'
+        : kind === 'deleted'
+          ? words.leftDeleted
+          : (entityNamed(row.list)?.label.one[locale] ?? row.list)
+  const isOff = !isOpenToChoice || !['new', 'changed'].includes(kind)
   return (
     <li className={[`is-${kind}`, isOpen && 'is-open'].filter(Boolean).join(' ')}>
       <div className="e-dif-r">
@@ -61,6 +64,11 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
         </span>
         {row.changed_by && <span className="e-mark e-mark--warn">{words.today(row.changed_by)}</span>}
         {row.outcome && <Outcome row={row} />}
+        {kind === 'deleted' && (
+          <Link to={`/${row.list}/${row.entity_id}`} aria-label={`${words.openDeleted}: ${title}`}>
+            {words.openDeleted}
+          </Link>
+        )}
         <span className="e-2 e-s">{words.line(grouped(row.line, locale), row.file)}</span>
         <button
           type="button"

@@ -109,7 +109,9 @@ function Facts({ one: { counts, outcomes, state, left_out: leftOut } }: { one: D
   const isOver = state === 'done' || state === 'undone'
   const facts: [string, number][] = isOver
     ? Object.entries(words.outcomes).map(([name, label]) => [label, outcomes[name as keyof typeof outcomes] ?? 0])
-    : deskImportKinds.map((kind) => [words.kinds[kind], counts[kind]])
+    : deskImportKinds
+        .filter((kind) => kind !== 'deleted' || counts.deleted > 0)
+        .map((kind) => [words.kinds[kind], counts[kind]])
   const lists = Object.entries(leftOut).map(([list, count]) => `${list} (${grouped(count, locale)})`)
   return (
     <>
@@ -149,12 +151,12 @@ function Rows({ one, act }: RowsProps) {
     for (const [name, entries] of Object.entries(page.related)) all[name] = { ...all[name], ...entries }
     return all
   }, {})
-  const all = one.counts.new + one.counts.changed + one.counts.refused
+  const all = one.counts.new + one.counts.changed + one.counts.refused + one.counts.deleted
   const choices: [DeskImportKind | null, string, number][] = [
     [null, words.all, all],
-    ...(['new', 'changed', 'refused'] as const).map(
-      (each) => [each, words.kinds[each], one.counts[each]] as [DeskImportKind, string, number],
-    ),
+    ...(['new', 'changed', 'refused', 'deleted'] as const)
+      .filter((each) => each !== 'deleted' || one.counts.deleted > 0)
+      .map((each) => [each, words.kinds[each], one.counts[each]] as [DeskImportKind, string, number]),
   ]
   return (
     <>

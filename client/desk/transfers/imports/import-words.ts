@@ -29,6 +29,7 @@ export const importWords = defineLabels({
       changed: 'geändert',
       unchanged: 'unverändert',
       refused: 'Fehler',
+      deleted: 'gelöscht',
     } satisfies Record<DeskImportKind, string>,
     outcomes: {
       written: 'als Entwurf eingelesen',
@@ -68,6 +69,8 @@ export const importWords = defineLabels({
     undoHint: 'Entwürfe, die seither bearbeitet oder veröffentlicht wurden, bleiben.',
     leftOut: (lists: string) => `Nicht am Redaktionstisch einlesbar, nur mit »npm run import«: ${lists}`,
     open: 'Entwurf öffnen',
+    leftDeleted: 'Hier gelöscht, und bleibt es, bis jemand es wiederherstellt',
+    openDeleted: 'Öffnen und wiederherstellen',
     more: 'Mehr laden',
     none: 'Keine Zeilen.',
     failed: 'Das hat nicht geklappt.',
@@ -100,6 +103,7 @@ export const importWords = defineLabels({
       changed: 'changed',
       unchanged: 'unchanged',
       refused: 'error',
+      deleted: 'deleted',
     } satisfies Record<DeskImportKind, string>,
     outcomes: {
       written: 'imported as a draft',
@@ -139,6 +143,8 @@ export const importWords = defineLabels({
     undoHint: 'Drafts that have been edited or published since stay.',
     leftOut: (lists: string) => `Not imported at the desk, only by “npm run import”: ${lists}`,
     open: 'Open the draft',
+    leftDeleted: 'Deleted here, and stays so until it is restored',
+    openDeleted: 'Open and restore',
     more: 'Load more',
     none: 'No rows.',
     failed: 'That did not work.',

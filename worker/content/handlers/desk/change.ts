@@ -97,13 +97,18 @@ async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome>
 }
 
 /** Deletes a row that is at `revision`, so that it can be restored. */
-export async function deleteEntry(call: DeskCall, id: number, revision: number): Promise<DeskOutcome> {
+export async function deleteEntry(
+  call: DeskCall,
+  id: number,
+  revision: number,
+  options: { isTakenBack?: boolean } = {},
+): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
   const uses = call.desk.refusesWhileUsed && entry.live ? (await readUses(call, id)).results : []
   if (uses.length > 0) return { kind: 'in-use', uses }
-  return outcomeOf(call, await removeEntry(writerOf(call), entry), 200, entry)
+  return outcomeOf(call, await removeEntry(writerOf(call), entry, options), 200, entry)
 }
 
 /** Restores a deleted row, or one field of a past change as a draft. */

@@ -156,10 +156,18 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
   ])
 }
 
-/** Deletes a row so that it can be restored. */
-export async function removeEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
+/**
+ * Deletes a row so that it can be restored.
+ * @param isTakenBack the row goes with the import that brought it
+ */
+export async function removeEntry(
+  writer: DeskWriter,
+  entry: StoredEntry,
+  { isTakenBack = false }: { isTakenBack?: boolean } = {},
+): Promise<DeskWritten> {
   const { entity, desk, site } = writer
-  const removed = removedSql(desk, entry.id, currentValues(entity.fields, entry), entry.live)
+  const about = { values: currentValues(entity.fields, entry), live: entry.live }
+  const removed = removedSql(desk, entry.id, isTakenBack ? { ...about, isTakenBack } : about)
   return run(
     writer,
     entry.id,

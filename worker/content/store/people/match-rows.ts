@@ -158,7 +158,8 @@ interface Match {
 }
 
 interface MatchedRow {
-  slug: string
+  /** Null for a row that people have deleted. */
+  slug: string | null
   match_key: string
   external_id: string | null
   id: number | null
@@ -167,7 +168,8 @@ interface MatchedRow {
 }
 
 /**
- * Reads the records that have these names or ids, and chooses free slugs for names without a record.
+ * Reads the records that have these names or ids, and chooses free slugs for names without a record, but for names whose
+ * record people have deleted: these lead nowhere.
  * @param identities match keys, those of persons with what they do
  * @param externalIds of imports, or `#12` for the row with this id
  */
@@ -183,18 +185,20 @@ async function matcher(
   const found = keys.length + externalIds.length ? await select(store, recordsOf(table, keys, externalIds)) : []
   const byId = new Map(
     found.flatMap(({ external_id: external, id, slug }) => [
-      ...(external ? [[external, slug] as const] : []),
-      ...(id === null ? [] : [[`#${id}`, slug] as const]),
+      ...(external && slug ? [[external, slug] as const] : []),
+      ...(id === null || slug === null ? [] : [[`#${id}`, slug] as const]),
     ]),
   )
   const byKey = Map.groupBy(found, ({ match_key: key }) => key)
-  const candidates = (identity: string): Set<string> => {
+  const candidates = (identity: string): Set<string | null> => {
     const [key = '', part = ''] = identity.split(separator)
     const records = byKey.get(key) ?? []
     const meant = records.filter(
       ({ voice }) => part === '' || (voice === null ? part : (partOf(voice) ?? part)) === part,
     )
-    return new Set(meant.map(({ slug }) => slug))
+    const slugs = new Set(meant.map(({ slug }) => slug))
+    if (slugs.size > 1) slugs.delete(null)
+    return slugs
   }
   const unknown = identities.filter((identity) => candidates(identity).size === 0)
   const othersOf = (identity: string) =>
@@ -226,12 +230,19 @@ function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly 
   const alias = raw(`SELECT t.slug, k.match_key, NULL, NULL, NULL FROM name_keys k JOIN ${table} t ON t.id = k.row_id`)
   const merged = raw(`SELECT t.slug, m.match_key, m.external_id, m.id, NULL FROM merged_rows m
     JOIN ${table} t ON t.id = m.into_id`)
+  const deletedVoice = table === 'people' ? `d.removed ->> '$.live.columns.voice.de'` : 'NULL'
+  const deleted = raw(`SELECT NULL, d.removed ->> '$.live.columns.matchKey' AS match_key, NULL, NULL, ${deletedVoice}
+    FROM desk_rows d`)
+  // D1 allows five terms
   return sql<MatchedRow>`${own} WHERE t.match_key IN (SELECT value FROM json_each(${wanted}))
     UNION ${own} WHERE t.external_id IN (SELECT value FROM json_each(${ids})) OR t.id IN (SELECT value FROM json_each(${rowIds}))
     UNION ${alias} WHERE k.entity = ${table} AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${wanted}))
-    UNION ${merged} WHERE m.entity = ${table} AND m.match_key IN (SELECT value FROM json_each(${wanted}))
-    UNION ${merged} WHERE m.entity = ${table}
-      AND (m.external_id IN (SELECT value FROM json_each(${ids})) OR m.id IN (SELECT value FROM json_each(${rowIds})))`
+    UNION SELECT * FROM (${merged} WHERE m.entity = ${table} AND m.match_key IN (SELECT value FROM json_each(${wanted}))
+      UNION ${merged} WHERE m.entity = ${table}
+      AND (m.external_id IN (SELECT value FROM json_each(${ids})) OR m.id IN (SELECT value FROM json_each(${rowIds}))))
+    UNION SELECT * FROM (${deleted} WHERE d.entity = ${table} AND d.site = '' AND d.state = 'deleted'
+      AND NOT EXISTS (SELECT 1 FROM merged_rows x WHERE x.entity = d.entity AND x.id = d.id))
+      WHERE match_key IN (SELECT value FROM json_each(${wanted}))`
 }
 
 /** Returns a free slug for each key, `anna-maier` or `anna-maier-2`. */

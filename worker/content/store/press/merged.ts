@@ -6,6 +6,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../commit.ts'
 import { importedValue } from '../desk/imported-value.ts'
 import { withKept } from '../desk/kept.ts'
+import { readDeleted } from '../desk/live/deleted.ts'
 import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
 import { sql } from '../sql.ts'
 
@@ -42,6 +43,8 @@ export interface MergedPress {
   outcomes: Map<string, 'created' | 'updated' | 'unchanged'>
   /** Fields that stay as people have made them, by the category's key. */
   kept: Map<string, string[]>
+  /** Directories and files that people have deleted, by the category's key. */
+  deleted: Map<string, string[]>
 }
 
 /**
@@ -57,12 +60,25 @@ export async function mergedPress(
   const directories: MergedDirectory[] = []
   const files: MergedFile[] = []
   const removed: (StoredFile & { inside: string })[] = []
+  const gone = await readDeleted(store, site, ['press-directories', 'press-files'])
+  const deleted = new Map<string, string[]>()
+  const leave = (category: string, part: string) =>
+    deleted.set(category, [...(deleted.get(category) ?? []), `directories.${part}`])
   for (const { key: category, directories: list } of records) {
+    const categoryId = stored.categories.get(category)?.id
     for (const [position, { key, title, files: given }] of list.entries()) {
+      if (gone.has('press-directories', `${categoryId}/${key}`)) {
+        leave(category, key)
+        continue
+      }
       const directory = stored.directories.find((row) => row.key === key && row.category === category)
       directories.push({ id: directory?.id, categoryId: directory?.categoryId, category, key, position, title })
       const open = stored.files.filter((row) => directory && row.directory === directory.id)
       for (const [place, { title: name, mediaId }] of given.entries()) {
+        if (gone.has('press-files', `${directory?.id}/${mediaId}`)) {
+          leave(category, `${key}.files[${place}]`)
+          continue
+        }
         const at = open.findIndex((row) => row.media === mediaId)
         const [file] = at < 0 ? [] : open.splice(at, 1)
         const inside = { category, directory: key, directoryId: directory?.id }
@@ -120,7 +136,7 @@ export async function mergedPress(
   )
   return {
     ...{ categories: own.categories.records, directories: own.directories.records, files: own.files.records },
-    ...{ removed: removed.map(({ id }) => id), outcomes, kept },
+    ...{ removed: removed.map(({ id }) => id), outcomes, kept, deleted },
   }
 }
 

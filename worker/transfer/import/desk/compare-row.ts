@@ -38,6 +38,9 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
   if (before !== null)
     return refused({ ...row }, [{ path: 'external_id', reason: `is also the id of line ${before}` }], title)
   const named: StoredRow = { ...row, external_id: externalId, title }
+  const deletedId = about.ids.deleted.idOf(row.list, externalId)
+  if (deletedId !== null)
+    return { ...named, kind: 'deleted', is_chosen: false, fields: [], entity_id: deletedId, revision: null }
   const made = await deskValues(row.list, record, { ...about, entity: call.entity, desk: call.desk })
   if ('problems' in made) return refused(named, made.problems, title)
   const instead = await rowInsteadOf(call.store, row.list, externalId)

@@ -1,10 +1,13 @@
 // What the store knows of a file's records: rows and drafts by their external ids, halls by name.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
+import type { ImportProduction } from '../../../../shared/contract/import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
+import { type DeletedRows, readDeleted } from '../../../content/store/desk/live/deleted.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
+import { nameKey } from '../../../content/store/venues/name-key.ts'
 import type { Rooms } from '../rows/production-row.ts'
 import { readKnownIds, readVenues, type SiteRowIds, type SiteVenue } from '../rows/site-rows.ts'
 
@@ -28,7 +31,7 @@ export async function knownIds(
   site: SiteKey,
   planned: (list: DeskImportList) => readonly string[],
 ): Promise<SiteRowIds> {
-  const known = await readKnownIds(store, site)
+  const known = await readKnownIds(store, site, await readDeleted(store, site))
   const drafts = await select(
     store,
     sql<{ entity: string; key: string; id: number }>`SELECT entity, external_id AS key, id FROM desk_rows
@@ -44,13 +47,24 @@ export async function knownIds(
   return known
 }
 
-/** Finds rooms by the names of venue and room; 0 for one that the site does not have. */
-export async function knownRooms(store: Store, site: SiteKey): Promise<Rooms> {
+/** Finds rooms by the names of venue and room; 0 for one that the site does not have, null for one that people have deleted. */
+export async function knownRooms(store: Store, site: SiteKey, deleted: DeletedRows): Promise<Rooms> {
   const venues = venuesByName(await readVenues(store, site))
-  return {
-    roomId: ({ venue, room }) =>
-      venue ? (roomNamed(venues.get(nameKey(venue.name)), room?.name ?? venue.name)?.id ?? 0) : null,
-  }
+  return { roomId: (production) => roomOf(venues, production, deleted) }
+}
+
+/** Returns the id of a production's room as `Rooms.roomId` does. */
+export function roomOf(
+  venues: ReadonlyMap<string, SiteVenue>,
+  { venue, room }: Pick<ImportProduction, 'venue' | 'room'>,
+  deleted: DeletedRows,
+): number | null {
+  if (!venue) return null
+  const [house, name] = [venues.get(nameKey(venue.name)), room?.name ?? venue.name]
+  const known = roomNamed(house, name)
+  if (known) return known.id
+  const isDeleted = house ? deleted.has('rooms', `${house.id}/${name}`) : deleted.has('venues', venue.name)
+  return isDeleted ? null : 0
 }
 
 /** Returns venues by the form in which names are compared, also by the names that imports know. */
@@ -66,9 +80,4 @@ export function roomNamed(venue: SiteVenue | undefined, name: string): SiteVenue
   const [rooms, wanted] = [venue?.rooms ?? [], nameKey(name)]
   const named = rooms.find((room) => nameKey(room.name) === wanted)
   return named ?? rooms.find((room) => nameKey(room.importedName) === wanted) ?? null
-}
-
-/** Returns the form in which names of venues and rooms are compared. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/[’']/g, "'").replace(/\s+/g, ' ').trim()
 }

@@ -119,10 +119,12 @@ async function comparisonOf(
     if (one && !one.media.includes(media)) imports.save({ ...one, media: [...one.media, media] })
   }
   const planned = options.isDryRun ? (list: DeskImportList) => imports.newIds(id, list) : () => []
+  const ids = await knownIds(store, site, planned)
+  const isDeleted = (hash: string) => ids.deleted.has('media', hash)
   return {
-    files: openFiles(store, readFile, { ...options, onNew }),
-    ids: await knownIds(store, site, planned),
-    rooms: await knownRooms(store, site),
+    files: openFiles(store, readFile, { ...options, onNew, isDeleted }),
+    ids,
+    rooms: await knownRooms(store, site, ids.deleted),
     call,
     schemas: importRecords(toolbar) as ImportRecords,
     now: store.now,

@@ -49,7 +49,7 @@ export async function undoRow(row: StoredRow, about: Comparison): Promise<Stored
   if (row.kind === 'new') {
     if (!entry || (isNext && entry.state === 'deleted')) return { ...row, outcome: 'undone' }
     if (entry.revision !== row.revision || entry.state !== 'draft') return { ...row, outcome: 'left' }
-    const removed = await removeEntry(writerOf(call), entry)
+    const removed = await removeEntry(writerOf(call), entry, { isTakenBack: true })
     return { ...row, outcome: removed.kind === 'written' ? 'undone' : 'left' }
   }
   if (!entry) return { ...row, outcome: 'left' }
@@ -62,7 +62,7 @@ export async function undoRow(row: StoredRow, about: Comparison): Promise<Stored
 /** Deletes a file that the import has brought along, unless something uses it by now. */
 export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[0]): Promise<void> {
   const entry = await storedEntry(call, id)
-  if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision)
+  if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision, { isTakenBack: true })
 }
 
 /** Makes a row's values again, now with its files and the rows before it. */

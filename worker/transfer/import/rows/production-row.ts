@@ -20,26 +20,27 @@ export async function productionRow(
   { halls, files, ids }: { halls: Rooms; files: Files; ids: SiteRowIds },
 ): Promise<{ row: ProductionRecord } | { problems: Problem[] }> {
   const problems: Problem[] = []
-  const found = <K>(map: ReadonlyMap<K, number>, key: K, path: string, reason: string): number => {
-    const id = map.get(key)
-    if (id === undefined) problems.push({ path, reason })
-    return id ?? 0
+  const found = (entity: 'abos' | 'articles' | 'partners', key: string, path: string, reason: string) => {
+    const id = ids[entity].get(key)
+    if (id === undefined && !ids.deleted.has(entity, key)) problems.push({ path, reason })
+    return id ?? null
   }
-  const known = (keys: ReadonlySet<string>, key: string, path: string, reason: string) => {
-    if (!keys.has(key)) problems.push({ path, reason })
+  const known = (entity: 'people' | 'works', key: string, path: string, reason: string) => {
+    if (!ids[entity].has(key) && !ids.deleted.has(entity, key)) problems.push({ path, reason })
   }
-  const filed = async (path: string, id: () => Promise<number>): Promise<number> => {
+  const filed = async (path: string, id: () => Promise<number | null>): Promise<number | null> => {
     try {
       return await id()
     } catch (error) {
       if (!(error instanceof BadFile)) throw error
       problems.push({ path, reason: error.message })
-      return 0
+      return null
     }
   }
-  const images = await Promise.all(
+  const given = await Promise.all(
     production.images.map((picture, at) => filed(`images[${at}]`, () => files.pictureId(picture))),
   )
+  const images = given.filter((id) => id !== null)
   const pictureOf = async (path: string, picture: ImportPicture | null | undefined) =>
     picture ? await filed(path, () => files.pictureId(picture)) : null
   const programme = production.programme_file
@@ -55,19 +56,19 @@ export async function productionRow(
     statusText: notesOf(production),
     ...moments,
     roomId: halls.roomId(production),
-    aboId: abo ? found(ids.abos, abo, 'abo', `the site has no abo "${abo}"`) : null,
+    aboId: abo ? found('abos', abo, 'abo', `the site has no abo "${abo}"`) : null,
     ticketUrl: production.ticket_url ?? null,
     priceFrom: prices?.from ?? null,
     priceTo: prices?.to ?? null,
     priceReduced: prices?.reduced ?? null,
     pricesText: prices?.text ?? null,
     casts: production.cast.map(({ name, role, person }, at): CastRow => {
-      if (person) known(ids.people, person, `cast[${at}].person`, `there is no person "${person}"`)
+      if (person) known('people', person, `cast[${at}].person`, `there is no person "${person}"`)
       return { name, role: role ?? { de: '', en: '' }, ...(person && { person }) }
     }),
     program: production.works.map((item, at) => {
       const work = 'interval' in item ? null : item.work
-      if (work) known(ids.works, work, `works[${at}].work`, `there is no work "${work}"`)
+      if (work) known('works', work, `works[${at}].work`, `there is no work "${work}"`)
       return programmeRow(item)
     }),
     titleImageId: images[0] ?? null,
@@ -79,12 +80,12 @@ export async function productionRow(
     programDownloadHeadline: programme?.title ?? null,
     programFileId,
     images: images.slice(1),
-    articles: production.articles.map((id, at) =>
-      found(ids.articles, id, `articles[${at}]`, `there is no article "${id}"`),
-    ),
-    partners: production.partners.map((key, at) =>
-      found(ids.partners, key, `partners[${at}]`, `the site has no partner "${key}"`),
-    ),
+    articles: production.articles
+      .map((id, at) => found('articles', id, `articles[${at}]`, `there is no article "${id}"`))
+      .filter((id) => id !== null),
+    partners: production.partners
+      .map((key, at) => found('partners', key, `partners[${at}]`, `the site has no partner "${key}"`))
+      .filter((id) => id !== null),
   }
   return problems.length ? { problems } : { row }
 }

@@ -4,10 +4,12 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { importedValue } from '../../../content/store/desk/imported-value.ts'
+import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import type { VenueAccess, VenueGuide } from '../../../content/store/schema/venues.ts'
 import { sql } from '../../../content/store/sql.ts'
 
 export interface SiteVenue {
+  id: number
   slug: string
   name: string
   /** The name by which imports know it, if people have changed it. */
@@ -42,18 +44,18 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
       FROM rooms WHERE site = ${site} ORDER BY id`,
   )
   const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
-  return venues.map(({ id, description, access, guide, ...siteVenue }) => ({
+  return venues.map(({ description, access, guide, ...siteVenue }) => ({
     ...siteVenue,
     description: description === null ? null : (JSON.parse(description) as Localised),
     access: access === null ? null : (JSON.parse(access) as VenueAccess),
     guide: guide === null ? null : (JSON.parse(guide) as VenueGuide),
-    rooms: (byVenue.get(id) ?? []).map(({ venue: _, ...room }) => room),
+    rooms: (byVenue.get(siteVenue.id) ?? []).map(({ venue: _, ...room }) => room),
   }))
 }
 
 /**
  * Row ids of a site's abos by key and letter, partners by key, and articles by external id; the external ids of the people and
- * works of all sites.
+ * works of all sites. Records do without what people have deleted.
  */
 export interface SiteRowIds {
   abos: Map<string, number>
@@ -61,9 +63,10 @@ export interface SiteRowIds {
   articles: Map<string, number>
   people: Set<string>
   works: Set<string>
+  deleted: DeletedRows
 }
 
-export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRowIds> {
+export async function readKnownIds(store: Store, site: SiteKey, deleted: DeletedRows): Promise<SiteRowIds> {
   const [abos, partners, articles, people, works] = await Promise.all([
     // letters after keys, and the first abo of a letter last, so that it has the last word
     select(
@@ -91,6 +94,7 @@ export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRow
     articles: byKey(articles),
     people: new Set(people.map(({ key }) => key)),
     works: new Set(works.map(({ key }) => key)),
+    deleted,
   }
 }
 

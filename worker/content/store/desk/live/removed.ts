@@ -9,11 +9,13 @@ export interface Removed {
   live: LiveRow | null
   /** Rows of dependent tables by table; each row by column. */
   dependents: Record<string, Record<string, unknown>[]>
+  /** The row was an import's, and went with it: no decision of a person about the row, so an import may bring it again. */
+  isTakenBack?: true
 }
 
 /** Returns SQL of the JSON of a row before it is deleted. */
-export function removedSql(desk: DeskTable, id: number, values: Record<string, unknown>, live: LiveRow | null): Sql {
-  const base = JSON.stringify({ values, live, dependents: {} } satisfies Removed)
+export function removedSql(desk: DeskTable, id: number, about: Omit<Removed, 'dependents'>): Sql {
+  const base = JSON.stringify({ ...about, dependents: {} } satisfies Removed)
   return (desk.dependents ?? []).reduce((json, { table, column }) => {
     const name = getTableName(table)
     const columns = columnsOf(table)

@@ -1,0 +1,79 @@
+// What people have deleted at the desk stays deleted: an import leaves its records, until the row is restored.
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
+import type { EntityName } from '../../../../../shared/entities/registry.ts'
+import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import { type Store, select } from '../../commit.ts'
+import { raw, sql } from '../../sql.ts'
+import { nameKey } from '../../venues/name-key.ts'
+import { importedValue } from '../imported-value.ts'
+import { deskTables } from '../tables.ts'
+
+/** The properties by which an import knows the rows of an entity; several are joined by a slash. */
+const known = {
+  articles: ['externalId'],
+  people: ['externalId'],
+  works: ['externalId'],
+  productions: ['externalId'],
+  partners: ['key'],
+  abos: ['key'],
+  features: ['kind', 'key'],
+  redirects: ['oldPath'],
+  venues: ['name'],
+  rooms: ['venueId', 'name'],
+  media: ['hash'],
+  'press-categories': ['key'],
+  'press-directories': ['categoryId', 'key'],
+  'press-files': ['directoryId', 'mediaId'],
+} as const satisfies Record<EntityName, readonly string[]>
+
+/** Properties that people may change, so that an import knows the value before their first change. */
+const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directoryId', 'mediaId']
+/** Halls are compared by name. */
+const namedHalls: readonly string[] = ['venues', 'rooms']
+
+/** The rows of a site, and those that all sites share, that people have deleted. */
+export interface DeletedRows {
+  /** @returns the id that the row had; null if it was not deleted, or is there again */
+  idOf(entity: EntityName, key: string): number | null
+  has(entity: EntityName, key: string): boolean
+}
+
+/** Reads what people have deleted; rows that were merged, or taken back with an import, are not among it. */
+export async function readDeleted(
+  store: Store,
+  site: SiteKey,
+  entities: readonly EntityName[] = Object.keys(known) as EntityName[],
+): Promise<DeletedRows> {
+  const read = entities.map(async (entity) => {
+    const rows = await select(store, deletedOf(entity, site))
+    const isHall = namedHalls.includes(entity)
+    return [entity, new Map(rows.map(({ key, id }) => [isHall ? nameKey(key) : key, id]))] as const
+  })
+  const all = new Map(await Promise.all(read))
+  const idOf: DeletedRows['idOf'] = (entity, key) =>
+    all.get(entity)?.get(namedHalls.includes(entity) ? nameKey(key) : key) ?? null
+  return { idOf, has: (entity, key) => idOf(entity, key) !== null }
+}
+
+function deletedOf(entity: EntityName, site: SiteKey) {
+  const { table } = deskTables[entity]
+  const columns = getTableColumns(table) as Record<string, Column>
+  const properties: readonly string[] = known[entity]
+  const joined = (values: readonly string[]) => values.join(` || '/' || `)
+  const before = properties.map((name) => {
+    // || and ->> bind alike
+    const column = `removed ->> '$.live.columns.${name}'`
+    return `(${changeable.includes(name) ? importedValue(entity, 'gone', name, column).text : `gone.${column}`})`
+  })
+  const now = joined(properties.map((name) => `t."${columns[name]?.name}"`))
+  const here = 'site' in columns ? ` AND t.site = '${site}'` : ''
+  return sql<{ key: string; id: number }>`SELECT key, id FROM (
+      SELECT gone.id, CAST(coalesce(${raw(joined(before))}, gone.external_id) AS TEXT) AS key FROM desk_rows gone
+      WHERE gone.entity = ${entity} AND gone.site IN ('', ${site}) AND gone.state = 'deleted'
+        AND gone.removed ->> '$.isTakenBack' IS NULL
+        AND NOT EXISTS (SELECT 1 FROM merged_rows m WHERE m.entity = ${entity} AND m.id = gone.id)) deleted
+    WHERE key IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM ${raw(getTableName(table))} t WHERE ${raw(now)} = deleted.key${raw(here)})
+      AND NOT EXISTS (SELECT 1 FROM desk_rows d WHERE d.entity = ${entity} AND d.site IN ('', ${site})
+        AND d.external_id = deleted.key AND d.state = 'draft')`
+}
