@@ -12,14 +12,16 @@ interface Moment {
   isError: boolean
   /** Do Not Track or Global Privacy Control: the bar is not shown. */
   isSignalled: boolean
+  /** In a frame of the same origin: the preview of the desk. */
+  isFramed: boolean
 }
 
 /**
  * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics
- * goes from an excluded page to another page (spec §4). Excluded pages and a Do Not Track signal suppress it.
+ * goes from an excluded page to another page (spec §4). Excluded pages, a Do Not Track signal and a frame suppress it.
  */
-export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled }: Moment): boolean {
-  if (isSignalled || isError || isExcluded(to)) return false
+export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
+  if (isSignalled || isFramed || isError || isExcluded(to)) return false
   if (!granted || isOpen) return true
   return from !== null && isExcluded(from) && !granted.includes('tracking')
 }

@@ -34,6 +34,7 @@ export function startConsent(): void {
       isOpen: bar.open,
       isError: screen === 'error',
       isSignalled,
+      isFramed: frameElement !== null,
     })
     if (bar.lang !== locale)
       import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale), console.error)

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { isQuestionDue } from '../../../client/consent/bar.ts'
 import { ConsentBar } from '../../../shared/consent/bar.tsx'
 
-const arrival = { from: null, to: '/de', granted: null, isOpen: false, isError: false, isSignalled: false }
+const arrival = {
+  from: null,
+  to: '/de',
+  granted: null,
+  isOpen: false,
+  isError: false,
+  isSignalled: false,
+  isFramed: false,
+}
 
 describe('The consent bar', () => {
   test('appears from the first page until it is answered', () => {
@@ -21,6 +29,10 @@ describe('The consent bar', () => {
       expect(isQuestionDue({ ...arrival, from: excluded, to: '/de' })).toBe(true)
     },
   )
+
+  test('does not cover a preview at the desk', () => {
+    expect(isQuestionDue({ ...arrival, isFramed: true })).toBe(false)
+  })
 
   test('does not cover an error page, and appears on the next page', () => {
     expect(isQuestionDue({ ...arrival, isError: true })).toBe(false)
