@@ -1,7 +1,7 @@
 // The editor's choices in the conflict dialog. They survive closing and reopening it.
 import { proxy, ref } from 'valtio/vanilla'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
-import { isSame } from '../document/is-same.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
 import type { Conflict } from '../document/merge/merge.ts'
 
 export type Choice = 'mine' | 'theirs' | 'merged'

@@ -1,7 +1,7 @@
 // Finds the block that an undo or redo changed, in order to select it.
 
+import { isSame } from '../../../shared/entities/is-same.ts'
 import type { EditorBlock, Sections } from './document.ts'
-import { isSame } from './is-same.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**

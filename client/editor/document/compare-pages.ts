@@ -2,10 +2,10 @@
 import { diffIndices } from 'node-diff3'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
 import type { Bilingual, Field, FieldMap } from '../../../shared/fields/field-kinds.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock, Sections } from './document.ts'
-import { isSame } from './is-same.ts'
 import { settingsFields, settingsName } from './settings-fields.ts'
 import { everyBlock } from './tree.ts'
 

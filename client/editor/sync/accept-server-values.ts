@@ -1,6 +1,6 @@
 import type { DraftBlock, NewBlock } from '../../../shared/contract/editor.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
-import { isSame } from '../document/is-same.ts'
 import { findBlock, withBlock } from '../document/tree.ts'
 
 /**

@@ -8,9 +8,9 @@ import type {
   ReorderRequest,
   UpdateModuleRequest,
 } from '../../../shared/contract/editor.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
 import { type OwnerName, ownerOf } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../document/document.ts'
-import { isSame } from '../document/is-same.ts'
 import { cellCount } from '../document/placement.ts'
 import { cellOf, everyBlock, findBlock } from '../document/tree.ts'
 import type { RefusedWrites } from './page-state.ts'

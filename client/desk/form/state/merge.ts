@@ -2,12 +2,9 @@
 // content; the two languages of a text are merged separately.
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import { asLocalised, type Locale } from '../../../../shared/locale.ts'
 import { isBilingual, withText } from '../../controls/localised.ts'
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-}
 
 /** Returns the values that differ from the base. */
 export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {

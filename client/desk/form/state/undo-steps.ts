@@ -1,6 +1,6 @@
 // The steps of a form: states of all its values, one per change; what is typed without a pause is one step.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import { isSame } from './merge.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 
 export interface Steps {
   past: readonly DeskValues[]

@@ -1,8 +1,8 @@
 // Merges the changes of two editors of one page. A conflict is a field that both changed to different values, in the
 // same language if it has languages.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { EditorBlock, Sections } from '../document.ts'
-import { isSame } from '../is-same.ts'
 import { cellCount } from '../placement.ts'
 import { everyBlock, findBlock } from '../tree.ts'
 

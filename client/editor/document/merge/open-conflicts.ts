@@ -1,7 +1,7 @@
 // Conflicts that wait for the editor's decision: they survive other saves, merges and changes.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Sections } from '../document.ts'
-import { isSame } from '../is-same.ts'
 import { findBlock, withBlock } from '../tree.ts'
 import { type Conflict, merge, withinCells } from './merge.ts'
 

@@ -1,4 +1,5 @@
 import type { NewBlock } from '../../../../shared/contract/editor.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { WantedBlock } from '../../store/drafts/changes/create-block.ts'
 import type { FieldError } from '../../store/drafts/fields.ts'
 import { type BlockState, keyOf } from '../../store/drafts/state.ts'
@@ -28,8 +29,4 @@ export function withoutPutBack(
     (rest, child, index) => withoutPutBack(child, given.children?.[index] ?? given, rows, rest),
     left,
   )
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
