@@ -9,10 +9,10 @@ variant(
     quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
     await newPage(page, 'chunk')
     await writeText(page, 'Bleibt stehen.')
-    await page.route('**/staff/edit-dialog*.js*', (route) => route.abort())
+    await page.route('**/staff/shown-dialog*.js*', (route) => route.abort())
     await insert(page, 'Bild')
     await expect(page.getByText('Das Formular lässt sich gerade nicht laden')).toBeVisible()
-    await page.unroute('**/staff/edit-dialog*.js*')
+    await page.unroute('**/staff/shown-dialog*.js*')
     // the alert stays while the pointer is over it
     await page.getByText('Das Formular lässt sich gerade nicht laden').hover()
     await page.getByRole('button', { name: 'Erneut' }).click()
