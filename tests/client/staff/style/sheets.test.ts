@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const sheets = globSync('client/{staff,editor,admin}/**/*.css').toSorted()
+const stylesheets = [...sheets, 'shared/ui/tokens.css', 'shared/layout/header/header.css']
+  .map((sheet) => readFileSync(sheet, 'utf8'))
+  .join('\n')
 const sources = globSync('{client,worker}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
 
 test('no selector of staff is defined in two sheets', () => {
@@ -21,6 +24,30 @@ test('every class in staff’s sheets is used', () => {
   const isWorn = (name: string) => worn.has(name) || worn.has(name.replace(/--.*/, '--'))
   expect([...classes].filter((name) => !isWorn(name))).toEqual([])
 })
+
+describe('A menu', () => {
+  // the menus of the bar open from the bar, and share its level
+  const menus = { '.e-types': '.e-types', '.e-pop': '.e-pop', '.e-menu-panel': '.e-bar' }
+
+  test.each(Object.entries(menus))('%s is above the sticky header and above alerts', (_, level) => {
+    expect(levelOf(level)).toBeGreaterThan(levelOf('.head'))
+    expect(levelOf(level)).toBeGreaterThan(levelOf('.e-alert'))
+  })
+
+  test.each(Object.keys(menus))('%s has the bottom of the window to itself: alerts move to the top', (menu) => {
+    const [, open = '', rule = ''] = /:root:has\(([^)]*)\) \.e-alert \{([^}]*)/.exec(stylesheets) ?? []
+    expect(open.split(', ')).toContain(menu)
+    expect(rule).toMatch(/bottom: auto/)
+  })
+})
+
+/** Returns the level of the first rule with this selector alone; follows a variable. */
+function levelOf(selector: string): number {
+  const css = stylesheets.replace(/\/\*[\s\S]*?\*\//g, '')
+  const level = new RegExp(`^\\s*\\${selector} \\{[^{}]*z-index: (?:var\\((.*)\\)|(\\d+));`, 'm').exec(css)
+  const [, variable, number] = level ?? []
+  return Number(variable ? new RegExp(`${variable}: (\\d+);`).exec(css)?.[1] : number)
+}
 
 /** Returns the selectors of a sheet, each with its at-rules: `@media (pointer:coarse) .e-b`. */
 function selectorsIn(css: string): string[] {
