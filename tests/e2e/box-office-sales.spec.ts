@@ -1,23 +1,13 @@
 // Selling at the desk: seats are blocked on the plan, two others are sold for cash, and the door lets them in.
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
 import type { HallPlan } from '../../shared/contract/shop/hall-plan.ts'
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
 import type { StaffHall, StaffSales } from '../../shared/contract/shop/staff/sales.ts'
+import { expectFit } from './fit.ts'
 import { logIn, staffSession } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 const site = 'h'
-
-/** What the page looks like on a phone, a tablet and a desk; SHOTS names a folder to keep the pictures in. */
-async function expectFit(page: Page, name: string): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} ${width}`).toBe(true)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sales-${name}-${width}.png` })
-  }
-  await expectNoAxeViolations(page)
-}
 
 test('staff block two seats with a reason and sell two others for cash; the tickets are valid at the door', async ({
   page,
@@ -47,7 +37,7 @@ test('staff block two seats with a reason and sell two others for cash; the tick
   await page.locator(`[data-seat="${pair[0]}"]`).click()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(page.getByText('2 Plätze', { exact: true })).toBeVisible()
-  await expectFit(page, 'plan')
+  await expectFit(page, 'sales-plan')
   await page.locator(`[data-seat="${pair[1]}"]`).press('x')
   const dialog = page.getByRole('dialog', { name: '2 Plätze sperren' })
   await dialog.getByLabel('Grund').fill('Kamera <b>links</b>')
@@ -69,7 +59,7 @@ test('staff block two seats with a reason and sell two others for cash; the tick
   await page.getByRole('button', { name: 'Plätze nehmen' }).click()
   await expect(page.getByRole('combobox', { name: /^Preis für/ })).toHaveCount(2)
   await page.getByRole('textbox', { name: /^Name/ }).fill('Wilhelmine Busch')
-  await expectFit(page, 'sell')
+  await expectFit(page, 'sales-sell')
   await page.getByRole('button', { name: /^Für .* verkaufen$/ }).click()
   await expect(page.getByRole('heading', { name: '2 Karten verkauft' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Karten drucken' })).toBeVisible()
@@ -84,5 +74,5 @@ test('staff block two seats with a reason and sell two others for cash; the tick
   await expect(page.getByRole('link', { name: 'Wilhelmine Busch' })).toBeVisible()
   await page.goto(on(site, '/admin/sales'))
   await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible()
-  await expectFit(page, 'list')
+  await expectFit(page, 'sales-list')
 })

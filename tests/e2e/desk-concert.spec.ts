@@ -1,5 +1,6 @@
 // What is special about a concert at the desk: cancelled from a phone, moved in the calendar by keys.
 import type { Page } from 'playwright/test'
+import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
@@ -7,7 +8,7 @@ import { expect, expectNoAxeViolations, on, test } from './support.ts'
 const site = 'h'
 
 test('a phone cancels a concert within three taps, and the visitor’s page says so', async ({ page }) => {
-  const { id, title } = await newProduction(page, '2031-05-05T18:00:00Z')
+  const { id, title } = await someProduction(page, '2031-05-05T18:00:00Z')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}`))
   await page.getByRole('button', { name: `Verkauf von ${title}` }).click()
@@ -18,7 +19,7 @@ test('a phone cancels a concert within three taps, and the visitor’s page says
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await dialog.getByRole('button', { name: 'Konzert absagen' }).click()
   await expect(page.getByRole('button', { name: `Verkauf von ${title}: Abgesagt` })).toBeVisible()
-  const { url } = await api(page, `productions/${id}/`)
+  const { url } = await deskApi(page, `productions/${id}/`)
   await page.goto(on(site, url.de))
   await expect(page.getByText('Das Konzert muss leider entfallen.').first()).toBeVisible()
 })
@@ -26,7 +27,7 @@ test('a phone cancels a concert within three taps, and the visitor’s page says
 test('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {
   // a month in which nothing else is planned
   const year = 2040 + Math.floor(Math.random() * 900)
-  const { id, title } = await newProduction(page, `${year}-06-10T18:00:00Z`)
+  const { id, title } = await someProduction(page, `${year}-06-10T18:00:00Z`)
   await page.goto(on(site, `/admin/calendar?month=${year}-06`))
   const entry = page.getByRole('button', { name: title })
   await entry.focus()
@@ -43,35 +44,17 @@ test('a concert is lifted in the calendar, moved and dropped by keys, and keeps 
   await expect(
     page.getByRole('button', { name: new RegExp(`^${title}, .*12\\. Juni ${year}, 20:00, Verlegt`) }),
   ).toBeVisible()
-  const record = await api(page, `productions/${id}/`)
+  const record = await deskApi(page, `productions/${id}/`)
   expect(record.public).toMatchObject({
     ...{ startsAt: `${year}-06-12T18:00:00Z`, previousStartsAt: `${year}-06-10T18:00:00Z`, contentStatus: 'moved' },
   })
 })
 
-/** Publishes a concert in the first hall, with a title of its own. */
-async function newProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
+/** Publishes a concert with a title of its own. */
+async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', site)
   await page.goto(on(site, '/admin/productions'))
-  const { results } = await api(page, 'rooms/?per_page=1')
-  const values = { title: { de: title, en: title }, startsAt, roomId: results[0].id, genre: 'orchestra' }
-  const { id } = await api(page, 'productions/', { action: 'publish', values })
+  const { id } = await newProduction(page, { title: { de: title, en: title }, startsAt })
   return { id, title }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
-async function api(page: Page, path: string, body?: object): Promise<any> {
-  return page.evaluate(
-    async ([address, sent]) => {
-      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
-      const init = sent
-        ? { method: 'POST', body: sent, headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token } }
-        : {}
-      const response = await fetch(address, init)
-      if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
-      return response.json()
-    },
-    [`/admin/api/${path}`, body ? JSON.stringify(body) : ''] as const,
-  )
 }

@@ -84,6 +84,12 @@ export function EntrySearch({
   const at = Math.min(active, count - 1)
   const optionId = (index: number) => `${listId}-${found[index]?.id ?? 'typed'}`
 
+  // arrows go beyond the visible options
+  const current = isOpen && at >= 0 ? optionId(at) : ''
+  useEffect(() => {
+    document.getElementById(current)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
   function use(entry: { id: number; title: string } | undefined): void {
     if (!entry) return
     setTyped('')

@@ -1,3 +1,4 @@
+import './doubles.css'
 import { Merge } from 'lucide-react'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -17,7 +18,7 @@ interface PickDialogProps {
 export function PickDialog({ entity, id, onClose, onPick }: PickDialogProps) {
   const words = doubleWords[staffLocale()]
   return (
-    <ModalDialog labelledBy="e-pick" width="34rem" onCancel={onClose}>
+    <ModalDialog labelledBy="e-pick" width="34rem" className="e-pick" onCancel={onClose}>
       <div className="e-dlg-h">
         <Icon of={Merge} />
         <h2 id="e-pick">{words.find}</h2>

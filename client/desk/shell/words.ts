@@ -30,7 +30,7 @@ export const shellWords = defineLabels({
     skip: 'Skip to content',
     name: 'Administration',
     areas: 'Areas',
-    find: 'Search or run a command',
+    find: 'Search or do',
     findKeys: 'Ctrl K',
     today: 'Today',
     programme: 'Programme',

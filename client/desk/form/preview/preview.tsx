@@ -45,10 +45,11 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
     refetchInterval: renewMs,
     retry: false,
   })
+  const { part, onKeyDown } = useFocus(onClose)
   const lacking = error instanceof Invalid ? problemsOf(error, entity, locale) : []
   const icons = { desktop: Monitor, phone: Smartphone }
   return (
-    <aside className="e-pv" aria-label={words.preview}>
+    <aside ref={part} className="e-pv" aria-label={words.preview} onKeyDown={onKeyDown}>
       <div className="e-pv-h">
         <fieldset className="e-seg" aria-label={words.width}>
           {(Object.keys(widths) as Width[]).map((one) => (
@@ -91,7 +92,14 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
             <Icon of={ExternalLink} />
           </a>
         )}
-        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className="e-b e-b--i"
+          data-first
+          aria-label={words.close}
+          title={words.close}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </button>
       </div>
@@ -120,6 +128,31 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
 /** Before a link expires, after three hours. */
 const renewMs = 2 * 3600_000
 
+/** Where the preview covers the form, it takes the focus and closes on Escape; the focus returns to what opened it. */
+function useFocus(onClose: () => void) {
+  const part = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = part
+    const opener = document.activeElement
+    if (covers()) current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      if (current?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && covers() && onClose()
+  return { part, onKeyDown }
+}
+
+const covers = () => !matchMedia('(min-width: 64em)').matches
+
+/** Gives the desk's keys to the desk while the focus is in the page, whose many links would part the form from its bar. */
+function forwardKeys(frame: HTMLIFrameElement): void {
+  frame.contentWindow?.addEventListener('keydown', (event) => {
+    if (!(event.key === 'F6' || event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey)) return
+    if (!frame.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault()
+  })
+}
+
 /** The page in a window of its width, made smaller to fit. */
 function Frame({ address, width }: { address: string; width: number }) {
   const words = labels[staffLocale()]
@@ -136,7 +169,7 @@ function Frame({ address, width }: { address: string; width: number }) {
   const style = { '--fw': `${width}px`, '--fh': `${Math.ceil(size.height / scale)}px`, '--z': scale } as CSSProperties
   return (
     <div ref={box} className="e-pv-b" style={style}>
-      <iframe src={address} title={words.preview} />
+      <iframe src={address} title={words.preview} onLoad={({ currentTarget }) => forwardKeys(currentTarget)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { navigationEntries } from '../entries.ts'
 import { useStart } from '../start.ts'
 import { goKeys } from './go-keys.ts'
+import { keepFocus } from './keep-focus.ts'
 import { goToRegion } from './regions.ts'
 
 interface ShellKeys {
@@ -18,6 +19,7 @@ export function useShellKeys(acts: ShellKeys): void {
   const navigate = useNavigate()
   const latest = useRef({ ...acts, start, navigate })
   latest.current = { ...acts, start, navigate }
+  useEffect(keepFocus, [])
   useEffect(() => {
     /** Whether the key before was G. */
     let isGoing = false

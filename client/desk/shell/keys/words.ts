@@ -79,7 +79,7 @@ export const keysWords = defineLabels<{
       {
         title: 'Everywhere',
         keys: [
-          ['Ctrl K', 'Search or run a command'],
+          ['Ctrl K', 'Search or do'],
           ['?', 'this list'],
           ['G then H', 'Today'],
           ['G then P', 'Concerts'],

@@ -39,7 +39,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
           </span>
         </div>
       )}
-      <table className="e-t bo-t">
+      <table className="e-t bo-t bo-cont">
         <TableHead
           columns={[
             ['c-t', words.contingent],
@@ -68,7 +68,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
                 <td className="c-t">{name}</td>
                 <td className="c-m">
                   <span className="e-el" title={places.join('; ')}>
-                    {places.join('; ')}
+                    {places.join('; ') || words.noPlaces}
                   </span>
                 </td>
                 <td className="c-m bo-n">

@@ -1,0 +1,59 @@
+// The box office at the desk: a contingent with the day on which it goes on sale, and who has used a code.
+import { expectFit } from './fit.ts'
+import { logIn } from './logged-in.ts'
+import { visitor } from './shop-states/visitor.ts'
+import { expect, expectNoAxeViolations, on, tabTo, variant } from './support.ts'
+
+variant('a contingent is made, gets a release, and is dissolved, by keys alone', async ({ page }) => {
+  const name = `Presse ${crypto.randomUUID().slice(0, 8)}`
+  await logIn(page, 'publisher', 'd')
+  await page.goto(on('d', '/admin/sales'))
+  await page.locator('.bo-sales').getByRole('link').first().press('Enter')
+  await page.getByRole('link', { name: /^Kontingente/ }).press('Enter')
+  const add = page.getByRole('button', { name: 'Kontingent anlegen' })
+  await add.press('Enter')
+  await page.keyboard.type(name)
+  await expectNoAxeViolations(page, 'dialog')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('noch keine Plätze')
+
+  const release = row.getByRole('button', { name: `Rückgabe von ${name} ändern` })
+  await tabTo(page, release)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('19.11.2027')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12:00')
+  await expectNoAxeViolations(page, 'dialog')
+  await page.keyboard.press('Enter')
+  await expect(release).toHaveText('Fr 19.11.2027, 12:00')
+  await expect(release).toBeFocused()
+  await expectFit(page, 'contingents')
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Kontingent auflösen' }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+variant('the uses of a code lead to the orders that have used it, in English', async ({ page }) => {
+  const guest = visitor('d')
+  await guest.hold(2)
+  await guest.submit('/webshop/cart', { action: 'code', code: 'HERBST-10' })
+  const { path } = await guest.order()
+  const number = path.split('/').at(-1) ?? ''
+  await logIn(page, 'publisher', 'd')
+  await page.goto(on('d', '/admin/vouchers?locale=en&q=HERBST-10'))
+  const uses = page.getByRole('button', { name: /Show the orders with HERBST-10$/ })
+  await uses.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Orders that used “HERBST-10”' })
+  await expect(dialog.getByRole('link', { name: number })).toBeVisible()
+  await expectFit(page, 'uses')
+  await page.keyboard.press('Escape')
+  await expect(uses).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('link', { name: number }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Ohlsen')
+})

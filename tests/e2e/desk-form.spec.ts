@@ -1,0 +1,88 @@
+// What forms of the desk have beside their fields: undo and redo, a preview, and the form of a site's settings.
+import { newProduction } from './desk-api.ts'
+import { expectFit } from './fit.ts'
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, on, tabTo, variant } from './support.ts'
+
+variant('changes in two fields are undone and redone by keys, and the preview follows the draft', async ({ page }) => {
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await logIn(page, 'publisher', 'd')
+  await page.goto(on('d', '/admin/productions'))
+  const { id } = await newProduction(page, { title: { de: title, en: title }, startsAt: '2031-05-05T18:00:00Z' })
+  await page.goto(on('d', `/admin/productions/${id}`))
+  const german = page.getByRole('textbox', { name: 'Untertitel', exact: true })
+  const english = page.getByRole('textbox', { name: 'Subtitle', exact: true })
+  await german.focus()
+  await page.keyboard.type('Ein Abend')
+  await tabTo(page, english)
+  await page.keyboard.type('An evening')
+  await page.keyboard.press('Control+z')
+  await expect(english).toHaveValue('')
+  await expect(english).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(german).toHaveValue('')
+  await expect(page.getByText('Keine Änderungen')).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await page.keyboard.press('Control+y')
+  await expect(german).toHaveValue('Ein Abend')
+  await expect(english).toHaveValue('An evening')
+
+  await page.keyboard.press('Alt+p')
+  const preview = page.getByRole('complementary', { name: 'Vorschau' })
+  const shown = preview.frameLocator('iframe')
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(preview.getByText('noch ohne Ihre letzten Änderungen')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(shown.getByText('Ein Abend', { exact: true })).toBeVisible()
+  await preview.getByRole('button', { name: 'English' }).press('Enter')
+  await expect(shown.getByText('An evening', { exact: true })).toBeVisible()
+  // the frame is a page of its own, with landmarks like those around it
+  await expectFit(page, 'preview', '.e-pv')
+  // keys of the desk lead out of the page in the frame
+  await shown.getByRole('link').first().focus()
+  await page.keyboard.press('F6')
+  await expect(page.locator('.e-bar')).toBeFocused()
+  await preview.getByRole('button', { name: /^Vorschau schließen/ }).press('Enter')
+  await expect(preview).toBeHidden()
+  await expect(english).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.reload()
+  const toggle = page.getByRole('button', { name: 'Vorschau', exact: true })
+  await toggle.press('Enter')
+  await expect(preview.getByRole('button', { name: /^Vorschau schließen/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(toggle).toBeFocused()
+})
+
+variant(
+  'an admin changes the hours of a site by keys; visitors read them at once, in both languages',
+  async ({ page, quiet }) => {
+    quiet.allow(/400/)
+    await logIn(page, 'admin', 'hb')
+    await page.goto(on('hb', '/admin/settings'))
+    const hours = page.getByRole('textbox', { name: 'Zeiten' })
+    const [before, english] = [await hours.inputValue(), page.getByRole('textbox', { name: 'Hours' })]
+    const beforeInEnglish = await english.inputValue()
+    await expectFit(page, 'settings')
+    const publish = async (german: string, other: string) => {
+      await hours.fill(german)
+      await english.fill(other)
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+    }
+    await publish('Mo–Sa 9:00–12:30', 'Mon–Sat 9:00–12:30')
+    expect((await get('hb', '/de')).text).toContain('Mo–Sa 9:00–12:30')
+    expect((await get('hb', '/en')).text).toContain('Mon–Sat 9:00–12:30')
+    await page.getByRole('textbox', { name: 'E-Mail' }).first().fill('keine Adresse')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'stimmt noch nicht' })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await publish(before, beforeInEnglish)
+  },
+)
