@@ -205,7 +205,10 @@ function nextRegion(by: 1 | -1): void {
   const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
     (selector) => document.querySelector<HTMLElement>(selector),
   )
-  const regions = [frame ?? document.body, ...others.filter((region) => region !== null && region !== undefined)]
+  const regions = [
+    frame ?? document.querySelector<HTMLElement>('.e-own-text') ?? document.body,
+    ...others.filter((region) => region !== null && region !== undefined),
+  ]
   const now = regions.findIndex((region) =>
     region.closest('.e-bar, .e-outline, [data-frame], #main')?.contains(document.activeElement),
   )
