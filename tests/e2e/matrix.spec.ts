@@ -43,6 +43,8 @@ const variants: ReadonlySet<ScreenName> = new Set([
   'shared watchlist',
   'landing',
   'newsletter',
+  'people',
+  'works',
 ])
 
 const elsewhere: Partial<Record<ScreenName, SiteKey>> = { home: 'd', event: 'hb' }
