@@ -28,3 +28,13 @@ function withFilter(path: string, filter: ProductionFilter): string {
 export function watchlistFeedAddress(locale: Locale, ids: readonly number[]): string {
   return `/feeds/${locale}/watchlist.ics?ids=${ids.join(',')}`
 }
+
+/** Returns the root-relative address of a season's poster. @param ids saved concerts, whose days are filled */
+export function seasonPosterAddress(
+  locale: Locale,
+  { date, paper, ids }: { date?: string | undefined; paper?: 'a2' | 'a3'; ids?: readonly number[] | null },
+): string {
+  const query = [date && `date=${date}`, paper === 'a3' && 'paper=a3', ids?.length && `ids=${ids.join(',')}`]
+  const given = query.filter(Boolean).join('&')
+  return `/print/${locale}/season${given && `?${given}`}`
+}

@@ -86,7 +86,7 @@ httpTest('a crawler finds every sitemap and working addresses in it', async () =
 
 test('print views are valid and accessible, and contain nothing for screens only', async ({ page }) => {
   const event = await pathOf('event', 'hh', 'en')
-  for (const path of [`/print/en/${event.split('/').at(-1)}`, '/print/de/concerts']) {
+  for (const path of [`/print/en/${event.split('/').at(-1)}`, '/print/de/concerts', '/print/de/season']) {
     await expectValidHtml((await get('hh', path)).text)
     await page.goto(on('hh', path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -133,6 +133,22 @@ variant('the longest programme of the season still fits on its page', async ({ p
   const foot = await page.locator('.po-e').evaluate((box) => box.getBoundingClientRect().toJSON())
   const sheet = await page.locator('.poster').evaluate((box) => box.getBoundingClientRect().toJSON())
   expect(foot.bottom).toBeLessThanOrEqual(sheet.bottom)
+})
+
+variant('the season is one sheet of A2 or A3, with the days that this browser has saved', async ({ page }) => {
+  const list = (await get('hh', '/api/productions/feed/')).json as { id: number }[]
+  await page.goto(on('hh', '/de'))
+  await page.evaluate((id) => localStorage.setItem('auftakt:watchlist', JSON.stringify([id])), list[3]?.id)
+  for (const paper of ['a2', 'a3']) {
+    await page.goto(on('hh', `/print/de/season?paper=${paper}`))
+    await expect(page.locator('.ps-d.is-mine')).toHaveCount(1)
+    await expect(page.getByText('Mein Merkzettel: ein Konzert')).toBeVisible()
+    expect(await pagesOf(page)).toBe(1)
+    const [content, room] = await page.locator('.ps-b').evaluate((box) => [box.scrollWidth, box.clientWidth])
+    expect(content).toBeLessThanOrEqual((room ?? 0) + 1)
+  }
+  await page.getByLabel('Meine Konzerte füllen').uncheck()
+  await expect(page.getByText('Mein Merkzettel: ein Konzert')).toBeHidden()
 })
 
 test('structured data of a concert match the visible page', async ({ page }) => {

@@ -13,6 +13,7 @@ const printKeys = filterFields
 /** Returns the query keys that a feed reads, in canonical order. */
 export function feedKeys(path: string): readonly string[] {
   if (/^\/feeds\/(?:de|en)\/watchlist\.ics$/.test(path)) return ['ids']
+  if (/^\/print\/(?:de|en)\/season$/.test(path)) return ['date', 'paper', 'ids']
   if (/^\/print\/(?:de|en)\/concerts$/.test(path)) return printKeys
   return /^\/feeds\/(?:de|en)\/concerts\./.test(path) ? filterKeys : []
 }

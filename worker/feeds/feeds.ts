@@ -46,6 +46,13 @@ for (const format of ['rss', 'json'] as const) {
 feeds.get('/print/:locale{de|en}/concerts', async (c) =>
   answer(c, (await import('./print/productions.tsx')).seasonProgramme),
 )
+feeds.get('/print/:locale{de|en}/season', async (c) => {
+  const [text, paper = 'a2'] = [c.req.query('ids'), c.req.query('paper')]
+  const ids = text === undefined ? null : readIds(text)
+  if ((text && !ids) || (paper !== 'a2' && paper !== 'a3')) return notFound(c)
+  const { seasonPoster } = await import('./print/season-poster/load.tsx')
+  return answer(c, (context) => seasonPoster(context, { ids, paper }))
+})
 feeds.get('/print/:locale{de|en}/:name{[1-9][0-9]{0,9}}', async (c) =>
   answer(c, (await import('./print/production.tsx')).productionPoster),
 )

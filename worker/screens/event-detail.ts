@@ -41,8 +41,14 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
     status: 200,
     data: { production, ...computedParts(production, locale), more, isInstead },
     meta: pageMeta(site, locale, origin, {
-      // programmes are repeated and titles are alike in both languages
-      title: `${production.title}, ${longDate(production.date, locale)}`,
+      // programmes are repeated, also on one day, and titles are alike in both languages
+      title: [
+        production.title,
+        longDate(production.date, locale),
+        isTimeKnown(production.date) && timeOfDay(production.date),
+      ]
+        .filter(Boolean)
+        .join(', '),
       ogTitle: production.title,
       description: [
         dateWithWeekday(production.date, locale),

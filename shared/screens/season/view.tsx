@@ -1,8 +1,10 @@
+import { seasonPosterAddress } from '../../feed-address.ts'
 import { monthName, shortDate, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord, grouped } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
+import { Arrow } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { MonthCalendar } from '../event-list/calendar/month-calendar.tsx'
@@ -34,6 +36,12 @@ export default function SeasonScreen({ data }: { data: SeasonData }) {
       <section className="sheet" aria-label={words.atAGlance}>
         <Filter data={data} />
         <YearPlanner season={season} filter={filter} />
+        <p>
+          <a className="more" href={seasonPosterAddress(locale, { date: filter.date })}>
+            {words.poster}
+            <Arrow />
+          </a>
+        </p>
       </section>
       <section className="season-month sheet">
         <MonthCalendar season={season} filter={filter} />
@@ -70,6 +78,7 @@ const labels = defineLabels({
     title: (season: string) => `Saison ${season}`,
     extent: (months: number, count: number, city: string) =>
       `${capitalised(months === 1 ? 'ein Monat' : `${countWord(months, 'de')} Monate`)}, ${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'} in ${city}`,
+    poster: 'Plakat zum Aufhängen, A2 oder A3',
     asList: 'Alle Konzerte als Liste',
     atAGlance: 'Die Saison auf einen Blick',
     fromToday: (month: string) => `Ab heute im ${month}`,
@@ -81,6 +90,7 @@ const labels = defineLabels({
     title: (season: string) => `Season ${season}`,
     extent: (months: number, count: number, city: string) =>
       `${capitalised(`${countWord(months, 'en')} ${months === 1 ? 'month' : 'months'}`)}, ${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'} in ${city}`,
+    poster: 'Poster to hang up, A2 or A3',
     asList: 'All concerts as a list',
     atAGlance: 'The season at a glance',
     fromToday: (month: string) => `From today in ${month}`,

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { watchlistFeedAddress } from '../../feed-address.ts'
+import { seasonPosterAddress, watchlistFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
@@ -53,6 +53,8 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
       </div>
       <p className="watch-cal meta">
         {words.follows} <a href={calendar}>{words.file}</a>
+        <br />
+        <a href={seasonPosterAddress(locale, { ids })}>{words.poster}</a>
       </p>
       <p className="watch-said" role="status">
         {said}
@@ -79,6 +81,7 @@ const labels = defineLabels({
     calendar: 'In Kalender übernehmen',
     follows: 'Ihr Kalender erfährt dann, wenn eines dieser Konzerte verlegt oder abgesagt wird.',
     file: 'Adresse für andere Programme (ICS)',
+    poster: 'Saisonplakat zum Aufhängen, diese Konzerte gefüllt',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, sieht diese Liste.',
     byHand: 'Kopieren Sie diesen Link. Wer ihn öffnet, sieht diese Liste.',
     takeOver: 'Alle merken',
@@ -89,6 +92,7 @@ const labels = defineLabels({
     calendar: 'Add to calendar',
     follows: 'Your calendar updates when one of these concerts is moved or cancelled.',
     file: 'Address for other programs (ICS)',
+    poster: 'Season poster to hang up, with these concerts filled in',
     copied: 'Link copied. Anyone with the link can see this list.',
     byHand: 'Copy this link. Anyone with the link can see this list.',
     takeOver: 'Save all',

@@ -80,10 +80,12 @@ describe('Titles and descriptions', () => {
     const slug = { de: 'nosferatu', en: 'nosferatu' }
     await insertProduction(201, 'hh', '2091-03-01T20:00', { title, slug })
     await insertProduction(202, 'hh', '2091-03-02T20:00', { title, slug })
-    const titles = ['/de/konzerte/nosferatu/201', '/de/konzerte/nosferatu/202', '/en/concerts/nosferatu/201'].map(
+    await insertProduction(203, 'hh', '2091-03-02T17:00', { title, slug })
+    const paths = [201, 202, 203].map((id) => `/de/konzerte/nosferatu/${id}`)
+    const titles = [...paths, '/en/concerts/nosferatu/201'].map(
       async (path) => ((await (await get(`/_data${path}`)).json()) as AnyPageData).meta.title,
     )
-    expect(new Set(await Promise.all(titles)).size).toBe(3)
+    expect(new Set(await Promise.all(titles)).size).toBe(4)
   })
 })
 

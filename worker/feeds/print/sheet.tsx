@@ -1,5 +1,5 @@
 import { clientAssets } from 'virtual:client-assets'
-import type { PropsWithChildren } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -14,6 +14,13 @@ interface SheetProps {
   /** Link to the same content on screen: root-relative address and label. */
   back: { href: string; label: string }
   origin: string
+  /** The print button's label, where the paper is not A4. */
+  print?: string
+  /** Further controls beside the print button. */
+  controls?: ReactNode
+  /** Addresses of a style sheet and a module that only this document needs. */
+  style?: string
+  script?: string
 }
 
 /** Renders a print document, with a toolbar on screens; always in the standard theme, without the client's script. */
@@ -23,7 +30,8 @@ export function sheet(props: PropsWithChildren<SheetProps>): string {
 
 export const sheetType = 'text/html; charset=UTF-8'
 
-function Sheet({ locale, title, back, origin, children }: PropsWithChildren<SheetProps>) {
+function Sheet(props: PropsWithChildren<SheetProps>) {
+  const { locale, title, back, origin, print = labels[props.locale].print, controls, style, script, children } = props
   return (
     <html lang={locale}>
       <head>
@@ -37,17 +45,20 @@ function Sheet({ locale, title, back, origin, children }: PropsWithChildren<Shee
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="stylesheet" href={printStyle} />
+        {style && <link rel="stylesheet" href={style} />}
         <script type="module" src="/scripts/print-v1.js" />
+        {script && <script type="module" src={script} />}
       </head>
       <body className="is-print">
         <header className="print-bar sheet">
           <div>
             <a href={back.href}>{back.label}</a>
+            {controls}
             <button className="btn" type="button" data-print="">
               <Drawing>
                 <path d="M6 9V3h12v6M6 18H3V9h18v9h-3M6 14h12v7H6z" />
               </Drawing>
-              {labels[locale].print}
+              {print}
             </button>
           </div>
         </header>

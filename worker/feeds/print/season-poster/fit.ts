@@ -1,0 +1,70 @@
+/** What one concert prints: its title and the line of composers. */
+export interface PrintedConcert {
+  /** ISO 8601 in local time. */
+  date: string
+  title: string
+  composers: readonly string[]
+}
+
+export interface PosterFit {
+  columns: 5 | 6
+  /** Factor on all type of the list, in steps of 0.01. */
+  scale: number
+}
+
+/**
+ * Returns the largest scale at which five columns of the A2 poster hold all concerts, or six where five would need a
+ * scale below 0.9. Heights are estimated from the length of the texts; the poster's script corrects an estimate that
+ * the browser's fonts exceed.
+ */
+export function posterFit(concerts: readonly PrintedConcert[]): PosterFit {
+  const wide = largestScale(concerts, 5)
+  return wide >= 0.9 ? { columns: 5, scale: wide } : { columns: 6, scale: largestScale(concerts, 6) }
+}
+
+const largest = 1.6
+const smallest = 0.4
+
+function largestScale(concerts: readonly PrintedConcert[], columns: 5 | 6): number {
+  for (let scale = largest; scale > smallest; scale -= 0.01)
+    if (heightMm(concerts, scale, columns) <= columns * columnMm) return Math.round(scale * 100) / 100
+  return smallest
+}
+
+/** Height of a column of the list, less what stays empty below a day that moves to the next column. */
+const columnMm = 440
+const gapMm = 5.5
+const listMm = 390
+
+function heightMm(concerts: readonly PrintedConcert[], scale: number, columns: number): number {
+  const textMm = (listMm - (columns - 1) * gapMm) / columns - 16 * scale - 2.4
+  const months = new Set(concerts.map(({ date }) => date.slice(0, 7))).size
+  const rows = concerts.map(({ title, composers }) => {
+    const titleLines = lines(title, textMm / (2.05 * scale))
+    const composerLines = lines(composers.join(', '), textMm / (1.6 * scale))
+    return scale * (2.5 + 3.8 + 4.5 * titleLines + 3.75 * composerLines) + 0.7
+  })
+  const inDays = [...Map.groupBy(concerts.keys(), (index) => concerts[index]?.date.slice(0, 10)).values()].map(
+    // the numeral and the names of weekday and month below it
+    (indices) => Math.max(scale * 17.5, sum(indices.map((index) => rows[index] ?? 0))),
+  )
+  return months * (3.6 + 11.4 * scale) + sum(inDays)
+}
+
+/** Number of lines, at a line length in letters; a word that does not fit moves to the next line. */
+function lines(text: string, letters: number): number {
+  if (!text) return 0
+  let count = 1
+  let used = 0
+  for (const word of text.split(' ')) {
+    const next = used === 0 ? word.length : used + 1 + word.length
+    if (next <= letters || used === 0) used = next
+    else {
+      count++
+      used = word.length
+    }
+  }
+  return count
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
