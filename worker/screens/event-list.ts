@@ -1,10 +1,11 @@
-import type { Facets, ProductionFilter, Venue } from '../../shared/contract/production.ts'
+import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { isoOfTyped } from '../../shared/i18n/typed-day.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
 import { type FilterField, without } from '../../shared/screens/event-list/filter/filter-fields.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { choicesOf } from './event-list/choices.ts'
+import { shownVenues, venuesShown } from './event-list/shown-venues.ts'
 import { type Alternatives, emptyList, filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { loadFilterChoices } from './parts/filter-choices.ts'
@@ -39,6 +40,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
   const words = labels[locale]
   const chosen = { filter, venues, abos }
+  const most = (facets.value?.venues ?? venues.value).slice(0, venuesShown)
+  const shown = shownVenues(venues.value, [filter.venue, ...most.map(({ id }) => id)])
   const names = namesOf(chosen, locale)
   return {
     kind: 'screen',
@@ -49,7 +52,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       page,
       productions,
       calendar,
-      venues: { ...venues, value: shownVenues(venues.value, facets.value, filter.venue) },
+      venues: { ...venues, value: shown },
+      ...(shown.length < venues.value.length && { hasMoreVenues: true }),
       abos,
       ...(facets.value && { genres: facets.value.genres }),
       words: filterWords(chosen, locale, berlinDay(now)),
@@ -76,16 +80,6 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
 function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
   const names = choicesOf(chosen, locale).map(({ label }) => label)
   return names.length > 0 ? `: ${names.join(', ')}` : ''
-}
-
-/** Number of venues that the filter offers. */
-const venuesShown = 40
-
-/** Returns the venues with most concerts among the listed ones, and the chosen venue, in their order. */
-function shownVenues(venues: readonly Venue[], facets: Facets | null, chosen: number | undefined): Venue[] {
-  if (!facets) return venues.slice(0, venuesShown)
-  const shown = new Set([chosen, ...facets.venues.slice(0, venuesShown).map(({ id }) => id)])
-  return venues.filter(({ id }) => shown.has(id))
 }
 
 /** Number of productions to suggest below an empty list. */

@@ -2,6 +2,7 @@ import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { monthName } from '../../shared/i18n/dates.ts'
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
+import { shownVenues, venuesShown } from './event-list/shown-venues.ts'
 import { filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { FilterChoices } from './parts/filter-choices.ts'
@@ -28,12 +29,17 @@ export async function loadSeason(
   ])
   const { title, description } = labels[locale]
   const chosen = { filter: { ...filter, view: 'season' as const }, venues, abos }
+  // those of the month before all others, which the filter offers as long as there are few
+  const ids = [...productions.value.map(({ room }) => room?.venue?.id), ...venues.value.map(({ id }) => id)]
+  const shown = shownVenues(venues.value, [filter.venue, ...[...new Set(ids)].slice(0, venuesShown)])
   return {
     kind: 'screen',
     screen: 'season',
     status: 200,
     data: {
       ...chosen,
+      venues: { ...venues, value: shown },
+      ...(shown.length < venues.value.length && { hasMoreVenues: true }),
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },

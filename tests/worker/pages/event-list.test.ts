@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyPageData, PageData } from '../../../shared/page/page-data.ts'
+import { hrefOf } from '../../dom.ts'
 import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 
@@ -99,7 +100,14 @@ test('Of very many venues, those with most concerts in what is shown are offered
   expect(data.productions.value?.count).toBe(2)
   expect(data.venues.value).toHaveLength(41)
   expect(data.venues.value.map(({ id }) => id)).toContain(1049)
+  expect(data.hasMoreVenues).toBe(true)
+  const html = await (await get('/de/konzerte?genre=organ')).text()
+  expect(hrefOf(html, 'Weitere Spielstätten suchen')).toBe('/de/search')
   expect((await list('?date=2095-01-01')).data.venues.value).toEqual([])
+  const { data: ofSeason } = await season('?date=2094-03-01&venue=1059&view=season')
+  expect(ofSeason.venues.value.length).toBeLessThanOrEqual(41)
+  expect(ofSeason.venues.value.map(({ id }) => id)).toContain(1059)
+  expect(ofSeason.hasMoreVenues).toBe(true)
 })
 
 describe('The season', () => {

@@ -3,6 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { isoOfTyped, typedDay } from '../../../i18n/typed-day.ts'
 import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { buildPath } from '../../../routes.ts'
 import { partsOfDay } from '../../../time/part-of-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { euros } from '../../../ui/money.ts'
@@ -53,6 +54,11 @@ export function Filter({ data }: { data: EventListData }) {
             <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
               {venues.value.map(({ id, name }) => [id, name])}
             </Choice>
+            {data.hasMoreVenues && (
+              <p className="fld">
+                <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
+              </p>
+            )}
             {data.genres && (
               <>
                 <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
@@ -143,6 +149,7 @@ const labels = defineLabels({
     anyTime: 'Jede Uhrzeit',
     venue: 'Spielstätte',
     allVenues: 'Alle Spielstätten',
+    moreVenues: 'Weitere Spielstätten suchen',
     status: 'Status',
     allStatuses: 'Alle',
     apply: 'Filter anwenden',
@@ -159,6 +166,7 @@ const labels = defineLabels({
     anyTime: 'Any time',
     venue: 'Venue',
     allVenues: 'All venues',
+    moreVenues: 'Search for other venues',
     status: 'Status',
     allStatuses: 'All',
     apply: 'Apply filter',

@@ -1,5 +1,5 @@
 /** What one concert prints: its title and the line of composers. */
-export interface PrintedConcert {
+export interface PrintedProduction {
   /** ISO 8601 in local time. */
   date: string
   title: string
@@ -17,17 +17,17 @@ export interface PosterFit {
  * scale below 0.9. Heights are estimated from the length of the texts; the poster's script corrects an estimate that
  * the browser's fonts exceed.
  */
-export function posterFit(concerts: readonly PrintedConcert[]): PosterFit {
-  const wide = largestScale(concerts, 5)
-  return wide >= 0.9 ? { columns: 5, scale: wide } : { columns: 6, scale: largestScale(concerts, 6) }
+export function posterFit(productions: readonly PrintedProduction[]): PosterFit {
+  const wide = largestScale(productions, 5)
+  return wide >= 0.9 ? { columns: 5, scale: wide } : { columns: 6, scale: largestScale(productions, 6) }
 }
 
 const largest = 1.6
 const smallest = 0.4
 
-function largestScale(concerts: readonly PrintedConcert[], columns: 5 | 6): number {
+function largestScale(productions: readonly PrintedProduction[], columns: 5 | 6): number {
   for (let scale = largest; scale > smallest; scale -= 0.01)
-    if (heightMm(concerts, scale, columns) <= columns * columnMm) return Math.round(scale * 100) / 100
+    if (heightMm(productions, scale, columns) <= columns * columnMm) return Math.round(scale * 100) / 100
   return smallest
 }
 
@@ -36,15 +36,15 @@ const columnMm = 440
 const gapMm = 5.5
 const listMm = 390
 
-function heightMm(concerts: readonly PrintedConcert[], scale: number, columns: number): number {
+function heightMm(productions: readonly PrintedProduction[], scale: number, columns: number): number {
   const textMm = (listMm - (columns - 1) * gapMm) / columns - 16 * scale - 2.4
-  const months = new Set(concerts.map(({ date }) => date.slice(0, 7))).size
-  const rows = concerts.map(({ title, composers }) => {
+  const months = new Set(productions.map(({ date }) => date.slice(0, 7))).size
+  const rows = productions.map(({ title, composers }) => {
     const titleLines = lines(title, textMm / (2.05 * scale))
     const composerLines = lines(composers.join(', '), textMm / (1.6 * scale))
     return scale * (2.5 + 3.8 + 4.5 * titleLines + 3.75 * composerLines) + 0.7
   })
-  const inDays = [...Map.groupBy(concerts.keys(), (index) => concerts[index]?.date.slice(0, 10)).values()].map(
+  const inDays = [...Map.groupBy(productions.keys(), (index) => productions[index]?.date.slice(0, 10)).values()].map(
     // the numeral and the names of weekday and month below it
     (indices) => Math.max(scale * 17.5, sum(indices.map((index) => rows[index] ?? 0))),
   )

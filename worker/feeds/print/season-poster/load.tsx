@@ -73,9 +73,9 @@ export async function seasonPoster(context: FeedContext, { ids, paper }: PosterC
             locale={locale}
             origin={origin}
           />
-          <div className="ps-note sheet">
+          <aside className="ps-note sheet">
             <p>{words.copyShop}</p>
-          </div>
+          </aside>
         </>
       ),
     }),

@@ -107,7 +107,7 @@ function Month({ month, isWithYear, productions, saved, city, locale }: MonthPro
             </time>
             <div>
               {ofDay.map((production) => (
-                <Concert key={production.id} production={production} isOwn={saved.has(production.id)} city={city} />
+                <Row key={production.id} production={production} isOwn={saved.has(production.id)} city={city} />
               ))}
             </div>
           </div>
@@ -117,7 +117,7 @@ function Month({ month, isWithYear, productions, saved, city, locale }: MonthPro
   )
 }
 
-function Concert({ production, isOwn, city }: { production: ProductionFeedItem; isOwn: boolean; city: string }) {
+function Row({ production, isOwn, city }: { production: ProductionFeedItem; isOwn: boolean; city: string }) {
   const { title, date, room, abo, composers, status } = production
   // the sheet names its city once, at the top
   const hall = room && hallNames(room).filter(Boolean).join(', ').replace(` ${city}`, '')

@@ -7,8 +7,8 @@ export const posterLabels = defineLabels({
   de: {
     season: 'Saison',
     poster: (season: string) => `Plakat der Saison ${season}`,
-    extent: (concerts: number, houses: number) =>
-      `${concerts === 1 ? 'Ein Konzert' : `${grouped(concerts, 'de')} Konzerte`}${
+    extent: (productions: number, houses: number) =>
+      `${productions === 1 ? 'Ein Konzert' : `${grouped(productions, 'de')} Konzerte`}${
         houses === 0 ? '' : houses === 1 ? ' in einem Haus' : ` in ${countWord(houses, 'de')} Häusern`
       }`,
     months: (first?: string, last?: string) => span(first, last, 'de', 'bis'),
@@ -27,8 +27,8 @@ export const posterLabels = defineLabels({
   en: {
     season: 'Season',
     poster: (season: string) => `Poster of the season ${season}`,
-    extent: (concerts: number, houses: number) =>
-      `${concerts === 1 ? 'One concert' : `${grouped(concerts, 'en')} concerts`}${
+    extent: (productions: number, houses: number) =>
+      `${productions === 1 ? 'One concert' : `${grouped(productions, 'en')} concerts`}${
         houses === 0 ? '' : houses === 1 ? ' in one venue' : ` in ${countWord(houses, 'en')} venues`
       }`,
     months: (first?: string, last?: string) => span(first, last, 'en', 'to'),

@@ -1,0 +1,10 @@
+import type { Venue } from '../../../shared/contract/production.ts'
+
+/** Number of venues that the filter offers, beside the chosen one. */
+export const venuesShown = 40
+
+/** Returns the venues with these ids, in their order. */
+export function shownVenues(venues: readonly Venue[], ids: readonly (number | undefined)[]): Venue[] {
+  const shown = new Set(ids)
+  return venues.filter(({ id }) => shown.has(id))
+}
