@@ -31,6 +31,7 @@ export function salesRow(
   )
   return {
     row: {
+      ...(record.kept && { kept: record.kept }),
       ...{ is_stopped, tax, max_per_order, max_per_person, transfer_until_days, prices },
       plan: { key: plan.key, version: plan.version },
       fee_cents: centsOf(record.fee),
@@ -45,6 +46,7 @@ export function salesRow(
         seats: seatsOf(contingent, plan),
         areas: contingent.areas,
         ...(contingent.is_abo && { is_abo: true as const }),
+        ...(contingent.is_kept && { is_kept: true as const }),
         ...(contingent.release_at && { release_at: berlinIso(berlinToUtc(contingent.release_at.local)) }),
       })),
       delivery: record.delivery.map(({ type, price }) => ({ type, cents: centsOf(price) })),

@@ -4,6 +4,12 @@ import { externalId } from './production.ts'
 import { slug } from './site.ts'
 import { html, line, localised } from './text.ts'
 
+/** A double that was merged into the row: its address and id lead to it. */
+const merged = z
+  .array(z.strictObject({ slug, external_id: externalId.optional() }))
+  .max(200)
+  .optional()
+
 /** A performer: a person or an ensemble, shared by all sites. */
 export const importPerson = z
   .strictObject({
@@ -16,6 +22,8 @@ export const importPerson = z
     voice: localised(line(200)).nullish(),
     /** Other spellings of the name, by which cast lists find the performer; without the list, those of before stay. */
     aliases: z.array(line(400)).max(20).optional(),
+    /** Doubles that were merged into this performer. */
+    merged,
     text: localised(html()).nullish(),
     image: picture.nullish(),
   })
@@ -33,6 +41,8 @@ export const importWorkRecord = z
     title: localised(line(400)),
     /** Other titles, by which programmes find the work; without the list, those of before stay. */
     aliases: z.array(line(400)).max(20).optional(),
+    /** Doubles that were merged into this work. */
+    merged,
     movements: z.array(line(400)).max(200).default([]),
     minutes: z.number().min(0).max(1440).nullish(),
     /** The scoring. */

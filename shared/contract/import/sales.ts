@@ -31,6 +31,8 @@ const contingent = z.strictObject({
   access: accessKey.optional(),
   /** Its places are those of subscribers. */
   is_abo: z.boolean().default(false),
+  /** Made or changed at the desk of the instance that was exported; counts where the production is not sold yet. */
+  is_kept: z.boolean().default(false),
   /** When its free places go back to the general sale; without it, they stay. */
   release_at: begin.optional(),
   seats: z
@@ -64,6 +66,8 @@ export const importSales = z
     plan: planKey,
     is_stopped: is_stopped.default(false),
     tax: tax.default('reduced'),
+    /** As `is_kept` of a contingent: the parts that staff have changed. */
+    kept: sales.shape.kept,
     /** The booking fee that each price contains, in euros. */
     fee: euros.default(0),
     /** Final prices in euros by category and price type, tax and fee included: `{ "1": { "normal": 48 } }`. */

@@ -8,13 +8,16 @@ import { sites } from '../../../shared/sites.ts'
 import { rowOfSite } from '../../../worker/content/store/settings/row.ts'
 import { saveSettings } from '../../../worker/content/store/settings/writes.ts'
 import worker from '../../../worker/index.ts'
+import { inventoryOf } from '../../../worker/tickets/objects/inventory-of.ts'
+import type { SalesData } from '../../../worker/tickets/store/schema.ts'
 import type { Backup } from '../../../worker/transfer/backup/backup.ts'
 import { restore } from '../../../worker/transfer/backup/restore.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
-import { asStaff } from '../content/editor/as-staff.ts'
+import { askWith, asStaff, staffSession } from '../content/editor/as-staff.ts'
 import { now, store } from '../content/store/some-rows.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 import { loadDemo } from '../seed/demo.ts'
+import { calling } from '../tickets/routes/staff/some-staff.ts'
 import { recordsOf, storeOf } from './import-here.ts'
 import { archiveOf, backupOf, finished, storedPicture } from './some-transfers.ts'
 
@@ -23,6 +26,8 @@ let after: Map<string, string>
 let restored: Map<string, string>
 let again: unknown
 let report: ImportReport
+let merged: string[]
+let sold: Map<string, SalesData>[]
 
 beforeAll(async () => {
   const picture = await storedPicture(1)
@@ -36,7 +41,10 @@ beforeAll(async () => {
     social: [{ icon: 'link', label: 'Chor', url: 'https://chor.example/' }],
   })
   await addSections()
+  merged = await mergeDoubles()
+  await setSeatsAside()
   before = await crawl()
+  sold = [await salesByName()]
   const { id } = await transfersOf(env, 'hh').start('hh', 'export', 'admin@example.org')
   const job = await finished('hh', id)
   expect(job).toMatchObject({ state: 'done', warnings: [] })
@@ -48,6 +56,7 @@ beforeAll(async () => {
     readFile: async (path) => files.get(path) as Uint8Array<ArrayBuffer>,
   })
   after = await crawl()
+  sold.push(await salesByName())
   again = await restore(store, env.MEDIA, backup).catch((error) => error)
   await freshIsolate()
   await restore(store, env.MEDIA, backup)
@@ -71,6 +80,18 @@ test('every page is the same but for ids', () => {
   expect([...after.keys()]).toEqual([...before.keys()])
   const different = [...before].filter(([path, page]) => after.get(path) !== page).map(([path]) => path)
   expect(different).toEqual([])
+})
+
+test('the addresses of merged people and works lead where they led', () => {
+  for (const path of merged) expect(before.get(path)).toMatch(/^301 .*\/(?:mitwirkende|werke)\//)
+  expect(merged.map((path) => after.get(path))).toEqual(merged.map((path) => before.get(path)))
+})
+
+test('the sales data are the same, places that were moved at the desk included', () => {
+  const [exported, imported] = sold
+  expect(exported?.size).toBeGreaterThan(10)
+  expect([...(exported?.values() ?? [])].some(({ contingents }) => contingents.some(isMoved))).toBe(true)
+  expect(imported).toEqual(exported)
 })
 
 test('a backup, restored into an empty instance, gives the same pages, ids included', () => {
@@ -121,6 +142,59 @@ async function rows(query: string): Promise<unknown[]> {
   return (await env.DB.prepare(query).all()).results
 }
 
+/** Merges two people and two works of productions. @returns the addresses of those that went */
+async function mergeDoubles(): Promise<string[]> {
+  const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
+  const paths: string[] = []
+  for (const [entity, links, column, folder] of [
+    ['people', 'production_people', 'person_id', 'mitwirkende'],
+    ['works', 'production_works', 'work_id', 'werke'],
+  ]) {
+    const named = `SELECT id, slug FROM ${entity} WHERE id IN (SELECT ${column} FROM ${links}) ORDER BY id LIMIT 2`
+    const [stays, goes] = (await rows(named)) as { id: number; slug: string }[]
+    const revisions = await Promise.all(
+      [stays, goes].map(async (row) => (await publisher(`${entity}/${row?.id}/`)).json.revision),
+    )
+    const body = { other: { id: goes?.id, revision: revisions[1] }, values: {} }
+    const { status } = await publisher(`${entity}/${stays?.id}/merger/`, { method: 'POST', base: revisions[0], body })
+    expect(status).toBe(200)
+    paths.push(`/de/${folder}/${goes?.slug}`)
+  }
+  return paths
+}
+
+/** Puts the first two seats of a concert into a new contingent, as staff do. */
+async function setSeatsAside(): Promise<void> {
+  const [row] = (await rows("SELECT min(production_id) AS id FROM sales WHERE site = 'hh'")) as { id: number }[]
+  const staff = calling(await staffSession('petra', 'publisher'))
+  const id = row?.id ?? 0
+  expect((await staff(`productions/${id}/hall/`, undefined, 'GET')).status).toBe(200)
+  const contingent = { name: { de: 'Presse' }, access: null }
+  expect((await staff(`productions/${id}/new-contingent/`, contingent)).status).toBe(201)
+  const plan = await inventoryOf(env, 'hh', id).plan()
+  const seats = plan?.sections[0]?.rows[0]?.seats.slice(0, 2).map(({ id: place }) => ({ place })) ?? []
+  const move = { places: seats, from: '', to: 'presse' }
+  expect((await staff(`productions/${id}/contingents/`, move)).status).toBe(200)
+}
+
+const isMoved = ({ key, seats }: SalesData['contingents'][number]) => key === 'presse' && seats.length === 2
+
+/** Sales data by the production's external id, with the places of contingents as the inventories have them. */
+async function salesByName(): Promise<Map<string, SalesData>> {
+  const stored = (await rows(`SELECT p.external_id AS name, p.id, s.data FROM sales s JOIN productions p
+    ON p.id = s.production_id WHERE s.site = 'hh' ORDER BY name`)) as { name: string; id: number; data: string }[]
+  const read = stored.map(async ({ name, id, data }) => {
+    const sales = JSON.parse(data) as SalesData
+    const moved = sales.contingents.length > 0 ? ((await inventoryOf(env, 'hh', id).deskHall())?.contingents ?? []) : []
+    const contingents = sales.contingents.map((each) => {
+      const { seats, areas } = moved.find(({ key }) => key === each.key) ?? each
+      return { ...each, seats: [...seats].sort(), areas }
+    })
+    return [name, { ...sales, contingents }] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
 /** Makes the nightly backup, with a draft at the desk. */
 async function backUp(): Promise<Backup> {
   const draft = `UPDATE desk_rows SET draft = '{"position":77}', state = 'changed' WHERE entity = 'partners'
@@ -142,7 +216,7 @@ async function crawl(): Promise<Map<string, string>> {
   const usual = found.filter((path) => !/\/(?:bausteine|blocks)$/.test(path))
   const wanted = env.FULL ? usual : sampleOf(usual)
   const pages = new Map<string, string>()
-  for (const path of wanted) pages.set(plain(path), await get(path))
+  for (const path of [...wanted, ...merged]) pages.set(plain(path), await get(path))
   return pages
 }
 
@@ -161,7 +235,8 @@ function sampleOf(paths: readonly string[]): string[] {
 
 async function get(path: string): Promise<string> {
   const response = await SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual' })
-  return `${response.status} ${plain(await response.text())}`
+  const to = response.headers.get('Location')
+  return [response.status, ...(to ? [to] : []), plain(await response.text())].join(' ')
 }
 
 /** Ids differ; a choice that was left empty is the default after an import. */

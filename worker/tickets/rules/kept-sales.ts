@@ -26,16 +26,19 @@ export function markedByStaff(data: SalesData, before: Sales | null): SalesData 
 
 /**
  * Joins the sales data of an import with the stored ones. A part that staff have changed stays until the import agrees
- * with it, and so do contingents made or changed at the desk.
+ * with it, and so do contingents made or changed at the desk. What the import itself says of staff's changes, as an export
+ * does, counts where nothing is stored yet.
  * @returns the data to store, and the names of what the import would have changed: `prices`, `contingents.press`
  */
-export function keptSales(imported: SalesData, stored: Sales | null): { data: SalesData; kept: string[] } {
-  const kept = (stored?.kept ?? []).filter((part) => stored && !isSamePart(part, imported, stored))
-  const own = Object.fromEntries(kept.flatMap((part) => fieldsOf[part].map((field) => [field, stored?.[field]])))
+export function keptSales(given: SalesData, stored: Sales | null): { data: SalesData; kept: string[] } {
+  if (!stored) return { data: given, kept: [] }
+  const { kept: _, ...imported } = { ...given, contingents: given.contingents.map(({ is_kept: __, ...each }) => each) }
+  const kept = (stored.kept ?? []).filter((part) => !isSamePart(part, imported, stored))
+  const own = Object.fromEntries(kept.flatMap((part) => fieldsOf[part].map((field) => [field, stored[field]])))
   const data: SalesData = { ...imported, ...own, ...(kept.length > 0 && { kept }) }
   // the contingents of an import name places of its plan
-  if (stored && !isSame(data.plan, imported.plan)) return { data: { ...data, contingents: stored.contingents }, kept }
-  const { contingents, kept: keys } = keptContingents(imported.contingents, stored?.contingents ?? [])
+  if (!isSame(data.plan, imported.plan)) return { data: { ...data, contingents: stored.contingents }, kept }
+  const { contingents, kept: keys } = keptContingents(imported.contingents, stored.contingents)
   return { data: { ...data, contingents }, kept: [...kept, ...keys.map((key) => `contingents.${key}`)] }
 }
 

@@ -5,6 +5,7 @@
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],
   ...['production_images', 'production_articles', 'production_partners', 'production_people', 'production_works'],
+  ...['name_keys', 'merged_rows', 'distinct_pairs'],
   ...['features', 'navigations', 'settings', 'redirects', 'press_categories', 'press_directories', 'press_files'],
   ...['pages', 'page_paths', 'section_owners', 'modules', 'page_versions', 'page_refs', 'page_revisions'],
   ...['hall_plans', 'sales', 'vouchers', 'desk_changes', 'desk_rows', 'store_facts', 'sqlite_sequence'],

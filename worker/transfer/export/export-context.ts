@@ -1,3 +1,4 @@
+import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { UsedMedia } from './used-media.ts'
@@ -7,7 +8,12 @@ export interface ExportContext {
   store: Store
   site: SiteKey
   media: UsedMedia
+  /** Reads the places of a production's contingents as staff have moved them; null before its first sales data. */
+  setAside: (productionId: number) => Promise<SetAside[] | null>
 }
+
+/** The places of a contingent. */
+export type SetAside = Pick<Contingent, 'key' | 'seats' | 'areas'>
 
 /** Some records of a list in the import's format, and where to go on; null after the last. */
 export interface ExportedPart {

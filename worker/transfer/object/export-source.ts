@@ -1,17 +1,20 @@
 import { importFormat, importRecords, importVersion } from '../../../shared/contract/import.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
+import type { Env } from '../../env.ts'
+import { inventoryOf } from '../../tickets/objects/inventory-of.ts'
 import { exportLists } from '../export/export-lists.ts'
 import type { Source } from './step.ts'
 
 /** A site's content in the import's format; each file of the archive can be imported on its own. */
-export function exportSource(store: Store, site: SiteKey): Source {
+export function exportSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: SiteKey): Source {
   const schemas = importRecords(sites[site].toolbar)
+  const setAside = async (id: number) => (await inventoryOf(env, site, id).deskHall())?.contingents ?? null
   return {
     lists: exportLists.length,
     async read(number, after, media) {
       const { list, read } = exportLists[number] as (typeof exportLists)[number]
-      const { records, next } = await read({ store, site, media }, after)
+      const { records, next } = await read({ store, site, media, setAside }, after)
       const file = { format: importFormat, version: importVersion, source: `auftakt:${site}`, [list]: records }
       return {
         ...{ list, next },

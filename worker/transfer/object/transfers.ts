@@ -159,7 +159,7 @@ export class Transfers extends DurableObject<Env> {
     const site = siteKeys.find((key) => key === name)
     if (!site) throw new Error(`no site ${name}`)
     const { exportSource } = await import('./export-source.ts')
-    return exportSource(store, site)
+    return exportSource(this.env, store, site)
   }
 
   #running(): Job[] {

@@ -12,6 +12,7 @@ import { works } from '../schema/works.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { workIdentity } from '../works/match-work.ts'
+import { type FormerRow, formerRows } from './former-rows.ts'
 import { personKey } from './match-person.ts'
 import { freeSlugs } from './match-rows.ts'
 import { personNames, workNames } from './name-keys.ts'
@@ -30,6 +31,8 @@ interface Known {
   slug?: string
   /** Without them, a row keeps those that it has. */
   aliases?: string[]
+  /** Rows of another instance that staff have merged into this one. */
+  merged?: FormerRow[]
 }
 
 export interface WriteOptions {
@@ -103,6 +106,7 @@ type Named = {
   matchKey: string
   slug?: string
   aliases?: string[]
+  merged?: FormerRow[]
   voice?: Localised | null
 }
 
@@ -166,7 +170,11 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   const upserts = upsertRows(table as typeof people, rows as unknown as PersonRow[], { key: ['slug'] })
   const tags = changed.flatMap(({ row }) => (row ? [`${tag}:${row.id}`] : []))
   const names = namesOf(rows as unknown as never[])
-  const written = await commit(store, [...upserts, ...names], tags.length > maxTags ? [name] : tags)
+  const written = await commit(
+    store,
+    [...upserts, ...names, ...formerRows(store, name, rows)],
+    tags.length > maxTags ? [name] : tags,
+  )
   return { tags: written.tags, outcomes }
 }
 

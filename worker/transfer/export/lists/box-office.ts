@@ -8,7 +8,7 @@ import { sql } from '../../../content/store/sql.ts'
 import { codeForm } from '../../../tickets/rules/code-form.ts'
 import type { SalesData } from '../../../tickets/store/schema.ts'
 import { maxVoucherRows, readVouchers } from '../../../tickets/store/vouchers.ts'
-import type { ReadPart } from '../export-context.ts'
+import type { ReadPart, SetAside } from '../export-context.ts'
 import { namesOf } from '../rows.ts'
 import { textOf } from '../texts.ts'
 
@@ -30,7 +30,7 @@ export const drawnPlansPart: ReadPart = async ({ store, site }, after) => {
 
 const salesPerPart = 100
 
-export const salesPart: ReadPart = async ({ store, site }, after) => {
+export const salesPart: ReadPart = async ({ store, site, setAside }, after) => {
   const rows = await select(
     store,
     sql<{ id: number; data: string; share: number | null }>`SELECT production_id AS id, data, sold_share AS share
@@ -44,11 +44,26 @@ export const salesPart: ReadPart = async ({ store, site }, after) => {
   )
   return {
     next: rows.length === salesPerPart ? String(rows.at(-1)?.id) : null,
-    records: rows.flatMap(({ id, data, share }) => {
-      const name = names.get(id)
-      return name ? [salesRecord(name, JSON.parse(data) as SalesData, share)] : []
-    }),
+    records: await Promise.all(
+      rows.flatMap(({ id, data, share }) => {
+        const name = names.get(id)
+        if (!name) return []
+        return moved(JSON.parse(data) as SalesData, () => setAside(id)).then((now) => salesRecord(name, now, share))
+      }),
+    ),
   }
+}
+
+/** Returns sales data with the contingents' places where staff have moved them; the inventory alone knows that. */
+async function moved(data: SalesData, setAside: () => Promise<SetAside[] | null>): Promise<SalesData> {
+  const places = data.contingents.length > 0 ? await setAside() : null
+  if (!places) return data
+  const byKey = new Map(places.map((each) => [each.key, each]))
+  const contingents = data.contingents.map((each) => {
+    const { seats, areas } = byKey.get(each.key) ?? each
+    return { ...each, seats, areas }
+  })
+  return { ...data, contingents }
 }
 
 function salesRecord(name: string, data: SalesData, share: number | null): object {
@@ -56,6 +71,7 @@ function salesRecord(name: string, data: SalesData, share: number | null): objec
   return {
     ...{ external_id: name, plan: plan.key, is_stopped, tax, max_per_order, max_per_person, transfer_until_days },
     fee: eurosOf(data.fee_cents),
+    ...(data.kept && { kept: data.kept }),
     prices: pricesOf(data.prices),
     price_types: data.price_types.map(({ key, name: label, hint, max_per_order: max, no_more_than: partner }) => ({
       ...{ key, name: textOf(label) },
@@ -65,10 +81,11 @@ function salesRecord(name: string, data: SalesData, share: number | null): objec
     })),
     windows: data.windows.map(({ access, from, until }) => ({ ...(access && { access }), from, until })),
     contingents: data.contingents.map(
-      ({ key, name: label, access, release_at: releaseAt, is_abo: isAbo, seats, areas }) => ({
+      ({ key, name: label, access, release_at: releaseAt, is_abo: isAbo, is_kept: isKept, seats, areas }) => ({
         ...{ key, name: textOf(label), places: seats, areas },
         ...(access && { access }),
         ...(isAbo && { is_abo: true }),
+        ...(isKept && { is_kept: true }),
         ...(releaseAt && { release_at: releaseAt }),
       }),
     ),

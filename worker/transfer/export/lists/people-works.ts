@@ -1,4 +1,6 @@
 // The performers and works that a site's productions name. Those that only programmes know get an id from their slug.
+import type { NamedEntity } from '../../../../shared/entities/named.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
 import { people } from '../../../content/store/schema/people.ts'
 import { works } from '../../../content/store/schema/works.ts'
 import { sql } from '../../../content/store/sql.ts'
@@ -20,11 +22,13 @@ export const peoplePart: ReadPart = async ({ store, site, media }, after) => {
   const filter = sql`EXISTS (SELECT 1 FROM production_people x WHERE x.person_id = t.id AND x.site = ${site})`
   const { rows, next } = await rowsAfter(store, people, { after, limit, where: sql`TRUE`, filter })
   await media.load(rows.map(({ imageId }) => imageId))
+  const merged = await mergedInto(store, 'people', rows)
   return {
     next,
     records: rows.map((row) => ({
       ...{ external_id: personIdOf(row), kind: row.kind, name: row.name, slug: row.slug },
       ...(row.aliases.length > 0 && { aliases: row.aliases }),
+      ...(merged.has(row.id) && { merged: merged.get(row.id) }),
       voice: textOf(row.voice),
       text: textOf(row.text),
       image: media.picture(row.imageId),
@@ -35,11 +39,13 @@ export const peoplePart: ReadPart = async ({ store, site, media }, after) => {
 export const worksPart: ReadPart = async ({ store, site }, after) => {
   const filter = sql`EXISTS (SELECT 1 FROM production_works x WHERE x.work_id = t.id AND x.site = ${site})`
   const { rows, next } = await rowsAfter(store, works, { after, limit, where: sql`TRUE`, filter })
+  const merged = await mergedInto(store, 'works', rows)
   return {
     next,
     records: rows.map((row) => ({
       ...{ external_id: workIdOf(row), slug: row.slug, movements: row.movements },
       ...(row.aliases.length > 0 && { aliases: row.aliases }),
+      ...(merged.has(row.id) && { merged: merged.get(row.id) }),
       composer: fullTextOf(row.composer),
       title: fullTextOf(row.title),
       ...(row.years && { years: row.years }),
@@ -50,4 +56,21 @@ export const worksPart: ReadPart = async ({ store, site }, after) => {
       text: textOf(row.text),
     })),
   }
+}
+
+/** Reads the rows that staff have merged into others, whose addresses still lead there. */
+async function mergedInto(store: Store, entity: NamedEntity, rows: readonly { id: number }[]) {
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const merged = await select(
+    store,
+    sql<{ into: number; slug: string; external: string | null }>`SELECT into_id AS "into", slug, external_id AS external
+      FROM merged_rows WHERE entity = ${entity} AND into_id IN (SELECT value FROM json_each(${ids})) ORDER BY id`,
+  )
+  const byRow = Map.groupBy(merged, ({ into }) => into)
+  return new Map(
+    [...byRow].map(([id, list]) => [
+      id,
+      list.map(({ slug, external }) => ({ slug, ...(external !== null && { external_id: external }) })),
+    ]),
+  )
 }

@@ -4,11 +4,15 @@ import type { PersonRecord, WorkRecord } from '../../../content/store/people/wri
 
 /** @param imageId row id of the picture */
 export function personRecord(
-  { external_id, kind, name, slug, voice, text, aliases }: ImportPerson,
+  { external_id, kind, name, slug, voice, text, aliases, merged }: ImportPerson,
   imageId: number | null = null,
 ): PersonRecord {
   const record = { externalId: external_id, kind, name, voice: voice ?? null, text: text ?? null, imageId }
-  return { ...record, ...(slug && { slug }), ...(aliases && { aliases }) }
+  return { ...record, ...(slug && { slug }), ...(aliases && { aliases }), ...mergedOf(merged) }
+}
+
+function mergedOf(merged: ImportPerson['merged']): Pick<PersonRecord, 'merged'> {
+  return merged ? { merged: merged.map((each) => ({ slug: each.slug, externalId: each.external_id ?? null })) } : {}
 }
 
 export function workRow({
@@ -21,12 +25,14 @@ export function workRow({
   premiere,
   text,
   aliases,
+  merged,
   ...work
 }: ImportWork): WorkRecord {
   return {
     ...work,
     ...(slug && { slug }),
     ...(aliases && { aliases }),
+    ...mergedOf(merged),
     externalId: external_id,
     years: years ?? null,
     minutes: minutes ?? null,
