@@ -22,6 +22,9 @@ if (missing.length > 0) {
   console.error(
     'Mail: onboard the domains of shared/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',
   )
+  console.error(
+    'To learn of mails that come back: wrangler queues create auftakt-mail-events, subscribe it to Email Sending of each domain (dashboard, Queues, Subscriptions: bounced, failed, rejected, complained), and deploy with AUFTAKT_MAIL_EVENTS=auftakt-mail-events.',
+  )
   console.error('Staff accounts: npm run staff -- EMAIL --name NAME --role admin --remote')
   console.error('Domains: the hosts of shared/sites.ts become custom domains; their zones must be on the account.')
   process.exit(1)
@@ -39,6 +42,7 @@ writeFileSync(
     d1_databases: [{ ...config.d1_databases[0], database_id: process.env.AUFTAKT_D1_ID }],
     kv_namespaces: [{ ...config.kv_namespaces[0], id: process.env.AUFTAKT_KV_ID }],
     vars: { ...config.vars, RELEASE: release(), SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
+    ...(process.env.AUFTAKT_MAIL_EVENTS && { queues: { consumers: [{ queue: process.env.AUFTAKT_MAIL_EVENTS }] } }),
     routes: Object.values(sites).map((site) => ({ pattern: site.hosts[0], custom_domain: true })),
   }),
 )

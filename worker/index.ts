@@ -5,6 +5,7 @@ import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
+import { noteMailEvents } from './content/handlers/mails/note-mail-events.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import { contentApi } from './content/routes/content-api.ts'
@@ -107,4 +108,5 @@ export default Object.assign(app, {
     await forgetCustomersAtNight(event, env)
     await backUpAtNight(env)
   },
+  queue: (batch: MessageBatch<unknown>, env: Env): Promise<void> => noteMailEvents(batch, env, new Date()),
 })

@@ -209,30 +209,13 @@ export interface DeskHits {
 export interface DeskCare {
   /**
    * `halls` are double-booked, `differences` were found in sales, `english` and `alt` are missing texts, `missed` are
-   * addresses that lead nowhere, `links` are dead links in content, `draft` and `changed` wait to be published.
+   * addresses that lead nowhere, `links` are dead links in content,
+   * `mails` came back, `draft` and `changed` wait to be published.
    */
-  kind: 'halls' | 'differences' | 'english' | 'alt' | 'missed' | 'links' | 'draft' | 'changed'
+  kind: 'halls' | 'differences' | 'english' | 'alt' | 'missed' | 'links' | 'mails' | 'draft' | 'changed'
   entity: string | null
   /** Of missing texts at most 300. */
   count: number
-}
-
-/** The answer of `GET /admin/api/links/dead/`, the latest first. */
-export interface DeadLinks {
-  results: readonly {
-    /** What holds the link: `pages`, `article-sections`, or an entity's name for its fields. */
-    source: string
-    /** Whose rights hold: an entity's name, or `pages`. */
-    entity: string
-    id: number
-    title: string | null
-    /** As it stands in the content. */
-    address: string
-    /** When the check first found it. */
-    found_at: string
-    /** Root-relative address of the form or of the page in edit mode. */
-    mend: string | null
-  }[]
 }
 
 /** The answer of `GET /admin/api/today/`. */

@@ -68,6 +68,12 @@ export const deskScreens = define({
     area: 'sales',
     right: { boxOffice: 'read' },
   },
+  'mails/returned': {
+    title: { de: 'Mails, die zurückkamen', en: 'Mails that came back' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'read' },
+  },
   vouchers: {
     title: { de: 'Gutscheine', en: 'Vouchers' },
     area: 'sales',

@@ -24,13 +24,19 @@ export interface Attachment {
   content: string | Uint8Array
 }
 
+/** Thrown for an address to which the platform sends nothing, since mails to it came back: a later try would fail, too. */
+export class MailRefused extends ContentUnavailable {
+  override name = 'MailRefused'
+}
+
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
  * Sends a mail in the site's name through the platform's `send_email`. The local server writes the mail to a file and,
  * with `MAIL_LOG`, its text to the log.
- * @throws ContentUnavailable if the platform does not accept the mail
+ * @throws MailRefused if the platform sends nothing to this address
+ * @throws ContentUnavailable if the platform does not accept the mail for another reason
  */
 export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail): Promise<void> {
   const { site, sender, to, subject, html, text, headers = {}, attachments = [] } = mail
@@ -48,7 +54,13 @@ export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail)
         : {}),
     })
   } catch (cause) {
+    if (isSuppressed(cause)) throw new MailRefused(`the mail was refused: ${cause}`, { cause })
     throw new ContentUnavailable(`the mail was not taken: ${cause}`, { cause })
   }
   if (env.MAIL_LOG) console.warn(`Mail to ${to}: ${subject}\n\n${text}\n`)
+}
+
+/** @see https://developers.cloudflare.com/email-service/concepts/suppressions/ */
+function isSuppressed(cause: unknown): boolean {
+  return (cause as { code?: unknown } | null)?.code === 'E_RECIPIENT_SUPPRESSED'
 }

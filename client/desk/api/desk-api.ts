@@ -1,7 +1,6 @@
 // The calls of the desk's API, typed by shared/entities/contract.ts. A session that has ended opens the login dialog over
 // the page, and the call is repeated.
 import type {
-  DeadLinks,
   DeskBulk,
   DeskBulkResult,
   DeskChange,
@@ -17,6 +16,7 @@ import type {
   MissedPaths,
   RedirectImport,
 } from '../../../shared/entities/contract.ts'
+import type { DeadLinks, ReturnedMails } from '../../../shared/entities/found.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
@@ -54,6 +54,10 @@ export const deskApi = {
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
   deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
+  /** @param order those of one order alone */
+  returnedMails: (order: string | null, signal: AbortSignal) =>
+    get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
+  settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
   subscribers: (query: URLSearchParams, signal: AbortSignal) =>

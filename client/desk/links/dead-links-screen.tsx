@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DeadLinks } from '../../../shared/entities/contract.ts'
+import type { DeadLinks } from '../../../shared/entities/found.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'

@@ -112,6 +112,8 @@ function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
       return '/media?lacks=alt'
     case 'missed':
       return '/redirects/missed'
+    case 'mails':
+      return '/mails/returned'
     case 'links':
       return '/links/dead'
     case 'draft':
@@ -121,7 +123,7 @@ function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
 }
 
 function isUrgent(kind: DeskCare['kind']): boolean {
-  return kind === 'halls' || kind === 'differences'
+  return kind === 'halls' || kind === 'differences' || kind === 'mails'
 }
 
 function Changes({ rows }: { rows: DeskToday['changes'] }) {

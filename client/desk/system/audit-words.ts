@@ -81,6 +81,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
     rotate: 'hat das Geheimnis erneuert',
     refund: 'hat erstattet',
     resend: 'hat erneut gesendet',
+    'returned-mail': 'hat eine zurückgekommene Mail erledigt',
   },
   en: {
     create: 'created',
@@ -104,6 +105,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
     rotate: 'renewed the secret',
     refund: 'refunded',
     resend: 'sent again',
+    'returned-mail': 'dealt with a returned mail',
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Env } from '../../env.ts'
 import { forgetHistory } from '../store/forget-history.ts'
+import { forgetReturned } from '../store/mails/returned.ts'
 import { forgetSubscriptions } from '../store/newsletter/writes.ts'
 import { forgetStaffTraces } from '../store/staff/sessions.ts'
 import { sweep } from './media/upload.ts'
@@ -13,5 +14,6 @@ export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }
   await forgetSubscriptions(store)
   await forgetStaffTraces(store)
   await forgetHistory(store)
+  await forgetReturned(store)
   await sweep({ env, store })
 }

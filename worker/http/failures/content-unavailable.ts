@@ -1,4 +1,4 @@
 /** Thrown if the database, the backend or another needed service does not answer or is not configured. */
 export class ContentUnavailable extends Error {
-  override name = 'ContentUnavailable'
+  override name: string = 'ContentUnavailable'
 }

@@ -8,6 +8,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
+import { ReturnedNotes } from '../../mails/returned-notes.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { boxOffice } from '../api.ts'
@@ -101,6 +102,7 @@ function Loaded({ order }: { order: StaffOrder }) {
                 )}
               </div>
             ))}
+            <ReturnedNotes order={order.number} />
             <OrderTickets order={order} />
             <OrderHistory order={order} />
           </div>

@@ -53,6 +53,20 @@ describe('While an order is being paid', () => {
     expect(shop.mails[0]?.text).toContain(phone)
   })
 
+  it('its mails to an address that the mail service refuses are put on record, and not tried again', async () => {
+    const shop = await someOrders()
+    shop.postOffice.refuses = true
+    const { number, stub, pay } = await placed(shop)
+    await pay()
+    await alarm(stub)
+    const waiting = (await stub.deskView())?.mails.filter(({ sent_ms }) => sent_ms === null)
+    expect([shop.mails, waiting]).toEqual([[], []])
+    const { results } = await env.DB.prepare('SELECT * FROM returned_mails WHERE order_number = ?').bind(number).all()
+    expect(results).toContainEqual(
+      expect.objectContaining({ site: 'hh', kind: 'refused', sender: 'karten', email: '' }),
+    )
+  })
+
   it('its buyer is signed up for the newsletter as soon as that can be done', async () => {
     const shop = await someOrders()
     shop.newsletter.isDown = true

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { OrderRequest, PaymentMeans } from '../../../../shared/contract/shop/order.ts'
-import type { Mail } from '../../../../worker/mail/send-mail.ts'
+import { type Mail, MailRefused } from '../../../../worker/mail/send-mail.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import { printOrder } from '../../../../worker/tickets/objects/order/documents/print-order.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
@@ -80,13 +80,17 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const shop = await someShop(sales)
   const provider = new SomeProvider()
   const mails: Mail[] = []
+  const postOffice = { refuses: false }
   const newsletter = { isDown: false, subscribed: [] as string[] }
   const hang = (stub: DurableObjectStub<Order>) =>
     runInDurableObject(stub, (order: Order) => {
       order.nowMs = () => shop.clock.nowMs
       order.outside = {
         providers: { transfer, demo: provider },
-        sendMail: async (mail) => void mails.push(mail),
+        sendMail: async (mail) => {
+          if (postOffice.refuses) throw new MailRefused('the address is suppressed')
+          mails.push(mail)
+        },
         print: (view, id) => print(view, id),
         subscribe: async (_, { email }) => {
           if (newsletter.isDown) throw new Error('the newsletter does not answer')
@@ -114,7 +118,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[1], count: 1 })
     return cart
   }
-  return { ...shop, provider, mails, newsletter, hang, restart, newOrder, fullCart }
+  return { ...shop, provider, mails, postOffice, newsletter, hang, restart, newOrder, fullCart }
 }
 
 export function someFacts(

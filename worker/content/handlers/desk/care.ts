@@ -10,8 +10,10 @@ import { moment, type Store, select, selectEach } from '../../store/commit.ts'
 import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/today/care.ts'
 import { missedPathCount } from '../../store/desk/today/lists.ts'
 import { deadLinkCount } from '../../store/links/dead-links.ts'
+import { returnedCount } from '../../store/mails/returned.ts'
 import { productionsOfPeriod } from '../../store/productions/season.ts'
 import { sourcesOf } from '../links/list.ts'
+import { returnedScope } from '../mails/returned.ts'
 import { productionOf } from './calendar.ts'
 
 interface CareCall {
@@ -40,10 +42,11 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       lackingAltCount(),
       salesWithDifferences(site, now),
       deadLinkCount(site, sourcesOf(role)),
+      returnedCount(returnedScope(site, role, 'read')),
       ...translated.map((entity) => openEnglishCount(entity, siteOf(entity, site), now)),
     ]),
   ])
-  const [missed = 0, alt = 0, different = 0, links = 0, ...english] = counts.map(([row]) => row?.n ?? 0)
+  const [missed = 0, alt = 0, different = 0, links = 0, mails = 0, ...english] = counts.map(([row]) => row?.n ?? 0)
   const ofDrafts = (state: 'draft' | 'changed') =>
     drafts
       .filter((row) => row.state === state && mayRead(row.entity))
@@ -54,6 +57,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       ...{ kind: 'differences', entity: null },
       count: mayRead('audit') && boxOfficeActionsOf(role).includes('read') ? different : 0,
     },
+    { kind: 'mails', entity: null, count: mails },
     ...translated.map(({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index] ?? 0 })),
     { kind: 'alt', entity: 'media', count: may(role, 'media', 'save') ? alt : 0 },
     { kind: 'missed', entity: 'redirects', count: mayRead('redirects') ? missed : 0 },

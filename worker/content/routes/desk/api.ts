@@ -71,6 +71,11 @@ const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/search': { GET: 'getHits' },
 }
 
+const mailRoutes: StaffRoutes<keyof typeof import('./mail-calls.ts')> = {
+  '/mails/returned': { GET: 'getReturned' },
+  '/mails/returned/:id{[\\w.-]+}': { DELETE: 'deleteReturned' },
+}
+
 const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
   '/team': { GET: 'getTeam' },
   '/team/rules': { POST: 'postRules' },
@@ -132,6 +137,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   registerCalls(api, base, productionRoutes, async (name, c) =>
     (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
+  registerCalls(api, base, mailRoutes, async (name, c) => (await import('./mail-calls.ts'))[name]({ c }))
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
   registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./outside/token-calls.ts'))[name]({ c }))
   registerCalls(api, base, webhookRoutes, async (name, c) => (await import('./outside/webhook-calls.ts'))[name]({ c }))

@@ -106,6 +106,8 @@ export async function eraseSubscriptions(
     [
       sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
         VALUES (${moment(store.now)}, ${by}, ${site}, 'subscribers', ${id}, 1, 'delete', '{}')`,
+      sql`DELETE FROM returned_mails
+        WHERE email = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
       sql`DELETE FROM newsletter_subscriptions
         WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
     ],

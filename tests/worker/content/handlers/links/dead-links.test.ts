@@ -1,7 +1,7 @@
 // Links in public content that lead to nothing: found at night in parts, listed with the place to mend them.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeadLinks } from '../../../../../shared/entities/contract.ts'
+import type { DeadLinks } from '../../../../../shared/entities/found.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { checkLinksAtNight } from '../../../../../worker/content/handlers/links/check-at-night.ts'
 import { deadAddresses } from '../../../../../worker/content/handlers/links/dead-addresses.ts'

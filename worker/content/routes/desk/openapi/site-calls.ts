@@ -59,6 +59,15 @@ const calls: Readonly<Record<string, SiteCall>> = {
   'GET /admin/api/links/dead/': {
     ...{ id: 'list_dead_links', summary: 'Links in content that lead to nothing', answer: 'DeadLinks' },
   },
+  'GET /admin/api/mails/returned/': {
+    ...{ id: 'list_returned_mails', summary: 'Mails that were not delivered', answer: 'ReturnedMails' },
+    parameters: [query('order', text, 'The number of an order')],
+  },
+  'DELETE /admin/api/mails/returned/{id}/': {
+    ...{ id: 'settle_returned_mail', summary: 'Ends a returned mail that is dealt with', answer: null, status: 204 },
+    parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+    refused: [404],
+  },
   'POST /admin/api/redirects/import/': {
     ...{ id: 'import_redirects', summary: 'Reads a file of redirects', answer: 'RedirectImport', refused: [400] },
     body: object({ csv: { type: 'string', maxLength: 2_000_000 }, is_dry_run: { type: 'boolean' } }),
@@ -195,7 +204,7 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     ),
     care: list(
       object({
-        kind: { enum: ['halls', 'differences', 'english', 'alt', 'missed', 'links', 'draft', 'changed'] },
+        kind: { enum: ['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'draft', 'changed'] },
         ...{ entity: { type: ['string', 'null'] }, count: whole },
       }),
     ),
@@ -207,6 +216,14 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
       object({
         ...{ source: text, entity: text, id: whole, title: { type: ['string', 'null'] }, address: text },
         ...{ found_at: moment, mend: { type: ['string', 'null'] } },
+      }),
+    ),
+  }),
+  ReturnedMails: object({
+    results: list(
+      object({
+        ...{ id: text, order: { type: ['string', 'null'] }, email: text, name: text, sender: text, subject: text },
+        ...{ kind: { enum: ['bounced', 'complained', 'refused'] }, reason: text, at: moment },
       }),
     ),
   }),

@@ -1,4 +1,6 @@
 import { currentSite } from '../../../../content/current-site.ts'
+import { noteRefusal } from '../../../../content/handlers/mails/returned.ts'
+import { MailRefused } from '../../../../mail/send-mail.ts'
 import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
 import type { SagaContext } from '../saga/context.ts'
@@ -9,7 +11,8 @@ import { mailOf } from './mail-of.ts'
 
 /**
  * Delivers the events that are due, each until it succeeds. An event whose delivery a crash hides is delivered again:
- * the read model ignores it, and a mail carries the same id.
+ * the read model ignores it, and a mail carries the same id. A mail to an address that the mail service refuses is put on
+ * record as returned.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context
@@ -51,7 +54,11 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   cancelled: [],
 }
 
-async function sendOrderMail({ env, store, outside }: SagaContext, event: MailEvent, sequence: number): Promise<void> {
+async function sendOrderMail(
+  { env, store, outside, nowMs }: SagaContext,
+  event: MailEvent,
+  sequence: number,
+): Promise<void> {
   const order = store.load()
   // a sale at the desk may have no address
   if (!order?.facts.request.contact.email) return
@@ -68,5 +75,21 @@ async function sendOrderMail({ env, store, outside }: SagaContext, event: MailEv
     ),
   )
   const id = `${order.facts.number}-${sequence}`
-  await outside.sendMail({ ...mail, headers: { ...mail.headers, 'X-Entity-Ref-ID': id } })
+  try {
+    await outside.sendMail({ ...mail, headers: { ...mail.headers, 'X-Entity-Ref-ID': id } })
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    const { subject, sender, to: email } = mail
+    await noteRefusal(
+      { d1: env.DB, now: new Date(nowMs) },
+      {
+        id,
+        site: view.site,
+        email: email.toLowerCase(),
+        sender,
+        order: order.facts.number,
+        subject,
+      },
+    )
+  }
 }

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { alert } from '../../staff/alerts.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { mailWords } from './words.ts'
+
+const key = ['mails', 'returned']
+
+/** Loads the mails that came back. @param order those of one order alone */
+export function useReturnedMails(order: string | null) {
+  return useQuery({
+    queryKey: [...key, order],
+    queryFn: ({ signal }) => deskApi.returnedMails(order, signal),
+  })
+}
+
+/** Returns the function that ends a returned mail by its id. */
+export function useSettle(): (id: string) => void {
+  const words = mailWords[staffLocale()]
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: deskApi.settleReturnedMail,
+    onSuccess: () => {
+      alert('save', words.settled)
+      void client.invalidateQueries({ queryKey: key })
+      void client.invalidateQueries({ queryKey: ['start', 'today'] })
+      void client.invalidateQueries({ queryKey: ['box-office', 'order'] })
+    },
+    onError: () => alert('error', words.failed),
+  })
+  return (id) => isPending || mutate(id)
+}

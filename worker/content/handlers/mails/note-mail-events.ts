@@ -1,0 +1,77 @@
+// What the mail service reports about mails after it has accepted them: Cloudflare's Email Sending publishes it to a queue
+// (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
+import { z } from 'zod'
+import type { ReturnedMail } from '../../../../shared/entities/found.ts'
+import { siteForHost } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { type Returned, saveReturned } from '../../store/mails/returned.ts'
+
+const maxReason = 300
+
+const kinds: Readonly<Record<string, ReturnedMail['kind']>> = {
+  'cf.email.sending.message.bounced': 'bounced',
+  'cf.email.sending.message.failed': 'bounced',
+  'cf.email.sending.message.complained': 'complained',
+  'cf.email.sending.message.rejected': 'refused',
+}
+
+const text = z.string().max(4000)
+const mailEvent = z.object({
+  type: z.string(),
+  payload: z.object({
+    eventId: text.min(1),
+    sender: text,
+    recipient: text,
+    subject: text.optional(),
+    bounce: z.object({ reason: text.optional() }).optional(),
+    failure: z.object({ reason: text.optional() }).optional(),
+    rejection: z.object({ reason: text.optional(), detail: text.optional() }).optional(),
+    delivery: z.object({ smtpResponse: text.optional() }).optional(),
+  }),
+})
+
+/**
+ * Stores the reports of mails that came back; deliveries, and messages that are no such report, are left out. A message
+ * may arrive twice. @throws if the database does not answer: the queue then sends all of them again
+ */
+export async function noteMailEvents(
+  { messages }: { messages: readonly { body: unknown }[] },
+  env: Pick<Env, 'DB'>,
+  now: Date,
+): Promise<void> {
+  for (const { body } of messages) {
+    const returned = returnedOf(body)
+    if (returned) await saveReturned({ d1: env.DB, now }, returned)
+  }
+}
+
+/** Returns the mail that a message is about; null if it says something else. */
+export function returnedOf(body: unknown): Returned | null {
+  const event = mailEvent.safeParse(body).data
+  const kind = event && kinds[event.type]
+  if (!kind) return null
+  const { eventId, sender, recipient, subject = '', bounce, failure, rejection, delivery } = event.payload
+  const [local = '', host = ''] = sender.toLowerCase().split('@')
+  const site = siteForHost(host)
+  if (!site) return null
+  const email = recipient.normalize('NFC').toLowerCase()
+  const said =
+    bounce?.reason ?? failure?.reason ?? rejection?.detail ?? rejection?.reason ?? delivery?.smtpResponse ?? ''
+  return {
+    ...{ id: eventId.replace(/[^\w.-]/g, '-').slice(0, 100), site: site.key, email, sender: local },
+    ...{ subject: subject.slice(0, 200), order: orderIn(subject), kind, reason: withoutAddresses(said) },
+  }
+}
+
+/** Returns the number of the order that a subject names. */
+export function orderIn(subject: string): string | null {
+  return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
+}
+
+/** Servers repeat the address in what they say; it is kept in one place alone. */
+export function withoutAddresses(reason: string): string {
+  return reason
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .slice(0, maxReason)
+    .trim()
+}

@@ -1,0 +1,52 @@
+import type { ReturnedMails } from '../../../../shared/entities/found.ts'
+import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import type { Store } from '../../store/commit.ts'
+import {
+  type Returned,
+  type ReturnedScope,
+  readReturned,
+  saveReturned,
+  settleReturned,
+} from '../../store/mails/returned.ts'
+
+interface ReturnedCall {
+  store: Store
+  site: SiteKey
+  role: Role
+  /** E-mail address. */
+  by: string
+}
+
+/**
+ * Returns the returned mails that a role may read or deal with: the box office those of orders, and who has the
+ * newsletter's addresses all others.
+ */
+export function returnedScope(site: SiteKey, role: Role, action: 'read' | 'settle'): ReturnedScope {
+  return {
+    site,
+    ofOrders: boxOfficeActionsOf(role).includes(action === 'read' ? 'read' : 'sell'),
+    ofOthers: may(role, 'subscribers', action === 'read' ? 'read' : 'remove'),
+  }
+}
+
+/** Notes a mail that the mail service refused to send. */
+export function noteRefusal(store: Store, mail: Omit<Returned, 'kind' | 'reason'>): Promise<void> {
+  return saveReturned(store, { ...mail, kind: 'refused', reason: '' })
+}
+
+/** Reads the returned mails, of one order or of all. @returns null for a role that sees none */
+export async function listReturned(call: ReturnedCall, order: string | null): Promise<ReturnedMails | null> {
+  const scope = returnedScope(call.site, call.role, 'read')
+  return isEmpty(scope) ? null : { results: await readReturned(call.store, scope, order) }
+}
+
+/** Ends a returned mail. @returns whether there was one; null for a role that ends none */
+export async function endReturned(call: ReturnedCall, id: string): Promise<boolean | null> {
+  const scope = returnedScope(call.site, call.role, 'settle')
+  return isEmpty(scope) ? null : settleReturned(call.store, scope, id, call.by)
+}
+
+function isEmpty({ ofOrders, ofOthers }: ReturnedScope): boolean {
+  return !ofOrders && !ofOthers
+}

@@ -1,0 +1,99 @@
+// Mails that were not delivered: what the mail service reports, until staff have dealt with it or it is too old.
+import type { ReturnedMail } from '../../../../shared/entities/found.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, moment, type Store, select } from '../commit.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+
+export interface Returned {
+  /** Of the report, which may arrive twice. */
+  id: string
+  site: SiteKey
+  /** In small letters. */
+  email: string
+  /** The local part of the sender. */
+  sender: string
+  /** The number of an order, if the mail names one. */
+  order: string | null
+  subject: string
+  kind: ReturnedMail['kind']
+  reason: string
+}
+
+/** The days after which a returned mail is forgotten. */
+const keptDays = 90
+const dayMs = 86_400_000
+
+/** Upper bound of the returned mails that a list shows and the start page counts. */
+export const maxReturned = 200
+
+/**
+ * Stores a report. A mail of the box office belongs to the order that it names, otherwise to the buyer's latest one; the
+ * address is kept only where no order has it. A refusal that was noted on sending is not noted again.
+ */
+export async function saveReturned(store: Store, mail: Returned): Promise<void> {
+  const { id, site, email, sender, order, subject, kind, reason } = mail
+  const ofAddress = sql`(SELECT number FROM orders WHERE site = ${site} AND email = ${email} ORDER BY created_at DESC LIMIT 1)`
+  const named = sql`(SELECT number FROM orders WHERE site = ${site} AND number = ${order})`
+  const found = sender === 'karten' ? sql`coalesce(${named}, ${ofAddress})` : raw('NULL')
+  const row = sql`INSERT INTO returned_mails (id, site, order_number, email, sender, subject, kind, reason, at)
+    SELECT ${id}, ${site}, number, iif(number IS NULL, ${email}, ''), ${sender}, ${subject}, ${kind}, ${reason},
+      ${moment(store.now)}
+    FROM (SELECT ${found} AS number) AS o WHERE NOT (${kind} = 'refused' AND EXISTS (SELECT 1 FROM returned_mails r
+      WHERE r.site = ${site} AND r.order_number = o.number AND r.kind = 'refused' AND r.subject = ${subject}))
+    ON CONFLICT (id) DO NOTHING`
+  await commit(store, [row], [])
+}
+
+/** Which returned mails a caller may see: those of orders, those of the newsletter and of staff. */
+export interface ReturnedScope {
+  site: SiteKey
+  ofOrders: boolean
+  ofOthers: boolean
+}
+
+/** Reads the returned mails of a site, the latest first. @param order those of one order alone */
+export function readReturned(store: Store, scope: ReturnedScope, order: string | null): Promise<ReturnedMail[]> {
+  return select(
+    store,
+    sql<ReturnedMail>`SELECT m.id, m.order_number AS "order", coalesce(nullif(m.email, ''), o.email, '') AS email,
+        coalesce(o.name, '') AS name, m.sender, m.subject, m.kind, m.reason, m.at
+      FROM returned_mails m LEFT JOIN orders o ON o.site = m.site AND o.number = m.order_number
+      WHERE ${within(scope)} AND ${order === null ? raw('1') : sql`m.order_number = ${order}`}
+      ORDER BY m.at DESC LIMIT ${maxReturned}`,
+  )
+}
+
+/** Returns the statement of the number of returned mails. */
+export function returnedCount(scope: ReturnedScope): Sql<{ n: number }> {
+  return sql<{ n: number }>`SELECT count(*) AS n FROM
+    (SELECT 1 FROM returned_mails m WHERE ${within(scope)} LIMIT ${maxReturned})`
+}
+
+/** Ends a returned mail, with a line of the audit in the same transaction. @returns false without such a mail */
+export async function settleReturned(store: Store, scope: ReturnedScope, id: string, by: string): Promise<boolean> {
+  const own = sql`m.id = ${id} AND ${within(scope)}`
+  const { rows } = await commit(
+    store,
+    [
+      sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
+        SELECT m.site, ${moment(store.now)}, ${by}, 'returned-mail', json_patch('{}', json_object('number', m.order_number))
+        FROM returned_mails m WHERE ${own}`,
+      sql`DELETE FROM returned_mails AS m WHERE ${own} RETURNING id`,
+    ],
+    [],
+  )
+  return (rows[1]?.length ?? 0) > 0
+}
+
+/** Deletes returned mails that are too old. */
+export async function forgetReturned(store: Store): Promise<void> {
+  const before = moment(new Date(store.now.getTime() - keptDays * dayMs))
+  await commit(store, [sql`DELETE FROM returned_mails WHERE at < ${before}`], [])
+}
+
+function within({ site, ofOrders, ofOthers }: ReturnedScope): Sql {
+  const kinds = raw(
+    ofOrders ? (ofOthers ? '1' : 'm.order_number IS NOT NULL') : ofOthers ? 'm.order_number IS NULL' : '0',
+  )
+  return allOf([sql`m.site = ${site}`, kinds])
+}
