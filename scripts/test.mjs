@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, findFirefox, findWebkit } from './browsers.mjs'
 import {
   build,
@@ -210,9 +211,11 @@ async function vitest(project, environment = {}) {
   // a file that fails to load counts as one failure
   failed += result.numFailedTests || (status === 0 ? 0 : 1)
   for (const { name, status: ofFile, assertionResults } of result.testResults) {
-    const names = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName)
-    if (ofFile === 'failed' && names.length === 0) names.push('the file did not load')
-    failures.push(...names.map((each) => `${relative(root, name)}: ${each}`))
+    const named = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName, failureMessages }) => fullName + reasonOf(failureMessages[0]))
+    if (ofFile === 'failed' && named.length === 0) named.push('the file did not load')
+    failures.push(...named.map((each) => `${relative(root, name)}: ${each}`))
   }
 }
 
@@ -243,9 +246,23 @@ function failedSpecs(suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map(({ title }) => `${file}: ${title}`),
+      .map(({ title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+        return `${file}: ${title}${reasonOf(errors.map(({ message }) => message).join('\n'))}`
+      }),
     ...failedSpecs(inner),
   ])
+}
+
+/** Returns the beginning of an error message, indented below the name of its test: a log's end may be all that is kept. */
+function reasonOf(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+  return lines
+    .slice(0, 8)
+    .map((line) => `\n    ${line.slice(0, 160)}`)
+    .join('')
 }
 
 async function freePort(from) {

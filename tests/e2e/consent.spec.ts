@@ -288,6 +288,6 @@ async function lookAround(page: Page): Promise<void> {
   await page.mouse.move(300, 300)
   await page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-    return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
+    return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })))
   })
 }

@@ -49,7 +49,7 @@ async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await start(page)
   await act()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   expect(asked).toContain('/de/kontakt')
   expect(asked).not.toContain(`/${chunkOf('client/cursor/cursor.ts')}`)
   await expect(cursor(page)).toHaveCount(0)

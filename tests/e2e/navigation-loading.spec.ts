@@ -148,4 +148,8 @@ test.describe('when something fails', () => {
 
 /** Resolves once the page has rendered the received data. */
 const drawn = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
+  page.evaluate(() => {
+    // a page that moves on a busy machine is never idle
+    const idle = (then: () => void) => requestIdleCallback(then, { timeout: 1000 })
+    return new Promise<void>((resolve) => requestAnimationFrame(() => idle(resolve)))
+  })
