@@ -11,7 +11,8 @@ import { withRightSpelling } from './spelling.ts'
 export function readableName(archived: string): ReadableName {
   const known = cache.get(archived)
   if (known) return known
-  const name = archived.includes(' / ') ? pair(archived.split(' / ')) : turnedRound(archived)
+  const several = archived.split(severalPattern)
+  const name = several.length > 1 && !exceptions[archived.trim()] ? pair(several) : turnedRound(archived)
   cache.set(archived, name)
   return name
 }
@@ -41,6 +42,9 @@ export const notPeople: ReadonlySet<string> = new Set([
 ])
 
 const cache = new Map<string, ReadableName>()
+
+/** Between two names: a slash, or `and` between two `Last, First`; `Hill, Patty and Mildred` share their family name. */
+const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
 /** Names that the rules below get wrong. */
 const exceptions: Record<string, ReadableName> = {

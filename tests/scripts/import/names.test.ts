@@ -37,6 +37,10 @@ describe('names of the archive, reversed', () => {
     ["St. Paul's Choir (Englewood, NJ)", 'St. Paul’s Choir (Englewood, NJ)'],
     ['Lenox String Quartet (1922), The', 'The Lenox String Quartet'],
     ['Respighi, Ottorino / Carr, Edwin', 'Ottorino Respighi / Edwin Carr'],
+    ['Respighi, Ottorino/Carr, Edwin', 'Ottorino Respighi / Edwin Carr'],
+    ['Rodgers, Richard and Hart, Lorenz', 'Richard Rodgers / Lorenz Hart'],
+    ['Hill, Patty and Mildred', 'Patty and Mildred Hill'],
+    ['Strauss, Johann, Jr. & Josef', 'Johann Strauss II & Josef Strauss'],
   ])('%s is %s', (archived, readable) => {
     expect(readableName(archived).full).toBe(readable)
   })

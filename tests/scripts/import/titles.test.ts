@@ -215,6 +215,30 @@ describe('titles of the archive, in English and German', () => {
       'Lieder ohne Worte (Orchester) (Bearb. Guiraud)',
     ],
     ['SYMPHONIC EXCERPTS FROM "LULU"', 'Symphonic Excerpts from ‘Lulu’', 'Symphonic Excerpts from »Lulu«'],
+    // instruments after a comma, also abbreviated, and counted pieces
+    ['SIX PIECES, ORCHESTRA', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
+    ['PIECES, ORCHESTRA (SIX)', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
+    ['PIECES FOR PIANO, FOUR (1977)', 'Four Pieces for Piano (1977)', 'Vier Stücke für Klavier (1977)'],
+    [
+      'TRIO SONATA, OBOE, VIOLA, CONTINUO',
+      'Trio Sonata for Oboe, Viola and Continuo',
+      'Triosonate für Oboe, Viola und Basso continuo',
+    ],
+    ['TRIO, VLN/VLA/VC', 'Trio for Violin, Viola and Cello', 'Trio für Violine, Viola und Violoncello'],
+    [
+      'TRIO, TWO OBOES, ENGLISH HORN, OP. 87',
+      'Trio for Two Oboes and English Horn, Op. 87',
+      'Trio für zwei Oboen und Englischhorn op. 87',
+    ],
+    ['ROMANZE, VIOLIN', 'Romanze for Violin', 'Romanze für Violine'],
+    [
+      'SUITE, FLUTE/ORCH, A MINOR, TWV 55:A2',
+      'Suite for Flute and Orchestra in A minor, TWV 55:A2',
+      'Suite für Flöte und Orchester a-Moll TWV 55:A2',
+    ],
+    ['HUNGARIAN FANTASY, TWO PIANOS', 'Hungarian Fantasy for Two Pianos', 'Ungarische Fantasie für zwei Klaviere'],
+    // a second author before the title
+    ['Wells, Robert / CHRISTMAS SONG, THE', 'The Christmas Song', 'The Christmas Song'],
     ['UNITED STATES', 'United States', 'Vereinigte Staaten'],
   ])('%s', (archived, en, de) => {
     const { full } = readableTitle(archived)

@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
 import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
+import { maxEntries } from '../../../worker/content/store/sitemap/queries.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
@@ -92,6 +93,15 @@ describe('crawlers', () => {
         expect((await get('', loc)).text, loc).toContain(`<link rel="canonical" href="${loc}"/>`)
       }
     }
+  })
+
+  test('never find a file above 50,000 addresses or 10 MB, however long the titles', async () => {
+    const title = { de: 'Ä'.repeat(300), en: 'Ö'.repeat(300) }
+    await upsertProductions(store, 'hh', [someProduction('long', { title, startsAt: '2028-02-02T19:00:00Z' })])
+    const { text } = await get('/sitemaps/concerts-2028-02.xml')
+    expect(await entries('/sitemaps/concerts-2028-02.xml')).toHaveLength(1)
+    expect(maxEntries).toBeLessThanOrEqual(50_000)
+    expect(new TextEncoder().encode(text).length * maxEntries).toBeLessThan(10_000_000)
   })
 
   test('find a changed concert in the next answer', async () => {

@@ -10,7 +10,7 @@ const opus =
   /[,\s]*\bOPP?(?:US)?\s*\.?\s*(POSTH\b\.?|\d+(?:\s?[A-D](?![A-Z])|BIS|TER)?(?:\s*\/\s*\d+)?)(?:\s*[,.]?\s*\bNOS?\b\.?\s*(\d+[A-Z]?(?:\s*(?:AND|&|,|-)\s*\d+)*))?/g
 const hoboken = /[,\s]*\bH(?:OB)?\.?\s?([IVX]+[AB]?)\s?[:.]\s?(\d+[A-Z]*)/g
 const letters =
-  /[,\s]*\b(BWV|WWV|HWV|RV|SZ|BB|WAB|WOO|KV|K\.|K\.\s?ANH\.|D\.|G\.|J\.|CH\.|WQ|MWV)\s*\.?\s*(\d+[A-Z]{0,2}(?:[/-]\d+)?)\b/g
+  /[,\s]*\b(BWV|WWV|HWV|RV|SZ|BB|WAB|WOO|KV|K\.|K\.\s?ANH\.|D\.|G\.|J\.|CH\.|WQ|MWV|TWV)\s*\.?\s*(\d+[A-Z]{0,2}(?:[/-]\d+|:[A-Z]?\d+)?)\b/g
 const annex = /[,\s]*\bA(?:NH|HN)\.\s?(\d+)/g
 
 /**
@@ -70,7 +70,7 @@ function systemName(written: string): string {
   return systemNames[system] ?? system
 }
 
-/** Writes letters in numbers as the catalogue does: `K. 297b` and `BB 96b`, but `WWV 86B`. */
+/** Writes letters in numbers as the catalogue does: `K. 297b` and `BB 96b`, but `WWV 86B` and `TWV 55:A2`. */
 function catalogueNumber(system: string, number: string): string {
-  return system === 'WWV' ? number : number.toLowerCase()
+  return system === 'WWV' || system === 'TWV' ? number : number.toLowerCase()
 }

@@ -59,19 +59,22 @@ const kinds: Record<string, Aside> = {
 }
 
 function tidied(archived: string): string {
-  return archived
-    .replace(/[<>]/g, '')
-    .replace(/^\p{Lu}\p{Ll}+ \/ /u, '')
-    .replace(/''/g, '"')
-    .replace(/,"/g, '",')
-    .replace(/^CON\.,/, 'CONCERTO,')
-    .replace(/\bSIN\./g, 'SINFONIA')
-    .replace(/\bSYM\./g, 'SYMPHONY')
-    .replace(/,(?=\S)/g, ', ')
-    .replace(/\[([^\]]*\bSEE\b[^\]]*|USE [^\]]*)\]/g, '')
-    .replace(/\(SEE [^)]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    archived
+      .replace(/[<>]/g, '')
+      // a second author before the title: `Wells, Robert / CHRISTMAS SONG, THE`
+      .replace(/^\p{Lu}\p{Ll}[\p{L}'-]*(?:, \p{Lu}[\p{L}. '-]*)? \/ /u, '')
+      .replace(/''/g, '"')
+      .replace(/,"/g, '",')
+      .replace(/^CON\.,/, 'CONCERTO,')
+      .replace(/\bSIN\./g, 'SINFONIA')
+      .replace(/\bSYM\./g, 'SYMPHONY')
+      .replace(/,(?=\S)/g, ', ')
+      .replace(/\[([^\]]*\bSEE\b[^\]]*|USE [^\]]*)\]/g, '')
+      .replace(/\(SEE [^)]*\)/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** Applies correct spellings in brackets: `GOTTERDAMMERUNG [GÖTTERDÄMMERUNG]` → `GÖTTERDÄMMERUNG`. */
@@ -128,7 +131,9 @@ function headParts(text: string, groups: readonly Group[]): TitleParts {
     section: null,
   }
   const first = numbered(segments[0] ?? '')
-  const bare = assignBrackets(first.text, groups, isForm(first.text) || isForm(withoutMarks(first.text)), parts)
+  const { text: head, count } = countedForm(first.text)
+  parts.count = count
+  const bare = assignBrackets(head, groups, isForm(head), parts)
   parts.base = bare
   parts.number = first.number
   const isScored = segments.slice(1).some((segment) => scoredAnyway.test(segment) && instrumentsOf(segment))
@@ -151,8 +156,8 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
     parts.nickname = quote.inner
     return
   }
-  // `CLAVIERS (FOUR)`: a number in brackets belongs to the instruments
-  const counted = segment.replace(/[\ue000-\uefff]/g, (mark) => {
+  // `CLAVIERS (FOUR)`: a number in brackets belongs to several instruments, that of `ORCHESTRA (SIX)` to the pieces
+  const counted = segment.replace(/(?<=S\s*)[\ue000-\uefff]|^[\ue000-\uefff]$/g, (mark) => {
     const inner = groups[mark.charCodeAt(0) - 0xe000]?.inner ?? ''
     return inner in counts ? inner : mark
   })
@@ -164,9 +169,9 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
   else if (!words && number) parts.number ??= number
   else if (counts[text]) {
     const last = parts.scoring.at(-1)
-    if (last) last.count = counts[text] ?? null
+    if (last?.en.endsWith('s')) last.count = counts[text] ?? null
     else parts.count = counts[text] ?? null
-  } else if (instruments && (isFormBase || isScored)) {
+  } else if (instruments && (isFormBase || isScored || !/ FOR /.test(parts.base))) {
     parts.scoring.push(...instruments.map((item) => ({ ...item })))
     parts.number ??= number
   } else if (isFormBase && isScored && !number && !/^(?:AND|OR)\b/.test(text)) {
@@ -212,6 +217,13 @@ function numbered(segment: string): { text: string; number: string | null } {
     text: `${match[1] ?? ''} ${match[3] ?? ''}`.trim(),
     number: (match[2] ?? '').toLowerCase().replace(/^0+(?=\d)/, ''),
   }
+}
+
+/** Splits a number word from the form that it counts: `SIX PIECES`; `FOUR SEASONS` stays whole. */
+function countedForm(text: string): { text: string; count: Localised | null } {
+  const [, word = '', form = ''] = /^([A-Z]+) (.+)$/.exec(text) ?? []
+  const count = counts[word]
+  return count && isForm(form) ? { text: form, count } : { text, count: null }
 }
 
 function isForm(text: string): boolean {

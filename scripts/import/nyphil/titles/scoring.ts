@@ -39,9 +39,9 @@ function joined(items: readonly string[], last: string): string {
 }
 
 function counted(part: string): { word: string; count: Localised | null } {
-  const behind = /^(.*?)\s*\(?\b(TWO|THREE|FOUR|FIVE|SIX|2|3|4|6)\b\)?$/.exec(part)
+  const behind = /^(.*?)\s*\(?\b(TWO|THREE|FOUR|FIVE|SIX|SEVEN|2|3|4|5|6)\b\)?$/.exec(part)
   if (behind?.[1] && behind[2]) return { word: behind[1], count: counts[behind[2]] ?? null }
-  const before = /^(TWO|THREE|FOUR|FIVE|SIX|2|3|4|6)\s+(.+)$/.exec(part)
+  const before = /^(TWO|THREE|FOUR|FIVE|SIX|SEVEN|2|3|4|5|6)\s+(.+)$/.exec(part)
   if (before?.[1] && before[2]) return { word: before[2], count: counts[before[1]] ?? null }
   return { word: part.replace(/^FOR\s+/, ''), count: null }
 }
@@ -67,20 +67,27 @@ const instruments: Record<string, Instrument> = {
   VLA: row('Viola', 'Viola', 'Viola'),
   CELLO: row('Cello', 'Violoncello', 'Cello'),
   CELLOS: row('Cellos', 'Violoncelli', null),
+  VC: row('Cello', 'Violoncello', 'Cello'),
   VIOLONCELLO: row('Cello', 'Violoncello', 'Cello'),
   CONTRABASS: row('Double Bass', 'Kontrabass'),
   'DOUBLE BASS': row('Double Bass', 'Kontrabass'),
+  FL: row('Flute', 'Flöte', 'Flöten'),
   FLUTE: row('Flute', 'Flöte', 'Flöten'),
   FLUTES: row('Flutes', 'Flöten', null),
   PICCOLO: row('Piccolo', 'Piccoloflöte', 'Piccolo'),
   PICCOLOS: row('Piccolos', 'Piccoloflöten', null),
   OBOE: row('Oboe', 'Oboe', 'Oboen'),
+  OBOES: row('Oboes', 'Oboen', null),
+  'ENGLISH HORN': row('English Horn', 'Englischhorn'),
   "OBOE D'AMORE": row('Oboe d’amore', 'Oboe d’amore', null),
+  CL: row('Clarinet', 'Klarinette', 'Klarinetten'),
   CLARINET: row('Clarinet', 'Klarinette', 'Klarinetten'),
   CLARINETS: row('Clarinets', 'Klarinetten', null),
   BASSOON: row('Bassoon', 'Fagott'),
   BASSON: row('Bassoon', 'Fagott'),
+  HN: row('Horn', 'Horn'),
   HORN: row('Horn', 'Horn'),
+  'FRENCH HORN': row('Horn', 'Horn'),
   HORNS: row('Horns', 'Hörner', null),
   TRUMPET: row('Trumpet', 'Trompete', 'Trompeten'),
   TRUMPETS: row('Trumpets', 'Trompeten', null),
@@ -95,6 +102,8 @@ const instruments: Record<string, Instrument> = {
   MANDOLINS: row('Mandolins', 'Mandolinen', null),
   HARMONICA: row('Harmonica', 'Mundharmonika', null),
   ORGAN: row('Organ', 'Orgel'),
+  CONTINUO: row('Continuo', 'Basso continuo', null),
+  'BASSO CONTINUO': row('Continuo', 'Basso continuo', null),
   HARPSICHORD: row('Harpsichord', 'Cembalo', 'Cembalo'),
   HARPSICHORDS: row('Harpsichords', 'Cembali', null),
   CLAVIER: row('Keyboard', 'Klavier'),
@@ -105,8 +114,11 @@ const instruments: Record<string, Instrument> = {
   STRINGS: row('Strings', 'Streicher', null),
   'STRING ORCHESTRA': row('String Orchestra', 'Streichorchester', null),
   'STRING ORCH.': row('String Orchestra', 'Streichorchester', null),
+  'STR. ORCH.': row('String Orchestra', 'Streichorchester', null),
+  STR: row('Strings', 'Streicher', null),
   'STRING ORCH': row('String Orchestra', 'Streichorchester', null),
   'STRING QUARTET': row('String Quartet', 'Streichquartett', null),
+  'WIND ORCHESTRA': row('Wind Orchestra', 'Blasorchester', null),
   WIND: row('Winds', 'Bläser', null),
   WINDS: row('Winds', 'Bläser', null),
   'WIND INSTRUMENTS': row('Wind Instruments', 'Blasinstrumente', null),
@@ -123,6 +135,7 @@ const instruments: Record<string, Instrument> = {
   SOPRANO: row('Soprano', 'Sopran', null),
   TENOR: row('Tenor', 'Tenor', null),
   BARITONE: row('Baritone', 'Bariton', null),
+  'MALE CHORUS': row('Male Chorus', 'Männerchor', null),
   CHORUS: row('Chorus', 'Chor', null),
   CHOR: row('Chorus', 'Chor', null),
   CHORAL: row('Chorus', 'Chor', null),

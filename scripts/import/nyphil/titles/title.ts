@@ -83,7 +83,7 @@ function baseOf(parts: TitleParts): Localised {
     en: count ? `${count.en} ${name.en}` : (name.en ?? name.de),
   })
   const known = usualTitle(cased)
-  if (known) return counted(known)
+  if (known) return counted(scored(known.en ?? known.de, known.de, parts.scoring))
   const german = forms[cased]
   const name = scored(cased, german ?? cased, parts.scoring)
   return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
