@@ -130,12 +130,12 @@ export function testClientAssets(): Plugin {
   const assets: Assets = {
     script: '/assets/main.js',
     styles: ['/assets/main.css'],
-    preloads: [],
+    preloads: ['/assets/app.js'],
     screens: {},
     overlayStyles: [],
     staff: staffFiles((file) => ({ script: `/staff/${file}`, styles: [] })),
     shop: {
-      ...{ script: '/shop/main.js', styles: ['/shop/main.css'], preloads: [], pages: {} },
+      ...{ script: '/shop/main.js', styles: ['/shop/main.css'], preloads: ['/shop/app.js'], pages: {} },
       ticket: { script: '/shop/ticket.js', styles: ['/shop/ticket.css'] },
     },
   }

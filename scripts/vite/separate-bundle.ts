@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { contrastByPreference } from './contrast.ts'
 import { partLoader, sharedByParts } from './part-loader.ts'
 
@@ -8,6 +8,7 @@ import { partLoader, sharedByParts } from './part-loader.ts'
  * therefore in each of them.
  * @param folder below `dir`, for the bundle's files
  * @param manifest path below `dir`, for the list of its chunks
+ * @param groups modules that share a chunk, beside those that parts share
  */
 export async function buildBundle({
   root,
@@ -16,6 +17,7 @@ export async function buildBundle({
   manifest,
   input,
   plugins,
+  groups = [],
 }: {
   root: string
   dir: string
@@ -23,6 +25,7 @@ export async function buildBundle({
   manifest: string
   input: Record<string, string>
   plugins: Plugin[]
+  groups?: Rolldown.CodeSplittingGroup[]
 }): Promise<void> {
   await build({
     configFile: false,
@@ -39,7 +42,7 @@ export async function buildBundle({
       assetsInlineLimit: 0,
       target: 'es2022',
       manifest,
-      rollupOptions: { input, output: { codeSplitting: { groups: [sharedByParts] } } },
+      rollupOptions: { input, output: { codeSplitting: { groups: [sharedByParts, ...groups] } } },
     },
   })
 }

@@ -1,19 +1,24 @@
-// Fails the build if the visitors' bundle contains code that only staff or the Worker need (design §2).
+// Fails the build if the visitors' bundles contain code that only others need: staff, the Worker, or buyers (design §2).
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
 const staffOnly = /\/client\/(?:editor|pickers)\//
+/** Visitors outside the box office load not a byte of it: its bundle has its own copy of what both need. */
+const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 
-export function visitorBundle(): Plugin {
+/** @param isShop builds the bundle of the box office */
+export function visitorBundle({ isShop = false } = {}): Plugin {
   return {
     name: 'auftakt:visitor-bundle',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.moduleIds.some((module) => staffOnly.test(module))) continue
-        const found = chunk.moduleIds.find((module) => forbidden.test(module))
+        const found = chunk.moduleIds.find((module) => forbidden.test(module) || (!isShop && shopOnly.test(module)))
         if (found)
-          this.error(`${chunk.fileName} would carry ${found.replace(/^.*node_modules\//, '')} to every visitor`)
+          this.error(
+            `${chunk.fileName} would carry ${found.replace(/^.*\/(?=node_modules\/|client\/|shared\/)/, '')} to every visitor`,
+          )
       }
     },
   }

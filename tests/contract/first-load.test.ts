@@ -50,6 +50,12 @@ describe('The first load', () => {
     expect(styles(manifest, names)).toBeLessThanOrEqual(most.styles)
   })
 
+  it.each(views(shop, /^shared\/shop\/pages\/[^/]+\/view\.tsx$/))('%s has one style sheet, few scripts', (view) => {
+    const names = [...reached(shop, [shopEntry, view])]
+    expect(new Set(names.flatMap((name) => shop[name]?.css ?? [])).size).toBe(1)
+    expect(new Set(names.map((name) => shop[name]?.file)).size).toBeLessThanOrEqual(8)
+  })
+
   // the blocks are markup, so they need no JavaScript more
   it.each(['home', 'event-detail', 'article'])('%s with sections: style sheets', (screen) => {
     const names = ['client/main.tsx', `shared/screens/${screen}/view.tsx`, 'shared/screens/content-page/view.tsx']

@@ -41,16 +41,15 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {/* React writes links with a precedence before module preloads, which would delay the first paint */}
         {[
           ...clientAssets.styles,
           ...screen.styles,
           ...sectionStyles(page),
           ...(page.overlay ? clientAssets.overlayStyles : []),
+          ...(staff?.styles ?? []),
         ].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {staff?.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         <link rel="stylesheet" href={printStyle} media="print" />
         {(page.staff === 'editor' ? [] : [...clientAssets.preloads, ...screen.scripts]).map((href) => (

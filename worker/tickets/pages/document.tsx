@@ -32,8 +32,9 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {/* React writes links with a precedence before module preloads, which would delay the first paint */}
         {[...new Set([...styles, ...own.styles])].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         {[...new Set([...preloads, ...own.scripts])].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
