@@ -1,5 +1,6 @@
 import '../../screens/parts/detail-page.css'
 import '../../screens/parts/fact-box.css'
+import '../../screens/parts/detail-head.css'
 import './production-head.css'
 import type { ReactNode } from 'react'
 import { Crumb } from '../../screens/parts/crumb.tsx'
