@@ -1,4 +1,3 @@
-import '../../ui/page-head.css'
 import type { RegisteredComposer } from '../../contract/registers.ts'
 import { genreLabels } from '../../genres.ts'
 import { defineLabels } from '../../i18n/labels.ts'
@@ -6,10 +5,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { Found, NothingFound } from '../parts/register/found.tsx'
-import { idOf, Letters } from '../parts/register/letters.tsx'
-import { registerAddress } from '../parts/register/register-address.ts'
+import { Register } from '../parts/register/register.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 import type { WorksData } from './screen.ts'
 
@@ -17,45 +13,29 @@ import type { WorksData } from './screen.ts'
 export default function WorksScreen({ data: { register, chosen } }: { data: WorksData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
-  const { results, genres, total, composers, count, letters, letter } = register
-  const path = buildPath({ screen: 'works', locale })
+  const { genres, total, composers } = register
   const city = localise(site.city, locale)
-  const tabs = [
-    { key: 'all', label: words.all, count: total, href: path, isCurrent: !chosen.kind },
-    ...genres.map(({ genre, count: each }) => ({
-      ...{ key: genre, label: genreLabels[locale][genre], count: each },
-      ...{ href: registerAddress(path, { kind: genre }), isCurrent: chosen.kind === genre },
-    })),
-  ]
   return (
-    <>
-      <div className="pagehead sheet">
-        <h1>{words.title}</h1>
-        <p className="pagehead-s">{words.extent(total, composers, city)}</p>
-      </div>
-      <Tabs name={words.byGenre} tabs={tabs} />
-      <section className="sheet" aria-label={words.title}>
-        <Letters path={path} chosen={chosen} letters={letters} letter={letter} />
-        <Found path={path} chosen={chosen} found={words.works(count)} label={words.find} />
-        {results.length === 0 && (
-          <NothingFound
-            path={path}
-            chosen={chosen}
-            says={chosen.query ? words.none(chosen.query, city) : words.nothing(city)}
-          />
-        )}
-        {[...Map.groupBy(results, (composer) => composer.letter)].map(([initial, list]) => (
-          <section key={initial} className="idx" id={idOf(initial)} aria-labelledby={`h-${idOf(initial)}`}>
-            <h2 id={`h-${idOf(initial)}`}>{initial}</h2>
-            <div className="idx-c">
-              {list.map((composer) => (
-                <Composer key={composer.name} composer={composer} />
-              ))}
-            </div>
-          </section>
-        ))}
-      </section>
-    </>
+    <Register
+      path={buildPath({ screen: 'works', locale })}
+      chosen={chosen}
+      register={register}
+      kinds={genres.map(({ genre, count }) => ({ key: genre, label: genreLabels[locale][genre], count }))}
+      words={{
+        ...words,
+        extent: words.extent(total, composers, city),
+        found: words.works(register.count),
+        nothing: chosen.query ? words.none(chosen.query, city) : words.nothing(city),
+      }}
+    >
+      {(list) => (
+        <div className="idx-c">
+          {list.map((composer) => (
+            <Composer key={composer.name} composer={composer} />
+          ))}
+        </div>
+      )}
+    </Register>
   )
 }
 
@@ -98,8 +78,7 @@ function Composer({ composer: { name, family, years, works } }: { composer: Regi
 const labels = defineLabels({
   de: {
     title: 'Werke',
-    all: 'Alle',
-    byGenre: 'Nach Gattung',
+    byKind: 'Nach Gattung',
     find: 'Werk oder Name suchen',
     extent: (works: number, composers: number, city: string) =>
       `${works === 1 ? 'Ein Werk' : `${grouped(works, 'de')} Werke`} von ${composers === 1 ? 'einem Namen' : `${grouped(composers, 'de')} Komponistinnen und Komponisten`}, in dieser Saison in ${city}`,
@@ -111,8 +90,7 @@ const labels = defineLabels({
   },
   en: {
     title: 'Works',
-    all: 'All',
-    byGenre: 'By genre',
+    byKind: 'By genre',
     find: 'Find a work or name',
     extent: (works: number, composers: number, city: string) =>
       `${works === 1 ? 'One work' : `${grouped(works, 'en')} works`} by ${composers === 1 ? 'one composer' : `${grouped(composers, 'en')} composers`}, this season in ${city}`,
