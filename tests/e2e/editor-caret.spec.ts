@@ -47,7 +47,26 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await expect(page.locator('.cms blockquote')).toHaveText('Ganz leise.')
   await expect(texts(page)).toHaveText('Mit der Bahn!')
   await page.keyboard.press('Escape')
+  // at the beginning of a line with words, the new block stands before them
+  await texts(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Danach.')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('/')
+  await page.getByRole('menuitem', { name: 'Überschrift', exact: true }).press('Enter')
+  await page.keyboard.type('Im Haus')
+  await expect(texts(page)).toHaveText(['Mit der Bahn!', 'Danach.'])
+  await expect(page.locator('.cms .blk').getByText('Im Haus').or(texts(page))).toHaveText([
+    'Mit der Bahn!',
+    'Im Haus',
+    'Danach.',
+  ])
+  await page.keyboard.press('Escape')
   await expectSaved(page)
+  // a block under the pointer has a handle
+  await page.locator('.cms blockquote').hover()
+  await expect(page.locator('[data-handle]')).toBeVisible()
 
   // undo and redo leave the focus on the block that they change
   for (const key of ['Control+z', 'Control+z', 'Control+Shift+z']) {
