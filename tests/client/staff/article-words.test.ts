@@ -2,7 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const sources = globSync('{client/{editor,pickers,staff,desk},shared/{staff,entities},worker/back-office}/**/*.{ts,tsx}')
+const sources = globSync(
+  '{client/{editor,pickers,staff,desk},shared/{staff,entities},worker/back-office}/**/*.{ts,tsx}',
+)
   .toSorted()
   .flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n')
