@@ -58,6 +58,31 @@ variant('changes in two fields are undone and redone by keys, and the preview fo
 })
 
 variant(
+  'a day is typed letter by letter, and the focus follows a hall that is taken away and chosen',
+  async ({ page }) => {
+    await logIn(page, 'publisher', 'd')
+    await page.goto(on('d', '/admin/productions'))
+    const { id } = await newProduction(page, { title: { de: 'Probe' }, startsAt: '2031-05-05T18:00:00Z' })
+    await page.goto(on('d', `/admin/productions/${id}`))
+    // typed letter by letter: `5.1` is not the first of May of 2001
+    const start = page.getByRole('textbox', { name: 'Beginn', exact: true })
+    await start.fill('')
+    await start.pressSequentially('5.12.31')
+    await page.keyboard.press('Tab')
+    await expect(start).toHaveValue('05.12.2031')
+    await page
+      .getByRole('button', { name: /entfernen$/ })
+      .first()
+      .press('Enter')
+    const hall = page.getByRole('combobox', { name: 'Saal' })
+    await expect(hall).toBeFocused()
+    await expect(page.locator('[role=option]').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /entfernen$/ }).first()).toBeFocused()
+  },
+)
+
+variant(
   'an admin changes the hours of a site by keys; visitors read them at once, in both languages',
   async ({ page, quiet }) => {
     quiet.allow(/400/)

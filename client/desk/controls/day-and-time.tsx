@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { isoOfTyped, typedDay } from '../../../shared/i18n/typed-day.ts'
+import { berlinLocal } from '../../../shared/time/berlin.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 
@@ -28,6 +29,11 @@ export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
     setTyped(next)
     onChange(localOf(next), `${next.day} ${next.time}`)
   }
+  // a field that is left shows how its text was understood
+  const tidy = (field: keyof Typed) => {
+    const understood = localOf(typed)
+    if (understood && typed[field].trim() !== '') setTyped({ ...typed, [field]: textOf(understood)[field] })
+  }
   const isWrong = localOf(typed) === null
   return (
     <span className="e-when">
@@ -40,6 +46,7 @@ export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
         title={words.dayTitle}
         value={typed.day}
         onChange={({ target }) => set({ ...typed, day: target.value })}
+        onBlur={() => tidy('day')}
         {...aria}
         aria-invalid={isWrong || aria?.['aria-invalid']}
       />
@@ -53,6 +60,7 @@ export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
         title={words.timeTitle}
         value={typed.time}
         onChange={({ target }) => set({ ...typed, time: target.value })}
+        onBlur={() => tidy('time')}
         aria-invalid={isWrong || undefined}
       />
     </span>
@@ -71,12 +79,18 @@ function textOf(local: string): Typed {
   return { day: day && typedDay(day, staffLocale()), time }
 }
 
-/** Returns Berlin's clock of two typed texts; '' if both are empty, null if one of them is neither day nor time. */
+/**
+ * Returns Berlin's clock of two typed texts; '' if both are empty, null if one of them is neither day nor time. A year of
+ * two digits is one of this century, and an hour needs no minutes.
+ */
 export function localOf({ day, time }: Typed): string | null {
   if (day.trim() === '' && time.trim() === '') return ''
-  const iso = isoOfTyped(day.trim().replace(/^\p{L}+\.?,?\s*/u, ''))
-  const [, hour = '', minute = ''] = /^(\d{1,2})[:.](\d{2})$/.exec(time.trim() || usualTime) ?? []
-  const text = `${iso}T${hour.padStart(2, '0')}:${minute}`
+  const full = day
+    .trim()
+    .replace(/^\p{L}+\.?,?\s*/u, '')
+    .replace(/^(\d{1,2}[./]\d{1,2}[./])(\d{2})$/, '$120$2')
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*Uhr)?$/i.exec(time.trim() || usualTime) ?? []
+  const text = `${isoOfTyped(full)}T${hour.padStart(2, '0')}:${minute}`
   // 31.02. rolls over to another day, which is no day
   const at = new Date(`${text}:00Z`)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) &&
@@ -84,6 +98,15 @@ export function localOf({ day, time }: Typed): string | null {
     at.toISOString().startsWith(text)
     ? text
     : null
+}
+
+/**
+ * Returns Berlin's clock of a form's value: a moment in UTC, '' for none, null for a text that was typed and is no
+ * moment. `Date.parse` would read the first letters of a German day as an American one: `5.1` as 1 May 2001.
+ */
+export function localOfStored(value: string): string | null {
+  if (value === '') return ''
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value)) ? berlinLocal(value) : null
 }
 
 const labels = defineLabels({

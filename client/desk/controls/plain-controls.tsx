@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { ColorField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
-import { berlinLocal, berlinToUtc } from '../../../shared/time/berlin.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
-import { DayAndTime } from './day-and-time.tsx'
+import { DayAndTime, localOfStored } from './day-and-time.tsx'
 
 export function NumberControl({ id, field, value, onChange, aria }: ControlProps<NumberField>) {
   const { locale } = useSurroundings()
@@ -31,12 +31,10 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
 
 /** A day and a time, as Berlin's clocks show them. */
 export function MomentControl({ id, value, onChange, aria }: ControlProps<MomentField>) {
-  const text = typeof value === 'string' ? value : ''
-  const isMoment = !Number.isNaN(Date.parse(text))
   return (
     <DayAndTime
       id={id}
-      local={text === '' ? '' : isMoment ? berlinLocal(text) : null}
+      local={localOfStored(typeof value === 'string' ? value : '')}
       // an invalid date is kept as typed, so that the refusal on saving names it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
       aria={aria}

@@ -1,5 +1,6 @@
 // Controls of references to rows of other entities: one, or several in order.
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
@@ -9,10 +10,19 @@ import { controlWords } from './words.ts'
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()
   const title = useTitle(field.to, value)
+  // the search gives way to the chosen row, and the other way round: the focus goes with them
+  const hasActed = useRef(false)
+  useEffect(() => {
+    hasActed.current = false
+  })
+  const set = (next: number | null) => {
+    hasActed.current = true
+    onChange(next)
+  }
   if (typeof value === 'number')
     return (
       <div className="e-toks">
-        <Token id={id} title={title} onRemove={() => onChange(null)} />
+        <Token id={id} title={title} isFirst={hasActed.current} onRemove={() => set(null)} />
       </div>
     )
   return (
@@ -21,9 +31,10 @@ export function RelationControl({ id, field, value, onChange, aria }: ControlPro
       label={field.label[locale]}
       id={id}
       aria={aria}
+      isFirst={hasActed.current}
       onPick={(picked) => {
         noteRelated(field.to, picked.id, { title: picked.title })
-        onChange(picked.id)
+        set(picked.id)
       }}
     />
   )
@@ -73,18 +84,25 @@ export function RelationsControl({ id, field, value, onChange, aria }: ControlPr
 interface TokenProps {
   id?: string
   title: string
+  /** Takes the focus. */
+  isFirst?: boolean
   onRemove: () => void
   /** Moves the token among its neighbours by Alt and the arrows. */
   onMove?: (step: 1 | -1) => void
 }
 
-function Token({ id, title, onRemove, onMove }: TokenProps) {
+function Token({ id, title, isFirst = false, onRemove, onMove }: TokenProps) {
   const { locale } = useSurroundings()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFirst) button.current?.focus()
+  }, [isFirst])
   const words = controlWords[locale]
   return (
     <span className="e-tok">
       {title}
       <button
+        ref={button}
         id={id}
         type="button"
         aria-label={words.removeOne(title)}

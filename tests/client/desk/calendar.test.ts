@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'
 import { mondaysOf } from '../../../client/desk/calendar/season/weeks.ts'
-import { localOf } from '../../../client/desk/controls/day-and-time.tsx'
+import { localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
 import { type CalendarProduction, conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 
 const days = daysOf(periodOfMonth('2026-12'))
@@ -46,9 +46,19 @@ test.each([
   ['Do, 14.1.2027', '9.30', '2027-01-14T09:30'],
   ['14/01/2027', '', '2027-01-14T20:00'],
   ['', '', ''],
+  ['5.12.26', '20', '2026-12-05T20:00'],
+  ['5.12.2026', '1930', '2026-12-05T19:30'],
+  ['5.12.2026', '19.30 Uhr', '2026-12-05T19:30'],
   ['31.02.2027', '20:00', null],
   ['14.01.2027', '25:00', null],
   ['morgen', '20:00', null],
 ])('typed «%s» «%s» means %s', (day, time, local) => {
   expect(localOf({ day, time })).toBe(local)
+})
+
+test('no beginning of a typed day counts as a moment, as Date.parse would have it', () => {
+  expect(Date.parse('5.1 ')).not.toBeNaN()
+  for (const typed of ['5', '5.', '5.1', '5.1.', '5.1.2', '5.12.26', '2026', '1/2/26'])
+    expect(localOfStored(`${typed} `), typed).toBeNull()
+  expect([localOfStored(''), localOfStored('2026-12-05T19:00:00Z')]).toEqual(['', '2026-12-05T20:00'])
 })
