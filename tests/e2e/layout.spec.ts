@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test, variant } from './support.ts'
 
 async function start(page: Page, path = '/de'): Promise<void> {
@@ -49,6 +50,22 @@ test.describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.cookie)).toContain('theme=light')
   })
 })
+
+variant(
+  'on the smallest phone, price and ticket button of a concert are in its own bar, in the window',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    for (const locale of ['de', 'en'] as const) {
+      await page.goto(on('hh', await pathOf('event', 'hh', locale)))
+      const button = page.locator('.own-bar .btn')
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(button).toHaveText(/\d+\s?€|€\d+/)
+      await expect(
+        page.getByRole('link', { name: /Alle Konzerte & Tickets|All concerts & tickets/ }),
+      ).not.toBeInViewport()
+    }
+  },
+)
 
 variant('the subscriptions submenu shows the abo that the site advertises', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
