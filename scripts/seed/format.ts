@@ -1,4 +1,5 @@
 // The format of the files of seed/, described in seed/README.md.
+import type { AboStatus } from '../../shared/contract/abo.ts'
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 import type { ImportPersonInput, ImportWorkInput } from '../../shared/contract/import/people.ts'
 import type { Localised } from '../../shared/locale.ts'
@@ -47,7 +48,7 @@ export interface SeedAbo extends Pick<AboRecord, 'concerts'> {
   site: SiteKey
   order: number
   active: boolean
-  status: string
+  status: AboStatus
   abo_setting: { letter: string; color: string; onColor: string }
   title: Localised
   slug: Localised

@@ -1,4 +1,5 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { AboStatus } from '../../../../shared/contract/abo.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { flag, id, localised, site } from './columns.ts'
 import { mediaRef } from './media.ts'
@@ -11,7 +12,7 @@ export const abos = sqliteTable(
     key: text('key').notNull(),
     position: integer('position').notNull(),
     isActive: flag('is_active'),
-    status: text('status').notNull(),
+    status: text('status').$type<AboStatus>().notNull(),
     letter: text('letter').notNull(),
     color: text('color').notNull(),
     onColor: text('on_color').notNull(),
