@@ -77,6 +77,8 @@ export interface DeskList {
   related: Related
   /** How many rows there are by state; states without rows are left out. */
   states: Readonly<Partial<Record<EntryState, number>>>
+  /** Rows without English, as the start page counts them; null on later pages, and for entities without such texts. */
+  open_english: number | null
   /** Ids of results that are in the way of other rows: concerts that have their hall at the same time. */
   conflicting: readonly number[]
 }

@@ -27,13 +27,14 @@ export function createDataProvider(): DataProvider {
       const after = keys.get(address)?.get(page)
       if (page > 1 && !after) throw new Error(`page ${page} was requested before page ${page - 1}`)
       if (after) query.set('after', after)
-      const { results, next, count, related, states, conflicting } = await deskApi.list(entity, query, signal)
+      const answer = await deskApi.list(entity, query, signal)
+      const { results, next, count, related, states, open_english: openEnglish, conflicting } = answer
       if (page === 1) keys.set(address, new Map())
       if (next) keys.get(address)?.set(page + 1, next)
       return {
         data: results.map((entry) => ({ ...entry, related, isConflicting: conflicting.includes(entry.id) })) as never[],
         ...(count === null ? {} : { total: count }),
-        meta: { states },
+        meta: { states, openEnglish },
         pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },
       }
     },

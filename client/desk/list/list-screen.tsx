@@ -83,6 +83,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
           columns={columns}
           canExport={may('export')}
           counts={list.data?.pages[0]?.meta?.states as DeskList['states'] | undefined}
+          openEnglishCount={list.data?.pages[0]?.meta?.openEnglish as DeskList['open_english'] | undefined}
         />
         <FilterBar entity={entity} query={query} onQuery={setQuery} search={search} rows={rows} />
         <p className="vh" role="status">

@@ -22,6 +22,7 @@ interface ViewsProps {
   canExport: boolean
   /** How many rows there are by state; undefined until they are known. */
   counts: DeskList['states'] | undefined
+  openEnglishCount: DeskList['open_english'] | undefined
 }
 
 interface SavedView {
@@ -32,7 +33,7 @@ interface SavedView {
 const states = ['changed', 'draft', 'deleted'] as const
 
 /** The states and the saved views of a list, each of them an address; columns, export and link at the end. */
-export function Views({ entity, query, onQuery, columns, canExport, counts }: ViewsProps) {
+export function Views({ entity, query, onQuery, columns, canExport, counts, openEnglishCount }: ViewsProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const [saved, setSaved] = useStore<SavedView[]>(`${entity.name}.views`, [])
@@ -66,6 +67,7 @@ export function Views({ entity, query, onQuery, columns, canExport, counts }: Vi
             aria-current={query.get(openFilter) === openEnglish && !isSaved ? 'page' : undefined}
           >
             {words.openEnglish}
+            <Count n={openEnglishCount ?? 0} />
           </Link>
         )}
         {Further && (

@@ -97,6 +97,10 @@ test('each line of care counts what its list shows', async () => {
     expect([list, line]).toEqual([list, shown.results.length])
     expect(line).toBeGreaterThan(0)
   }
+  const { json: first } = await publisher('productions/')
+  expect(first.open_english).toBe(countOf(json, 'english', 'productions'))
+  const { json: later } = await publisher(`productions/?after=${encodeURIComponent('["",0]')}`)
+  expect([later.open_english, (await publisher('redirects/')).json.open_english]).toEqual([null, null])
   expect((await publisher('productions/?open=french')).status).toBe(400)
 })
 

@@ -9,7 +9,7 @@ import type {
   EntryState,
 } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
-import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
+import { computedFilters, listedTexts, openFilter } from '../../../../shared/entities/open-english.ts'
 import { commit, select } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
@@ -23,6 +23,7 @@ import {
   searchOfDesk,
 } from '../../store/desk/list.ts'
 import { columnFilters, keyOf } from '../../store/desk/shown.ts'
+import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'
 import { readRelated, referencesOf } from './related.ts'
@@ -77,10 +78,12 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), [`${entity.name}x${query.site}`])
   const isSearch = request.q !== '' || words.length > 0
   const end = isSearch ? null : endOfScan(query)
-  const [rows, [last], counts] = await Promise.all([
+  const countsEnglish = request.after === null && request.page === 1 && listedTexts(entity).length > 0
+  const [rows, [last], counts, [english]] = await Promise.all([
     isSearch ? (match === null ? [] : select(store, searchOfDesk(query, match))) : select(store, pageOfDesk(query)),
     end ? select(store, end) : [],
     select(store, countsOfDesk(entity.name, query.site)),
+    countsEnglish ? select(store, openEnglishCount(entity, query.site, store.now)) : [],
   ])
   const shown = rows.slice(skipped, skipped + request.perPage)
   const more = rows.length > skipped + request.perPage ? shown.at(-1) : last
@@ -102,6 +105,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   ])
   return {
     count: isWhole ? countIn(states, request.state) : null,
+    open_english: english?.n ?? null,
     next: more ? JSON.stringify([more.key, more.row]) : null,
     ...{ results, related, states, conflicting: conflicting ?? [] },
   }

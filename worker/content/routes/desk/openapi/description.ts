@@ -269,6 +269,7 @@ const rows = {
     related,
     states: { type: 'object', additionalProperties: { type: 'integer' } },
     conflicting: { type: 'array', items: whole },
+    open_english: { type: ['integer', 'null'], description: 'Rows without English; on the first page alone' },
   },
 }
 const bulkAnswer = {
