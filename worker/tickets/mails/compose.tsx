@@ -18,7 +18,12 @@ export function composeOrderMail(mail: OrderMail): Mail {
         {message.rows.length > 0 ? <Rows rows={message.rows} /> : null}
         <Actions actions={message.actions} />
         {productions.map((production) => (
-          <Production key={`${production.date} ${production.title}`} production={production} locale={locale} />
+          <Production
+            key={`${production.date} ${production.title}`}
+            production={production}
+            locale={locale}
+            show={message.show}
+          />
         ))}
         <Sums mail={mail} message={message} />
       </OrderFrame>

@@ -15,6 +15,8 @@ export interface Message {
   /** The data of a transfer. */
   rows: [label: string, value: string][]
   actions: { label: string; url: string }[]
+  /** Leads from a concert to the order's page, where its tickets open on the phone; null before there are tickets. */
+  show: { label: (isOne: boolean) => string; url: string } | null
   /** The word beside the sum. */
   total: string
   /** Below the sum. */
@@ -25,7 +27,7 @@ export function messageOf(mail: OrderMail): Message {
   const { locale, order, orderUrl, productions, name } = mail
   const words = mailWords[locale]
   const notes = [...(mail.taxes.length > 0 ? [words.includes(mail.taxes.join(', '))] : []), words.order(order)]
-  const common = { date: null, rows: [], total: words.total, notes }
+  const common = { date: null, rows: [], show: null, total: words.total, notes }
   const open = { label: words.open, url: orderUrl }
   switch (mail.kind) {
     case 'received': {
@@ -62,6 +64,7 @@ export function messageOf(mail: OrderMail): Message {
         },
         paragraphs: [words.hello(name), count === 1 ? one : many(countWord(count, locale))],
         actions: [{ label: action, url: mail.ticketsUrl }, { label: calendar, url: mail.calendarUrl }, open],
+        show: { label: words.show, url: orderUrl },
         total: paid,
         notes: [mail.paid, ...notes],
       }
@@ -70,7 +73,8 @@ export function messageOf(mail: OrderMail): Message {
       const { subject, heading, text, stillValid, action } = words.changed
       const paragraphs = [words.hello(name), mail.change, mail.areCodesNew ? text : stillValid]
       const actions = [{ label: action, url: mail.ticketsUrl }, open]
-      return { ...common, subject: subject(order), heading, paragraphs, actions }
+      const show = { label: words.show, url: orderUrl }
+      return { ...common, subject: subject(order), heading, paragraphs, actions, show }
     }
     case 'cancelled': {
       const { subject, heading, refund, nothingPaid, void: invalid, action } = words.cancelled

@@ -1,4 +1,4 @@
-import { Button, Column, Row, Section, Text } from '@react-email/components'
+import { Button, Column, Link, Row, Section, Text } from '@react-email/components'
 import { wallClock } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
@@ -45,8 +45,17 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
   )
 }
 
-export function Production({ production, locale }: { production: MailProduction; locale: Locale }) {
-  const { title, date, venue, moments, places, cents } = production
+/** @param show leads to the concert's tickets */
+export function Production({
+  production,
+  locale,
+  show,
+}: {
+  production: MailProduction
+  locale: Locale
+  show: Message['show']
+}) {
+  const { title, date, venue, moments, places, count, cents } = production
   return (
     <Section style={{ padding: side }}>
       <Row style={{ borderTop: `1px solid ${ink}` }}>
@@ -63,7 +72,17 @@ export function Production({ production, locale }: { production: MailProduction;
               {line}
             </Text>
           ))}
-          <Text style={{ ...text, fontWeight: 700 }}>{price(cents, locale)}</Text>
+          <Text style={{ ...text, fontWeight: 700 }}>
+            {price(cents, locale)}
+            {show && (
+              <>
+                {'\u00a0\u00a0 '}
+                <Link href={show.url} style={{ color: ink, textDecoration: 'underline' }}>
+                  {show.label(count === 1)}
+                </Link>
+              </>
+            )}
+          </Text>
           {moments !== '' && (
             <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '21px' }}>{moments}</Text>
           )}

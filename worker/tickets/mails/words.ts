@@ -60,6 +60,7 @@ const de = {
   includes: (taxes: string) => `Inkl. ${taxes}`,
   order: (order: string) => `Bestellung ${order}`,
   open: 'Bestellung öffnen',
+  show: (isOne: boolean): string => (isOne ? 'Karte zeigen' : 'Karten zeigen'),
   ending:
     'Sie haben diese E-Mail bekommen, weil Sie Karten bestellt haben; das ist keine Werbung. Die Karten gelten für feste Termine, ein Widerrufsrecht besteht nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
   imprint: 'Impressum',
@@ -126,6 +127,7 @@ const en: typeof de = {
   includes: (taxes: string) => `Incl. ${taxes}`,
   order: (order: string) => `Order ${order}`,
   open: 'Open the order',
+  show: (isOne: boolean): string => (isOne ? 'Show ticket' : 'Show tickets'),
   ending:
     'You received this e-mail because you ordered tickets; it is not advertising. The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
   imprint: 'Imprint',

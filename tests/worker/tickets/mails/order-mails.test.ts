@@ -108,6 +108,21 @@ describe('Mails about an order', () => {
     }
   })
 
+  it('lead from each concert to its tickets once there are some', () => {
+    const links = (mail: OrderMail) => {
+      const html = renderToStaticMarkup(composeOrderMail(mail).html)
+      return [...html.matchAll(/href="([^"]+)"[^>]*>(Karten? zeigen)</g)].map(([, url, label]) => [url, label])
+    }
+    const [first, second] = facts.productions
+    const single = { ...mails.tickets, productions: [{ ...first, count: 1 }, second] } as OrderMail
+    expect(links(single)).toEqual([
+      [facts.orderUrl, 'Karte zeigen'],
+      [facts.orderUrl, 'Karten zeigen'],
+    ])
+    expect(links(mails.changed)).toHaveLength(2)
+    for (const kind of ['received', 'payment_due', 'cancelled'] as const) expect(links(mails[kind])).toEqual([])
+  })
+
   it('link to the order, and to nothing else than what they received', () => {
     for (const mail of Object.values(mails)) {
       const html = renderToStaticMarkup(composeOrderMail(mail).html)
