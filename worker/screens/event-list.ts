@@ -53,7 +53,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       productions,
       calendar,
       venues: { ...venues, value: shown },
-      ...(shown.length < venues.value.length && { hasMoreVenues: true }),
+      ...(venues.value.length > venuesShown && { hasMoreVenues: true }),
       abos,
       ...(facets.value && { genres: facets.value.genres }),
       words: filterWords(chosen, locale, berlinDay(now)),

@@ -39,7 +39,7 @@ export async function loadSeason(
     data: {
       ...chosen,
       venues: { ...venues, value: shown },
-      ...(shown.length < venues.value.length && { hasMoreVenues: true }),
+      ...(venues.value.length > venuesShown && { hasMoreVenues: true }),
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },

@@ -13,7 +13,7 @@ export interface EventListData {
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
-  /** Set if the site has more venues than the filter offers. */
+  /** Set if the site has more venues than the filter ever offers. */
   hasMoreVenues?: true
   abos: Loadable<AboListItem[]>
   /** The number of concerts of each genre with the other choices kept; missing if the content has no such data. */

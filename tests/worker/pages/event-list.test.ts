@@ -90,6 +90,10 @@ describe('Titles and descriptions', () => {
   })
 })
 
+test('Of a few venues, the filter names no others', async () => {
+  expect((await list('?genre=organ')).data.hasMoreVenues).toBeUndefined()
+})
+
 test('Of very many venues, those with most concerts in what is shown are offered, and the chosen one', async () => {
   for (let id = 1000; id < 1060; id++) await insertVenue(id, 'hh')
   for (let n = 0; n < 100; n++) {

@@ -54,11 +54,6 @@ export function Filter({ data }: { data: EventListData }) {
             <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
               {venues.value.map(({ id, name }) => [id, name])}
             </Choice>
-            {data.hasMoreVenues && (
-              <p className="fld">
-                <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
-              </p>
-            )}
             {data.genres && (
               <>
                 <Choice name="price" label={words.price} all={words.anyPrice} value={filter.price}>
@@ -75,6 +70,11 @@ export function Filter({ data }: { data: EventListData }) {
             <AboLetters abos={abos.value} filter={filter} />
             <GenreChoices genres={data.genres} filter={filter} />
             <AccessChoices filter={filter} venues={venues} />
+            {data.hasMoreVenues && (
+              <p>
+                <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
+              </p>
+            )}
             {filter.view && <input type="hidden" name="view" value={filter.view} />}
             <p className="f-go">
               <button className="btn" type="submit">
