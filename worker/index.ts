@@ -5,7 +5,6 @@ import { csrf } from 'hono/csrf'
 import { adminPages } from './back-office/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { forgetAtNight } from './content/handlers/forget-at-night.ts'
-import { noteMailEvents } from './content/handlers/mails/note-mail-events.ts'
 import { deliverCron, deliverNow } from './content/handlers/outside/deliver-soon.ts'
 import { packAtNight } from './content/handlers/productions/pack-at-night.ts'
 import { contentApi } from './content/routes/content-api.ts'
@@ -108,5 +107,9 @@ export default Object.assign(app, {
     await forgetCustomersAtNight(event, env)
     await backUpAtNight(env)
   },
-  queue: (batch: MessageBatch<unknown>, env: Env): Promise<void> => noteMailEvents(batch, env, new Date()),
+  async queue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+    // its schema is evaluated with the first message and not with every start
+    const { noteMailEvents } = await import('./content/handlers/mails/note-mail-events.ts')
+    await noteMailEvents(batch, env, new Date())
+  },
 })
