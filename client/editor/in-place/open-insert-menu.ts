@@ -1,4 +1,5 @@
 import { type Editor, getHTMLFromFragment } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { insertBlock, setText } from '../document/actions/actions.ts'
 import { newBlock } from '../document/new-block.ts'
 import { placeOf, sectionWith } from '../document/tree.ts'
@@ -17,20 +18,20 @@ export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: 
   const place = placeOf(sections, key)
   if (!place?.parent || sectionWith(sections, key)?.key !== place.parent) return false
   const { parent: section, column, index } = place
-  const { doc, selection } = editor.state
-  const { $from, empty: isCaret } = selection
+  const { doc } = editor.state
   if (editor.isEmpty) {
     stop()
     editorState.insertAt = { section, column, index: index + 1, replaces: key }
     return true
   }
-  if (!isCaret || $from.depth !== 1 || $from.parentOffset > 0) return false
-  const line = $from.before(1)
-  const isEmptyLine = $from.parent.content.size === 0
+  const caret = caretOf(editor)
+  if (caret?.depth !== 1 || caret.parentOffset > 0) return false
+  const line = caret.before(1)
+  const isEmptyLine = caret.parent.content.size === 0
   const html = (from: number, to: number) => storedHtml(getHTMLFromFragment(doc.slice(from, to).content, editor.schema))
   // before `stop`, which destroys the editor and its schema
   const before = html(0, line)
-  const after = html(isEmptyLine ? $from.after(1) : line, doc.content.size)
+  const after = html(isEmptyLine ? caret.after(1) : line, doc.content.size)
   const isSplit = line > 0 && (isEmptyLine || blockOf(key)?.module === 'text')
   stop()
   if (isSplit) {
@@ -42,4 +43,11 @@ export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: 
   }
   editorState.insertAt = { section, column, index: line > 0 ? index + 1 : index }
   return true
+}
+
+/** Returns where the browser has the caret, which the editor's own selection learns only some time after a key. */
+function caretOf({ view, state }: Editor): ResolvedPos | null {
+  const { anchorNode, anchorOffset, isCollapsed } = document.getSelection() ?? {}
+  if (!isCollapsed || !anchorNode || !view.dom.contains(anchorNode)) return null
+  return state.doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0))
 }
