@@ -21,10 +21,10 @@ export const linkWords = defineLabels({
     title: 'Dead links',
     about:
       'Links in public content that lead to nothing on our own sites. The check runs every night; a mended link disappears at once.',
-    place: 'Stands in',
+    place: 'Appears in',
     leads: 'Leads to',
     since: 'Found',
-    act: 'Do',
+    act: 'Action',
     mend: 'Mend',
     mendOf: (address: string, place: string) => `Mend ${address}: ${place}`,
     pages: 'Page',

@@ -52,7 +52,7 @@ export const mailWords = defineLabels<MailWords>({
     to: 'To',
     why: 'Why',
     at: 'When',
-    act: 'Do',
+    act: 'Action',
     done: 'Done',
     doneOf: (subject, name) => `“${subject}” to ${name} is dealt with`,
     settled: 'Done.',

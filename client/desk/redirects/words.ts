@@ -46,7 +46,7 @@ export const redirectWords = defineLabels({
     last: 'Last',
     redirect: 'Redirect',
     redirectOf: (path: string) => `Redirect ${path}`,
-    act: 'Do',
+    act: 'Action',
     probe: 'Attempted attacks',
     probes: (kind: string) => (kind === '*' ? 'Hidden files' : `Files ${kind}`),
     nothing: 'No broken addresses.',

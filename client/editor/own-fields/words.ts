@@ -53,7 +53,7 @@ export const ownFieldWords = defineLabels({
       isOne
         ? '1 ticket has been sold. It stays valid; its buyer gets no message.'
         : `${count} tickets have been sold. They stay valid; their buyers get no message.`,
-    noTickets: 'No tickets are concerned.',
+    noTickets: 'No tickets are affected.',
     unknownTickets: 'Sold tickets stay valid.',
     draftStays: 'The rest of the draft, such as date or hall, stays a draft and is published in the form.',
     publish: 'Publish',
