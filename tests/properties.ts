@@ -1,5 +1,5 @@
-// Properties with random cases: the same cases in every `npm test`, so that a change is what makes it fail, and others
-// in each `npm run test:full`, which prints the seed of what it finds.
+// Property tests: every `npm test` runs the same random cases, so that a failure is due to a change of the code; every
+// `npm run test:full` runs new ones, and prints the seed of a failure.
 import fc from 'fast-check'
 
 if (!process.env.FULL) fc.configureGlobal({ seed: 20_261_120 })

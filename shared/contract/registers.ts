@@ -6,11 +6,11 @@ import { dateTime } from './common.ts'
 import { personTeaser, workTeaser } from './people.ts'
 
 const counts = {
-  /** Names or works that the choice leaves, on all letters. */
+  /** Number of names or works that match the choice, under all letters. */
   count: z.int(),
   /** Without a choice. */
   total: z.int(),
-  /** Initials that have entries, of A to Z, and `#` for other scripts. */
+  /** Initials that have entries: A to Z, and `#` for digits and other scripts. */
   letters: z.array(z.string()),
   /** The only letter that the answer holds; null for all. */
   letter: z.string().nullable(),

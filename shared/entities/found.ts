@@ -1,4 +1,4 @@
-// What the desk lists of what was found: links that lead to nothing, mails that came back.
+// Problems that the desk lists: dead links and returned mails.
 
 /** The answer of `GET /admin/api/links/dead/`, the latest first. */
 export interface DeadLinks {

@@ -1,4 +1,4 @@
-/** The entities whose rows other rows name, so that one may stand twice: staff merge them. */
+/** Entities that other rows refer to by name, so that one of them may be entered twice until staff merge both. */
 export const namedEntities = ['people', 'works'] as const
 export type NamedEntity = (typeof namedEntities)[number]
 

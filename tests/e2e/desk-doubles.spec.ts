@@ -1,4 +1,4 @@
-// A person who stands twice: found, merged by keys alone, and taken back.
+// A person who was entered twice: found, merged with the keyboard alone, and restored.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'

@@ -29,7 +29,7 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
   )
 }
 
-/** A day and a time, as Berlin's clocks show them. */
+/** A date and time of day in Berlin time. */
 export function MomentControl({ id, value, onChange, aria }: ControlProps<MomentField>) {
   return (
     <DayAndTime

@@ -87,7 +87,7 @@ interface TokenProps {
   /** Takes the focus. */
   isFirst?: boolean
   onRemove: () => void
-  /** Moves the token among its neighbours by Alt and the arrows. */
+  /** Moves the token one place; called on Alt and an arrow key. */
   onMove?: (step: 1 | -1) => void
 }
 

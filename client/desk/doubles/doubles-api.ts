@@ -1,4 +1,4 @@
-// The calls about people and works that stand twice.
+// Calls for finding and merging people and works that were entered twice.
 import { useQuery } from '@tanstack/react-query'
 import type { DeskDistinction, DeskDoubles, DeskMerger, DeskRecord } from '../../../shared/entities/contract.ts'
 import type { NamedEntity } from '../../../shared/entities/named.ts'

@@ -11,7 +11,7 @@ import { titleOf } from '../ui/title-of.ts'
 import { doublesApi } from './doubles-api.ts'
 import { doubleWords } from './words.ts'
 
-/** Merges rows, tells namesakes apart, and takes both back. */
+/** Merges two rows or marks them as different, and offers to undo either. */
 export function useMerger(entity: NamedEntity) {
   const locale = staffLocale()
   const words = doubleWords[locale]
@@ -36,7 +36,7 @@ export function useMerger(entity: NamedEntity) {
     await refresh()
   }
 
-  /** @returns the row that stays; `stale` if one has been changed meanwhile; null if it failed */
+  /** @returns the row that stays; `stale` if either has changed meanwhile; null on failure or while another runs */
   async function merge(stays: DeskRecord, goes: DeskRecord, values: DeskValues): Promise<DeskRecord | 'stale' | null> {
     if (isBusy) return null
     setBusy(true)

@@ -5,7 +5,7 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { controlId } from '../controls/control.ts'
 import { sectionId } from './parts/section-id.ts'
 
-/** Returns the page that the link stands on; null for another way here, and for an address that is not ours. */
+/** Returns the page whose link led here; null without such a link, or if the address is not on this site. */
 export function useLinkFrom(): string | null {
   const from = new URLSearchParams(useLocation().search).get('from')
   return from && pageOfSite(from)
@@ -16,7 +16,7 @@ export function pageOfSite(address: string): string | null {
   return /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : null
 }
 
-/** Focuses the field that the link names; a list of rows is shown. */
+/** Focuses the field that the link names or, for a field without a single control, the first control of its group. */
 export function useLinkedField(entity: EntityDefinition): void {
   const { search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens

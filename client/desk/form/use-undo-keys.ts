@@ -6,9 +6,9 @@ interface UndoKeys {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) in a form, and the browser's own commands of that name. The form has one history:
- * a browser's undo of a single input would not know of the other fields, and loses its steps when the form changes the
- * input. Two kinds of texts keep their own: a rich text while it has steps, and a search field, which is no value.
+ * Handles Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) in a form, and the browser's own undo and redo commands. The form has one
+ * history: the browser's undo of an input ignores other fields, and loses its steps when the form changes the input.
+ * Rich text keeps its own history while it has steps; so do dialogs and search fields, which hold none of the values.
  */
 export function useUndoKeys(keys: UndoKeys): void {
   const current = useRef(keys)

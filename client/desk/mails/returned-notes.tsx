@@ -5,7 +5,7 @@ import { useBoxOffice } from '../box-office/use-box-office.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** The mails of an order that came back, over its tickets. */
+/** An order's returned mails, shown above its tickets. */
 export function ReturnedNotes({ order }: { order: string }) {
   const words = mailWords[staffLocale()]
   const may = useBoxOffice()

@@ -33,7 +33,7 @@ export interface FieldReport {
   status: SaveStatus
   /** Set at the end of a run of requests if the editor should see an alert. */
   outcome?: 'saved' | 'failed'
-  /** The answer that refused the texts, or what went wrong. */
+  /** The refusal of the texts, or the error that prevented saving. */
   error?: unknown
   conflict?: TextConflict
 }

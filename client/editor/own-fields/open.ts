@@ -1,4 +1,4 @@
-// Opens the own fields of the page that is edited: its row at the desk, the inputs on the page, and their saver.
+// Opens the fields of the edited page's own row: reads the row from the desk, and creates the inputs and their saver.
 import { ref } from 'valtio/vanilla'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../shared/entities/define.ts'
@@ -116,7 +116,7 @@ async function rowOf(name: EntityName, id: number): Promise<DeskRecord | null> {
   }
 }
 
-/** Notes which texts visitors see otherwise; a row that was never published is published at the desk. */
+/** Records which texts differ from the public ones; none if the row is not public yet: only the form publishes it. */
 export function noteUnpublished(texts: DeskFieldMap, { values, public: shown }: DeskRecord): void {
   const differing = shown ? Object.keys(texts).filter((name) => !isSame(values[name], shown[name])) : []
   ownFields.unpublished = ref(differing)

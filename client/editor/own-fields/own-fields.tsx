@@ -1,5 +1,5 @@
-// The own fields of a concert on its page in edit mode: inputs where the texts stand, links to the form where the rest
-// stands, and a line below with both.
+// The own fields of a concert on its page in edit mode: texts become inputs, other fields get a link to the form, and a
+// line below the page leads to the form's groups.
 import './own-fields.css'
 import { PencilLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -40,7 +40,7 @@ export function OwnFields() {
   )
 }
 
-/** What of the page is written in the form, and what visitors do not see yet. */
+/** Leads to everything that is edited in the form, and says how many texts are not public yet. */
 function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts'
 import { richText } from './rich-text.ts'
 import type { TextInput } from './text-input.ts'
 
-/** Returns the fields that are written on the page. */
+/** Returns the text fields that are edited on the page; all others are edited in the form. */
 export function textsOf(fields: DeskFieldMap): DeskFieldMap {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.inPlace && isText(field)))
 }
@@ -69,7 +69,7 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
   }
 }
 
-/** The words of the other language while the text is missing in this one; they never become its text. */
+/** Returns the other language's words as a placeholder while the text is missing in this language. */
 function otherWords(value: DeskValues[string] | undefined, language: Locale): string {
   const both = asLocalised(value)
   return both[language] ? '' : wordsOf(both[language === 'de' ? 'en' : 'de'] ?? '')

@@ -1,4 +1,4 @@
-// A text without formats of a concert's own parts: the words on the page become an input, and stay one.
+// An unformatted text among a page's own fields: its words on the page stay an input for as long as edit mode is open.
 import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'
 import { showPlaceholder } from '../in-place/placeholder.ts'
@@ -40,7 +40,7 @@ export function plainText({ shown, name, language, lines, placeholder, onText, s
   }
 }
 
-/** Returns an element around the words, without the elements beside them that only some readers get. */
+/** Replaces the text node by an element for the words; neighbouring elements stay outside the input. */
 function wordsIn(shown: HTMLElement): HTMLElement {
   const words = document.createElement('span')
   words.className = 'e-own-text'

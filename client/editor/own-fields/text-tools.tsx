@@ -1,4 +1,4 @@
-// The formats of the text that has the focus, above the bar: on every width in reach, and never over the text.
+// Formatting tools for the focused text, above the bar: within reach at every width, and never covering the text.
 
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'

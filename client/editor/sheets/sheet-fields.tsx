@@ -27,7 +27,7 @@ export function sheetFields(fields: FieldMap): FormField[] {
 export function SheetFields({ block, language }: { block: EditorBlock; language: Locale }) {
   const { toolbar } = pageData().siteDetails
   const uiLocale = staffLocale()
-  // the input's state: a store answers later than React expects of the field that has the caret
+  // local state: the store updates too late for React to keep the caret of a controlled input in place
   const [draft, setDraft] = useState(block)
   const { shown, leave, changed } = useProblems(draft, toolbar, none)
   const writing = useStableCallbacks({

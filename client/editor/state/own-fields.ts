@@ -1,11 +1,11 @@
-// The own fields of what the sections stand on: their save status beside that of the blocks.
+// State of the own fields of the page's row: their save status beside that of the blocks.
 import { proxy, ref } from 'valtio/vanilla'
 import type { SaveStatus } from '../sync/page-state.ts'
 import { editorState } from './editor-state.ts'
 
 export const ownFields = proxy({
   status: 'saved' as SaveStatus,
-  /** Names of the texts of which visitors see others. */
+  /** Names of the texts that differ from what visitors see. */
   unpublished: ref([]) as readonly string[],
   isConflictOpen: false,
 })

@@ -59,7 +59,7 @@ const entities: Partial<Record<ImportList, EntityName>> = {
   press: 'press-categories',
 }
 
-/** Returns the row that a record writes, or without which it says nothing. */
+/** Returns the row that a record writes or, for sections and sales, belongs to; null if it has no such row. */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

@@ -32,7 +32,7 @@ export interface ShopCall {
   needsDoorToken?: true
   /** The right of staff that the call needs, with the session and token of our own pages: 401 or 403 without. */
   needsStaff?: BoxOfficeAction
-  /** The right of a token of an outside system that may make the call, too. */
+  /** The right with which an outside system's token may make the call as well. */
   tokenScope?: TokenSales
   /** Whether the call is a provider's message; a wrong signature gets the 404 of an unknown address. */
   isWebhook?: true

@@ -47,7 +47,7 @@ export interface SeatsData {
   spots: [number, number, number, number][]
 }
 
-/** A hall plan of a few lines: one for each run of seats. */
+/** A simplified hall plan that draws one line per run of seats. */
 export interface MiniPlanData {
   viewBox: string
   stage: string

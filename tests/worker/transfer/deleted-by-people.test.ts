@@ -1,4 +1,4 @@
-// What a person has deleted stays deleted, also where records only name it; a restored row is the import's again.
+// Rows that staff delete stay deleted, even if records merely refer to them; restored rows are imported again.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'

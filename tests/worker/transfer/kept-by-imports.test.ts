@@ -211,7 +211,7 @@ test.each(Object.entries(cases))(
           }
           if (kind === 'import') {
             const { kept, counts } = await imported(list, record(id, next))
-            // some lists skip a record that is the last import's
+            // some lists skip a record that has not changed since the last import
             const isSkipped = source === next && counts.unchanged === 1 && kept.length === 0
             const isLeft = !isWrittenOnce && mine !== null && mine !== next && !isSkipped
             source = next

@@ -28,7 +28,7 @@ export interface RenderedPage extends PageAnswer {
   tags: readonly string[]
   /** When the answer stops being fresh; null if no cache may store it. */
   freshUntilMs: number | null
-  /** Whether the answer may be stored for seconds, apart from the other pages (see `brief-pages.ts`). */
+  /** Whether the answer is stored for a few seconds only, apart from the other pages (see `brief-pages.ts`). */
   isBrief: boolean
 }
 

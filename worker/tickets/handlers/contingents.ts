@@ -12,7 +12,7 @@ import { forgetFreshSales } from './fresh-sales.ts'
 const maxContingents = 20
 /** Leaves room for a number after an equal name. */
 const maxSlug = 50
-/** How often a change is tried again that another change of the sales data has overtaken. */
+/** Maximum attempts at a change if concurrent changes of the sales data keep getting in first. */
 const maxTries = 5
 
 export type ContingentAnswer = { ok: true; key: string } | Refusal

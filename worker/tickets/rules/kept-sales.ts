@@ -26,8 +26,8 @@ export function markedByStaff(data: SalesData, before: Sales | null): SalesData 
 
 /**
  * Joins the sales data of an import with the stored ones. A part that staff have changed stays until the import agrees
- * with it, and so do contingents made or changed at the desk. What the import itself says of staff's changes, as an export
- * does, counts where nothing is stored yet.
+ * with it, and so do contingents made or changed at the desk. Marks of staff's changes in the import itself, as exports
+ * contain them, apply only if nothing is stored yet.
  * @returns the data to store, and the names of what the import would have changed: `prices`, `contingents.press`
  */
 export function keptSales(given: SalesData, stored: Sales | null): { data: SalesData; kept: string[] } {

@@ -22,7 +22,7 @@ const rsa = sequence(objectId('1.2.840.113549.1.1.1'), nothing)
 const version = integer(1)
 
 /**
- * Signs a text beside which the signature stands.
+ * Signs a text; the signature does not contain it.
  * @returns DER with both certificates
  * @throws if a certificate or the key cannot be read
  */
@@ -38,7 +38,7 @@ export async function detachedSignature(
     sequence(ids.messageDigest, setOf([octets(digest)])),
     sequence(ids.signingTime, setOf([utcTime(at)])),
   ]
-  // signed as a SET, sent with the tag of its place
+  // signed with the tag of a SET, sent with the implicit tag [0] (RFC 5652 §5.4)
   const signature = await signed(new Uint8Array(setOf(attributes)), key)
   const signer = sequence(...[version, issuerAndSerial(own), sha256, setOf(attributes, 0xa0), rsa, octets(signature)])
   const certificates = der(0xa0, own, derOfPem(issuer))
@@ -46,7 +46,7 @@ export async function detachedSignature(
   return new Uint8Array(sequence(ids.signedData, der(0xa0, data)))
 }
 
-/** What names a certificate: who has signed it, and its number there. */
+/** Returns the IssuerAndSerialNumber by which a signature refers to its certificate. */
 function issuerAndSerial(certificate: Uint8Array): Uint8Array {
   const [whole] = readElements(certificate)
   const [body] = readElements(whole?.contents ?? new Uint8Array())

@@ -1,7 +1,7 @@
 import { type AppleEnv, hasApplePasses } from './apple-pass.ts'
 import { hasGooglePasses, type WalletEnv } from './google-pass.ts'
 
-/** Whether this deployment issues passes for one of both wallets: then it delivers to them. */
+/** Whether this deployment issues passes for at least one wallet, so that orders may be delivered to it. */
 export function hasPasses(env: WalletEnv & AppleEnv): boolean {
   return hasGooglePasses(env) || hasApplePasses(env)
 }

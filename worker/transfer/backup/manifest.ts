@@ -5,7 +5,7 @@ import { CannotRestore } from './cannot-restore.ts'
 /** Not at the top of the archive and not in `data/`, where imports look for records. */
 export const manifestName = 'manifest/files.json'
 
-/** `sha256` is in hex; a picture or file of the media store has the beginning of its own in its path. */
+/** `sha256` is in hex; null for files of the media store, whose path contains the beginning of their hash. */
 export interface ManifestFile {
   name: string
   size: number

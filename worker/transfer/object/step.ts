@@ -37,7 +37,7 @@ export interface StepContext {
   onWrite: () => void
 }
 
-/** The size of an archive's parts; R2 takes equal ones of 5 MiB or more. */
+/** Size of an archive's parts; R2 requires equal parts of at least 5 MiB. */
 export const partBytes = 8 * 1024 * 1024
 /** Maximum number of stored warnings; further ones would only repeat them. */
 const maxWarnings = 100

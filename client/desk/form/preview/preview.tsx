@@ -145,7 +145,7 @@ function useFocus(onClose: () => void) {
 
 const covers = () => !matchMedia('(min-width: 64em)').matches
 
-/** Gives the desk's keys to the desk while the focus is in the page, whose many links would part the form from its bar. */
+/** Forwards the desk's keys from the framed page: in the tab order, its many links lie between the form and its bar. */
 function forwardKeys(frame: HTMLIFrameElement): void {
   frame.contentWindow?.addEventListener('keydown', (event) => {
     if (!(event.key === 'F6' || event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey)) return

@@ -19,7 +19,7 @@ export function firstStep(values: DeskValues): Steps {
   return { past: [], present: values, future: [], typed: null }
 }
 
-/** Adds the change to these values. A change back, such as a rich text's own undo, is taken as an undo. */
+/** Adds the change to these values. A change that reverts the last one, such as a rich text's own undo, is an undo. */
 export function withStep(steps: Steps, values: DeskValues, at: number): Steps {
   const { past, present, future, typed } = steps
   const places = differences(present, values)

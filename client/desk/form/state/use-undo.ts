@@ -14,8 +14,8 @@ interface Undo {
 
 /**
  * Undoes and redoes changes of the whole form: texts, choices, rows that were added, removed or moved. Saving keeps the
- * steps; values that come from the server (a colleague's, a restored version) begin another history, since undoing
- * must not take back what others have written.
+ * steps. Values from the server (a colleague's, a restored version) start a new history, since undo must not revert
+ * what others have written.
  */
 export function useUndo(entry: Entry): Undo {
   const { base, form } = entry

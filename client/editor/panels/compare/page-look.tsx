@@ -58,7 +58,7 @@ function within(entries: readonly ComparedBlock[], key: string, sections: Sectio
   return entries.filter((entry) => keys.has(entry.key))
 }
 
-/** Two windows of a desk side by side, or, where there is no room for them, two of a phone below each other. */
+/** Two desktop windows side by side or, where they do not fit, two phone windows one below the other. */
 function frameFor(width: number): { width: number; scale: number } {
   if (width < narrow) return { width: 390, scale: Math.min(1, width / 390) }
   return { width: 1024, scale: (width - gap) / 2 / 1024 }

@@ -166,7 +166,7 @@ interface AroundProps {
   onRestore: (() => void) | null
 }
 
-/** The frame around a block that differs; the older state of a block has the way back, a new block its removal. */
+/** The frame around a block that differs; it offers to restore the older state, or to remove a new block. */
 function Around({ entry, side, elements, scale, onRestore }: AroundProps) {
   const words = compareWords[staffLocale()]
   const { before, after, kind } = entry

@@ -117,7 +117,7 @@ function changesOf(name: string, { values, public: shown }: DeskRecord, label: s
   ))
 }
 
-/** What the texts mean for those who have tickets: nothing, in numbers. */
+/** Says that sold tickets stay valid, and how many there are. */
 function TicketLine({ id }: { id: number }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

@@ -1,4 +1,4 @@
-// People and works that stand twice: aliases, what is probably the same, merging, and taking that back.
+// People and works that were entered twice: aliases, probable doubles, merging, and undoing a merger.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { upsertPeople } from '../../../../worker/content/store/people/writes.ts'
@@ -110,7 +110,7 @@ test('a merger moves every use, keeps address and id working, and is taken back 
   const old = await SELF.fetch('http://hh.localhost/de/mitwirkende/ana-dvorakova', { redirect: 'manual' })
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/de/mitwirkende/anna-dvorak'])
 
-  // the nightly import neither creates it again nor writes the other one's fields, and rows that name it find the other
+  // the nightly import neither recreates it nor overwrites the other row, and records that refer to it find the other
   const { outcomes } = await upsertPeople(store, [record('imp-ana', 'Ana Dvorakova-Neu')])
   expect(outcomes).toMatchObject([{ outcome: 'unchanged', id: stays }])
   await upsertProductions(store, 'hh', [

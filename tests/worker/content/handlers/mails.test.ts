@@ -39,7 +39,7 @@ test('a message of the mail service is stored once, at the order that its mail n
     ['three', null, 'leser@example.org', ''],
     ['two', 'A-26-AAA-BBB-CCCC', 'gast@example.org', 'Gast'],
   ])
-  // the address stands once, with the order; what the server said names none
+  // the address is stored with the order only, and is removed from the server's message
   const { results: stored } = await env.DB.prepare("SELECT * FROM returned_mails WHERE id <> 'three'").all()
   expect(JSON.stringify(stored)).not.toContain('gast@example.org')
   expect(stored[0]).toMatchObject({ kind: 'bounced', reason: '550 5.1.1 <…> user unknown' })

@@ -29,7 +29,7 @@ it('Free places of a contingent are on general sale from its moment on, without 
   expect(await stub.openedTo(['presse'])).toMatchObject({ seats: [] })
   expect(await anyone('a', { seats: ['1-1', '1-2'] })).toMatchObject({ ok: true })
   expect(await anyone('b', { count: 4, area: 'steh' })).toMatchObject({ ok: true })
-  // what a guest of the press had in the cart is free for everyone once it is over
+  // a seat in a press guest's cart is free for everyone once that hold expires
   expect(await anyone('c', { seats: ['1-3'] })).toMatchObject({ ok: false, reason: 'taken' })
   clock.nowMs = startMs + hour + 15 * minute
   expect(await anyone('c', { seats: ['1-3'] })).toMatchObject({ ok: true })

@@ -40,7 +40,7 @@ async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   }
 }
 
-/** Runs two calls: a third each begins with the first, with the second, or with both at once. */
+/** Runs two calls, depending on the row: the first one first, the second one first, or both at once. */
 async function raced<A, B>(row: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   if (row % 3 === 0) return [await first(), await second()]
   if (row % 3 === 1) {

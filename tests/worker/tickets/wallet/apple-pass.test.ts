@@ -16,7 +16,7 @@ beforeAll(async () => {
   const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
   const keys = (await crypto.subtle.generateKey({ ...algorithm, ...size }, true, ['sign', 'verify'])) as CryptoKeyPair
   const pem = (bytes: Uint8Array) => `-----BEGIN X-----\n${Buffer.from(bytes).toString('base64')}\n-----END X-----\n`
-  // what a signature names of a certificate: its number, and who has signed it
+  // a signature refers to its certificate by serial number and issuer alone
   const certificate = pem(sequence(sequence(integer(7), sequence(), sequence())))
   const key = new Uint8Array((await crypto.subtle.exportKey('pkcs8', keys.privateKey)) as ArrayBuffer)
   settings = {

@@ -44,7 +44,7 @@ export function referencesOf(
   })
 }
 
-/** Reads titles, and facts of files, of references, by entity and id. A row that is gone is left out. */
+/** Reads the titles of referenced rows, and the details of files, by entity and id. Deleted rows are left out. */
 export async function readRelated(store: Store, references: readonly Reference[]): Promise<Related> {
   const byEntity = Map.groupBy(references, ({ to }) => to)
   const read = await Promise.all(

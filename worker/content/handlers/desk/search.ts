@@ -18,7 +18,7 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-/** Reads the rows in which a word begins with each word of `q`, a few of each entity. */
+/** Finds rows in which every word of `q` is the beginning of some word, a few per entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
   const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)

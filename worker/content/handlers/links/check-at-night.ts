@@ -44,7 +44,7 @@ export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): P
 /** Checks the next rows of a source. */
 async function checkPart(check: LinkCheck, source: LinkSource, after: number): Promise<{ rows: number; last: number }> {
   const rows = await select(check.store, source.after(after))
-  // rows that are gone lie between those that are read, or behind the last one
+  // up to the last row of this batch, or to the end, so that the range includes ids of rows that were deleted
   const last = rows.length < source.atOnce ? end : (rows.at(-1)?.id ?? end)
   await writeDeadLinks(check.store, { source: source.name, after, last }, await deadLinksOf(check, rows))
   return { rows: rows.length, last }

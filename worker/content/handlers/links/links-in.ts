@@ -1,6 +1,6 @@
 /**
- * Returns the addresses in a value of stored content, each once: texts that are an address as a whole, and the links of
- * rich text. Addresses of mails, telephones and anchors are not among them.
+ * Returns the distinct addresses in a value of stored content: texts that consist of one address, and the links of rich
+ * text. `mailto:`, `tel:` and anchor links are left out.
  */
 export function linksIn(value: unknown): string[] {
   const found = new Set<string>()

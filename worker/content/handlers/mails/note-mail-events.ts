@@ -68,7 +68,7 @@ export function orderIn(subject: string): string | null {
   return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
 }
 
-/** Servers repeat the address in what they say; it is kept in one place alone. */
+/** Removes the addresses that servers repeat in their messages: the recipient's is stored in one place only. */
 export function withoutAddresses(reason: string): string {
   return reason
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')

@@ -41,7 +41,7 @@ export async function listReturned(call: ReturnedCall, order: string | null): Pr
   return isEmpty(scope) ? null : { results: await readReturned(call.store, scope, order) }
 }
 
-/** Ends a returned mail. @returns whether there was one; null for a role that ends none */
+/** Settles a returned mail. @returns whether there was one; null for a role that may not settle any */
 export async function endReturned(call: ReturnedCall, id: string): Promise<boolean | null> {
   const scope = returnedScope(call.site, call.role, 'settle')
   return isEmpty(scope) ? null : settleReturned(call.store, scope, id, call.by)

@@ -1,4 +1,4 @@
-/** Returns a text as registers sort it: umlauts and accents as their vowel, small letters, no marks before the first. */
+/** Returns the sort key of registers: lower case, no diacritics or leading punctuation, special letters spelled out. */
 export function sortForm(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// The calls about people and works that stand twice: what is probably the same, merging, and telling namesakes apart.
+// Calls for people and works that were entered twice: list probable doubles, merge them, or mark them as different.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskDistinction, DeskMerger } from '../../../../shared/entities/contract.ts'

@@ -8,7 +8,7 @@ export interface Returned {
   /** Of the report, which may arrive twice. */
   id: string
   site: SiteKey
-  /** In small letters. */
+  /** Lower case. */
   email: string
   /** The local part of the sender. */
   sender: string
@@ -69,7 +69,7 @@ export function returnedCount(scope: ReturnedScope): Sql<{ n: number }> {
     (SELECT 1 FROM returned_mails m WHERE ${within(scope)} LIMIT ${maxReturned})`
 }
 
-/** Ends a returned mail, with a line of the audit in the same transaction. @returns false without such a mail */
+/** Settles a returned mail and logs that in the same transaction. @returns false if there is no such mail */
 export async function settleReturned(store: Store, scope: ReturnedScope, id: string, by: string): Promise<boolean> {
   const own = sql`m.id = ${id} AND ${within(scope)}`
   const { rows } = await commit(

@@ -12,9 +12,9 @@ export interface DoubleRow {
 const most = 50
 
 /**
- * Returns the statement of pairs of rows with like names that staff have not declared to be different, at most 50. A
- * partial index holds the shared names alone.
- * @param of only the doubles of this row; null for all
+ * Returns the statement that selects at most 50 pairs of rows with similar names, except those that staff have marked
+ * as different. `is_shared` has a partial index, so that finding all pairs reads no unshared names.
+ * @param of limits the pairs to those of this row; null for all
  */
 export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow> {
   const which = of === null ? sql`mine.is_shared = 1 AND other.row_id > mine.row_id` : sql`mine.row_id = ${of}`

@@ -1,4 +1,4 @@
-// Merging two persons or works: what names the one that goes leads to the one that stays, and can be taken back.
+// Merging two people or works: references to the one that is removed lead to the one that stays; this can be undone.
 import { isNamed, type NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment, type Store, select, type Touched } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'

@@ -29,7 +29,7 @@ export type WorkRecord = Omit<WorkRow, Added | 'catalogue'> & Known
 interface Known {
   externalId: string
   slug?: string
-  /** Without them, a row keeps those that it has. */
+  /** If omitted, the row keeps its aliases. */
   aliases?: string[]
   /** Rows of another instance that staff have merged into this one. */
   merged?: FormerRow[]

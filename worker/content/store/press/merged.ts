@@ -37,7 +37,7 @@ export interface MergedPress {
   categories: { site: SiteKey; key: string; title: Localised; position: number }[]
   directories: MergedDirectory[]
   files: MergedFile[]
-  /** Ids of the files that the import leaves out. */
+  /** Ids of imported files that their record no longer lists. */
   removed: number[]
   /** What happens to each category, by key. */
   outcomes: Map<string, 'created' | 'updated' | 'unchanged'>

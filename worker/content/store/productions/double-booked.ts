@@ -9,7 +9,7 @@ type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'stat
 /** More than a list's rows have beside them in their halls. */
 const maxRows = 1000
 
-/** Finds those of some productions that have their hall at the same time as another one. @returns their ids */
+/** Returns the ids of those given productions whose hall is booked for another production at the same time. */
 export async function doubleBooked(store: Store, site: SiteKey, ids: readonly number[]): Promise<number[]> {
   const beside = await select(store, productionsBeside(site, ids))
   const doubled = new Set(conflictsOf(beside).flatMap((pair) => pair.map(({ id }) => id)))

@@ -9,11 +9,11 @@ export const nameKeys = sqliteTable(
   {
     entity: text('entity').$type<NamedEntity>().notNull(),
     rowId: integer('row_id').notNull(),
-    /** As `match_key` of the row: by it imports find the row. */
+    /** In the form of the row's `match_key`, by which imports find the row. */
     matchKey: text('match_key').notNull(),
     /** The terms of the search index in order: by them visitors find all names of the row. */
     phrase: text('phrase').notNull(),
-    /** The terms sorted, of a work with its composer's: equal for names that are probably the same. */
+    /** The sorted terms, for works with the composer's: equal for names that are probably the same. */
     likeness: text('likeness').notNull(),
     isAlias: integer('is_alias', { mode: 'boolean' }).notNull(),
     /** Whether another row has this likeness; written by triggers. */

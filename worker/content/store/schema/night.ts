@@ -44,7 +44,7 @@ export const returnedMails = sqliteTable(
     site: site(),
     /** The order that the mail was about. */
     order: text('order_number'),
-    /** In small letters; '' where the order knows it. */
+    /** Lower case; '' if the order has the address. */
     email: text('email').notNull(),
     /** The local part of the sender: `karten`, `newsletter`, `redaktion`. */
     sender: text('sender').notNull(),

@@ -1,4 +1,4 @@
-// What a site's settings are as a row, and what a row makes of the site.
+// Converts a site of shared/sites.ts to a row of settings, and applies such a row to the site.
 import { socialNetworks } from '../../../../shared/entities/settings/fields.ts'
 import { telephoneAddress } from '../../../../shared/i18n/phone.ts'
 import type { Localised } from '../../../../shared/locale.ts'

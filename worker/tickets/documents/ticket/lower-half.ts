@@ -1,4 +1,4 @@
-// The half that helps: the place in the hall, the programme, the way, and the terms.
+// The half below the fold: where the seat is in the hall, the programme, directions, and the terms.
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../shared/sites.ts'

@@ -1,4 +1,4 @@
-// What staff read of orders, and the transfers that name none.
+// Staff's calls that read orders, and those about bank transfers that name no order.
 import type { Hono } from 'hono'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -74,7 +74,10 @@ export class Imports extends DurableObject<Env> {
     return { next: rows.length > limit ? (results.at(-1)?.n ?? null) : null, results }
   }
 
-  /** Chooses a row or leaves it out, or some of its fields; without `n`, all rows. @returns null if that is too late */
+  /**
+   * Includes or excludes row `n`, or one field of it; without `n`, all rows.
+   * @returns null if the import does not await choices, or has no row `n` that would change anything
+   */
   choose(
     id: number,
     choice: { n?: number | undefined; is_chosen: boolean; field?: string | undefined },

@@ -1,5 +1,5 @@
-// Follows docs/adding-an-entity.md: a definition, a table and a line in each map are enough for everything that the
-// entities of the product do over HTTP.
+// Follows docs/adding-an-entity.md: with only a definition, a table and a line in each map, a new entity does over HTTP
+// everything that the product's own entities do.
 
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'

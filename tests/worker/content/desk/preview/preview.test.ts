@@ -34,7 +34,7 @@ async function previewOf(name: string, id: number): Promise<{ de: string; en: st
   return json.url
 }
 
-/** The first text that the title of a row consists of. */
+/** Returns values that give a row another title. */
 function renamed(name: EntityName, values: Record<string, unknown>, title: string): Record<string, unknown> {
   const { title: field } = entityOf(name)
   return { [field]: typeof values[field] === 'object' ? { de: title, en: `${title} (en)` } : title }

@@ -120,7 +120,7 @@ test('the night finds dead links on pages, in articles, menus and redirects; a m
   const stored = await env.DB.prepare("SELECT count(*) AS n FROM dead_links WHERE site = 'hh'").first('n')
   expect(stored).toBe(after.results.length)
 
-  // the night after the next one finds the same links, which keep the day of their discovery, and none of deleted rows
+  // the next night finds the same links, which keep the day of their discovery, but none in deleted rows
   await env.DB.prepare("DELETE FROM navigations WHERE site = 'hh'").run()
   await night('2026-11-22T02:05:00Z')
   const again = (await editor('links/dead/')).json as DeadLinks

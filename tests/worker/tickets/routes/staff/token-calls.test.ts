@@ -75,7 +75,7 @@ it('reads what is sold of each concert, and the state of an order without its pe
   })
   expect(state.headers.get('Cache-Control')).toBe('no-store')
   for (const { text } of [listed, hall, state]) expect(text).not.toMatch(/Jana|Dvo|@example/)
-  // one right is not the other
+  // the right to read orders does not extend to sales, nor the reverse
   expect((await ask(orders, `${base}sales/`)).json.code).toBe('scope-required')
   const refused = await ask(sales, `${base}orders/${number}/state/`)
   expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
@@ -110,7 +110,7 @@ it('is refused with a wrong key, on another site, beyond its limit, and without 
   const key = await keyWith({ sales: ['read'] })
   expect((await ask('auf_live_wrong', `${base}sales/`)).json.code).toBe('token-invalid')
   expect((await ask(key, `${base}sales/`, { site: 'k' })).json.code).toBe('token-invalid')
-  // a wrong key is not helped by a session
+  // a session does not make up for a wrong key
   expect((await ask('auf_live_wrong', `${base}sales/`, { cookie: session })).status).toBe(401)
   await env.DB.prepare('UPDATE api_tokens SET window_at = ?, window_count = ? WHERE hint = ?')
     .bind(Date.now(), tokenRequestsPerMinute, key.slice(-4))

@@ -19,7 +19,7 @@ interface At {
 }
 type Values = Readonly<Record<string, unknown>>
 
-/** Merges `from` into `into`, both at a revision. @param given values that `into` gets at once */
+/** Merges `from` into `into` if both are at the given revisions. @param given values written to `into` as well */
 export async function mergeEntries(call: DeskCall, into: At, from: At, given: Values): Promise<DeskOutcome> {
   const [stays, goes] = await Promise.all([storedEntry(call, into.id), storedEntry(call, from.id)])
   const { name: entity } = call.entity
@@ -56,7 +56,7 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
 /** As many as the field takes. */
 const maxAliases = 20
 
-/** Returns the names of the row that goes which the other one has not. */
+/** Returns the names of the merged row that the row that stays does not have. */
 function newAliases({ entity }: DeskCall, stays: StoredEntry, goes: StoredEntry, given: Values): string[] {
   const titleOf = (values: Values) => {
     const title = values[entity.title]
@@ -68,7 +68,7 @@ function newAliases({ entity }: DeskCall, stays: StoredEntry, goes: StoredEntry,
   return [...new Set([titleOf(gone), ...aliasesOf(gone)])].filter((name) => name && !known.includes(name))
 }
 
-/** What the row that stays has and the other one had otherwise is staff's choice: the import of the other leaves it. */
+/** Marks filled fields in which the rows differ as kept, so that imports of the merged row respect staff's choice. */
 function keepAgainst({ entity }: DeskWriter, stays: StoredEntry, goes: StoredEntry, values: Values) {
   const after: Values = { ...stays.values, ...values }
   const fields = Object.keys(entity.fields).filter(

@@ -1,4 +1,4 @@
-// What a restoration takes back of a merger.
+// Restoring a merged row undoes its merger.
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { select } from '../../../store/commit.ts'
 import type { StoredEntry } from '../../../store/desk/entry.ts'
@@ -10,7 +10,8 @@ import { type DeskCall, writerOf } from '../call.ts'
 import { storedEntry } from '../read.ts'
 
 /**
- * Restores a merged row: what named it leads to it again, and the other row loses the name that it received.
+ * Restores a merged row: its former references lead to it again, and the other row loses the aliases and the external
+ * id that it received.
  * @returns null for a row that was deleted without a merger, or whose other row is gone
  */
 export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise<DeskWritten | null> {
@@ -45,7 +46,7 @@ export function aliasesOf(values: Readonly<Record<string, unknown>>): string[] {
   return (values.aliases ?? []) as string[]
 }
 
-/** An import that knows the row by its new id may write it again. */
+/** Resets the hash of the imported record, too, so that the next import by the new id does not skip the row. */
 export function withExternalId(entry: StoredEntry, externalId: string | null): StoredEntry {
   const columns = { ...entry.live?.columns, externalId, sourceHash: null }
   return { ...entry, live: entry.live && { ...entry.live, columns } }

@@ -11,7 +11,7 @@ import { checkValues } from '../change.ts'
 import { storedEntry } from '../read.ts'
 import type { DraftOf } from './draft-reader.ts'
 
-/** Returns what turns a read into one that sees the row with its draft; without a publishable draft, the public row. */
+/** Returns a function that makes a statement read the drafted row; without a publishable draft, the public row. */
 export async function withDraft(
   store: Store,
   site: Site,

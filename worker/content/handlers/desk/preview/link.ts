@@ -6,7 +6,7 @@ import { storedMoment } from '../../reading.ts'
 import type { DeskCall } from '../call.ts'
 import { draftOf } from './draft-reading.ts'
 
-/** Lifetime of a link: as long as a form is worked on before its draft is saved, when the desk requests another link. */
+/** Lifetime of a link, longer than staff usually edit between two saves: after each, the desk requests another link. */
 const validForMs = 3 * 3600_000
 
 /** Returns the addresses of a row with its draft. @param secret undefined where no links are signed */

@@ -1,4 +1,4 @@
-// The calls about people and works that stand twice.
+// Calls for finding and merging people and works that were entered twice.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import {
   answered,

@@ -1,4 +1,4 @@
-// What people have deleted at the desk stays deleted: an import leaves its records, until the row is restored.
+// Rows that staff delete at the desk stay deleted: imports skip their records until the row is restored.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { EntityName } from '../../../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
@@ -26,7 +26,7 @@ const known = {
   'press-files': ['directoryId', 'mediaId'],
 } as const satisfies Record<EntityName, readonly string[]>
 
-/** Properties that people may change, so that an import knows the value before their first change. */
+/** Those of them that staff can change: an import recognises the row by the value before the first change. */
 const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directoryId', 'mediaId']
 /** Halls are compared by name. */
 const namedHalls: readonly string[] = ['venues', 'rooms']

@@ -54,7 +54,7 @@ function storedForm({ dataType }: Column, value: unknown): unknown {
   return dataType === 'boolean' ? Number(value) : value
 }
 
-/** Returns a statement that reads the drafted row. A statement that names an index lists other rows, and reads public ones. */
+/** Returns a statement that reads the drafted row. One with INDEXED BY is left as is: it lists other, public rows. */
 export function withDrafted<Row>(query: Sql<Row>, tables: readonly Drafted[]): Sql<Row> {
   const read = tables.filter(({ table }) => new RegExp(`\\b${table}\\b`).test(query.text))
   if (read.length === 0 || query.text.includes('INDEXED BY')) return query

@@ -10,9 +10,9 @@ import type { MailEvent, OutboxEvent } from './events.ts'
 import { mailOf } from './mail-of.ts'
 
 /**
- * Delivers the events that are due, each until it succeeds. An event whose delivery a crash hides is delivered again:
- * the read model ignores it, and a mail carries the same id. A mail to an address that the mail service refuses is put on
- * record as returned.
+ * Delivers the events that are due, each until it succeeds. If a crash hides a delivery, the event is delivered again:
+ * the read model ignores the repetition, and the mail carries the same id. A mail that the mail service refuses is
+ * recorded as returned.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context

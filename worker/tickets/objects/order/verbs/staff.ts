@@ -92,7 +92,7 @@ export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund)
   return null
 }
 
-/** Sends the mail of the order's present state again. */
+/** Sends the mail for the order's current state again. */
 export function resend({ store, nowMs }: SagaContext): Refusal | null {
   const order = store.load()
   const mail = order?.phase === 'complete' ? 'tickets' : order?.is_detached ? 'payment_due' : 'received'
