@@ -19,7 +19,7 @@ export async function scrollToHash(hash: string, clock: Clock, isFirst = false):
   const soon = targetOf(hash)
   const details = soon?.closest('details')
   if (details) details.open = true
-  if (isFirst) stopWhenVisitorScrolls(pending)
+  stopWhenVisitorMoves(pending)
   await clock.wait(delayOf({ isSkip: soon?.id === 'main', isFaq: Boolean(details), isFirst }), signal)
   const target = targetOf(hash)
   if (signal.aborted || !target) return
@@ -50,8 +50,8 @@ function targetOf(hash: string): Element | null {
   }
 }
 
-/** Cancels the pending scroll if the visitor scrolls first; the browser has scrolled to the hash already. */
-function stopWhenVisitorScrolls(controller: AbortController): void {
+/** Cancels the pending scroll if the visitor scrolls or presses a key first: place and focus are theirs then. */
+function stopWhenVisitorMoves(controller: AbortController): void {
   for (const event of ['wheel', 'touchmove', 'keydown']) {
     window.addEventListener(event, () => controller.abort(), { once: true, passive: true, signal: controller.signal })
   }
