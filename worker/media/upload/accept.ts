@@ -87,7 +87,8 @@ export async function removeFile({ MEDIA }: Pick<Env, 'MEDIA'>, hash: string): P
   await MEDIA.delete([originalKey(hash), ...variants.objects.map(({ key }) => key)])
 }
 
-const originalKey = (hash: string) => `originals/${hash}`
+/** Returns the key of a file in the media store. */
+export const originalKey = (hash: string) => `originals/${hash}`
 
 /** Returns the first 32 hex digits of the SHA-256, the name of an original. */
 export async function hashOf(bytes: Bytes): Promise<string> {

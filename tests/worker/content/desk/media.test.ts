@@ -80,6 +80,14 @@ describe('An upload', () => {
   })
 })
 
+test('A file that the media store has lost is stored again by its upload, at the row that waits for it', async () => {
+  const { json: row } = await upload(await png(43))
+  await env.MEDIA.delete(`originals/${row.values.hash}`)
+  const { status, json } = await upload(await png(43))
+  expect([status, json.id]).toEqual([200, row.id])
+  expect(await env.MEDIA.head(`originals/${row.values.hash}`)).not.toBeNull()
+})
+
 test('The night removes what an upload or an import has left behind, and no file that has a row', async () => {
   const hash = 'b'.repeat(32)
   const { json } = await upload(await png(41))

@@ -4,7 +4,15 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
-import { type Accepted, acceptFile, hashOf, type Refusal, removeFile, storeFile } from '../../../media/upload/accept.ts'
+import {
+  type Accepted,
+  acceptFile,
+  hashOf,
+  originalKey,
+  type Refusal,
+  removeFile,
+  storeFile,
+} from '../../../media/upload/accept.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { readEntry } from '../../store/desk/entry.ts'
 import { restoreEntry } from '../../store/desk/write.ts'
@@ -46,10 +54,20 @@ export async function fileOf(
   bytes: SentFile['bytes'],
   accepts: Accepts,
 ): Promise<Accepted | { id: number } | Refusal> {
-  const sent = await knownFile(place, await hashOf(bytes), accepts)
-  if (sent) return sent
+  const hash = await hashOf(bytes)
+  const sent = await knownFile(place, hash, accepts)
+  if (sent && !(await isLost(place, hash))) return sent
   const file = await acceptFile(bytes, accepts)
-  return typeof file === 'string' ? file : ((await knownFile(place, file.hash, accepts)) ?? file)
+  if (typeof file === 'string') return file
+  const known = await knownFile(place, file.hash, accepts)
+  if (!known) return file
+  // the row waits for its file, which the media store has lost
+  if ((await isLost(place, file.hash)) && !(await storeFile(place.env, file, place.wait))) return 'damaged'
+  return known
+}
+
+async function isLost({ env }: UploadPlace, hash: string): Promise<boolean> {
+  return (await env.MEDIA.head(originalKey(hash))) === null
 }
 
 /** Stores a file and then writes its row; if either fails, nothing is left. @returns null if it cannot be decoded */
