@@ -10,6 +10,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   'links/dead': lazy(() => import('./links/dead-links-screen.tsx')),
+  'media/differences': lazy(() => import('./media/differences/differences-screen.tsx')),
   'mails/returned': lazy(() => import('./mails/returned-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),

@@ -212,9 +212,9 @@ export interface DeskCare {
   /**
    * `halls` are double-booked, `differences` were found in sales, `english` and `alt` are missing texts, `missed` are
    * addresses that lead nowhere, `links` are dead links in content,
-   * `mails` came back, `draft` and `changed` wait to be published.
+   * `mails` came back, `files` are missing or unowned, `draft` and `changed` wait to be published.
    */
-  kind: 'halls' | 'differences' | 'english' | 'alt' | 'missed' | 'links' | 'mails' | 'draft' | 'changed'
+  kind: 'halls' | 'differences' | 'english' | 'alt' | 'missed' | 'links' | 'mails' | 'files' | 'draft' | 'changed'
   entity: string | null
   /** Of missing texts at most 300. */
   count: number

@@ -1,4 +1,4 @@
-// Problems that the desk lists: dead links and returned mails.
+// Answers about what was found: dead links, mails that came back, files and rows that do not match.
 
 /** The answer of `GET /admin/api/links/dead/`, the latest first. */
 export interface DeadLinks {
@@ -40,4 +40,25 @@ export interface ReturnedMail {
 /** The answer of `GET /admin/api/mails/returned/`, the latest first. */
 export interface ReturnedMails {
   results: readonly ReturnedMail[]
+}
+
+/** A row and a file of the media store that do not match. */
+export interface FileDifference {
+  /** `missing`: the file of a row is not stored; `unowned`: no row names a stored file. */
+  kind: 'missing' | 'unowned'
+  hash: string
+  /** When the comparison first found it. */
+  found_at: string
+  /** The row in the media library; null for an unowned file. */
+  id: number | null
+  filename: string | null
+  /** Of a stored file; null for a missing one. */
+  content_type: string | null
+  bytes: number | null
+  stored_at: string | null
+}
+
+/** The answer of `GET /admin/api/media/differences/`, the latest first. */
+export interface FileDifferences {
+  results: readonly FileDifference[]
 }

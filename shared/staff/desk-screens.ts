@@ -47,6 +47,12 @@ export const deskScreens = define({
     isHidden: true,
     right: { of: 'redirects', action: 'save' },
   },
+  'media/differences': {
+    title: { de: 'Dateien ohne Gegenstück', en: 'Files that do not match' },
+    area: 'website',
+    isHidden: true,
+    right: { of: 'media', action: 'save' },
+  },
   subscribers: {
     title: { de: 'Newsletter', en: 'Newsletter' },
     area: 'website',

@@ -1,4 +1,4 @@
-import { type SiteKey, sites } from '../../shared/sites.ts'
+import { type SiteKey, siteKeys, sites } from '../../shared/sites.ts'
 import { isEmbedded } from '../content/content-client.ts'
 import { checkLinksAtNight } from '../content/handlers/links/check-at-night.ts'
 import type { Env } from '../env.ts'
@@ -6,8 +6,20 @@ import type { Env } from '../env.ts'
 /** The cron of wrangler.toml that starts the checks, apart from the other nightly jobs: each has its own limits. */
 export const checkCron = '5-55/10 2-4 * * *'
 
-/** Goes on with the night's checks; what they find is on the desk's start page until it is mended. */
+/**
+ * Goes on with one of the night's checks: runs take turns, since each check may use most of what the platform allows a
+ * run. What they find is on the desk's start page until it is mended.
+ */
 export async function checkAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
-  await checkLinksAtNight({ store, env, isOurs: (site: SiteKey) => isEmbedded(env, sites[site]) })
+  const isOurs = (site: SiteKey) => isEmbedded(env, sites[site])
+  if (!isTurnOfFiles(store.now)) return checkLinksAtNight({ store, env, isOurs })
+  // loaded here: every cold visitor waits for what the Worker starts with
+  const { compareFilesAtNight } = await import('../content/handlers/files/compare-at-night.ts')
+  await compareFilesAtNight({ store, env, holdsAllSites: siteKeys.every(isOurs) })
+}
+
+/** Every other run of `checkCron`. */
+function isTurnOfFiles(now: Date): boolean {
+  return Math.floor(now.getUTCMinutes() / 10) % 2 === 1
 }

@@ -16,7 +16,7 @@ import type {
   MissedPaths,
   RedirectImport,
 } from '../../../shared/entities/contract.ts'
-import type { DeadLinks, ReturnedMails } from '../../../shared/entities/found.ts'
+import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
@@ -58,6 +58,8 @@ export const deskApi = {
   returnedMails: (order: string | null, signal: AbortSignal) =>
     get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
+  fileDifferences: (signal: AbortSignal) => get<FileDifferences>(`${base}media/differences/`, signal),
+  deleteUnowned: (hash: string) => send<undefined>('DELETE', `${base}media/differences/${hash}/`, {}),
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
   subscribers: (query: URLSearchParams, signal: AbortSignal) =>

@@ -114,6 +114,8 @@ function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
       return '/redirects/missed'
     case 'mails':
       return '/mails/returned'
+    case 'files':
+      return '/media/differences'
     case 'links':
       return '/links/dead'
     case 'draft':

@@ -119,6 +119,7 @@ export const kindWords: Readonly<Record<'de' | 'en', Readonly<Record<string, str
     webhooks: 'Webhook',
     orders: 'Bestellung',
     'box-office': 'Kasse',
+    files: 'Datei ohne Eintrag',
   },
   en: {
     pages: 'page',
@@ -128,5 +129,6 @@ export const kindWords: Readonly<Record<'de' | 'en', Readonly<Record<string, str
     webhooks: 'webhook',
     orders: 'order',
     'box-office': 'box office',
+    files: 'file without an entry',
   },
 })

@@ -9,9 +9,11 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store, select, selectEach } from '../../store/commit.ts'
 import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/today/care.ts'
 import { missedPathCount } from '../../store/desk/today/lists.ts'
+import { differenceCount } from '../../store/files/differences.ts'
 import { deadLinkCount } from '../../store/links/dead-links.ts'
 import { returnedCount } from '../../store/mails/returned.ts'
 import { productionsOfPeriod } from '../../store/productions/season.ts'
+import { differencesOf } from '../files/differences.ts'
 import { sourcesOf } from '../links/list.ts'
 import { returnedScope } from '../mails/returned.ts'
 import { productionOf } from './calendar.ts'
@@ -43,10 +45,13 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       salesWithDifferences(site, now),
       deadLinkCount(site, sourcesOf(role)),
       returnedCount(returnedScope(site, role, 'read')),
+      differenceCount(differencesOf(role)),
       ...translated.map((entity) => openEnglishCount(entity, siteOf(entity, site), now)),
     ]),
   ])
-  const [missed = 0, alt = 0, different = 0, links = 0, mails = 0, ...english] = counts.map(([row]) => row?.n ?? 0)
+  const [missed = 0, alt = 0, different = 0, links = 0, mails = 0, files = 0, ...english] = counts.map(
+    ([row]) => row?.n ?? 0,
+  )
   const ofDrafts = (state: 'draft' | 'changed') =>
     drafts
       .filter((row) => row.state === state && mayRead(row.entity))
@@ -62,6 +67,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
     { kind: 'alt', entity: 'media', count: may(role, 'media', 'save') ? alt : 0 },
     { kind: 'missed', entity: 'redirects', count: mayRead('redirects') ? missed : 0 },
     { kind: 'links', entity: null, count: links },
+    { kind: 'files', entity: null, count: files },
     ...ofDrafts('draft'),
     ...ofDrafts('changed'),
   ]

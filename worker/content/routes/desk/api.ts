@@ -76,6 +76,11 @@ const mailRoutes: StaffRoutes<keyof typeof import('./mail-calls.ts')> = {
   '/mails/returned/:id{[\\w.-]+}': { DELETE: 'deleteReturned' },
 }
 
+const fileRoutes: StaffRoutes<keyof typeof import('./file-calls.ts')> = {
+  '/media/differences': { GET: 'getDifferences' },
+  '/media/differences/:hash{[0-9a-f]{32}}': { DELETE: 'deleteFile' },
+}
+
 const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
   '/team': { GET: 'getTeam' },
   '/team/rules': { POST: 'postRules' },
@@ -138,6 +143,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, mailRoutes, async (name, c) => (await import('./mail-calls.ts'))[name]({ c }))
+  registerCalls(api, base, fileRoutes, async (name, c) => (await import('./file-calls.ts'))[name]({ c }))
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
   registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./outside/token-calls.ts'))[name]({ c }))
   registerCalls(api, base, webhookRoutes, async (name, c) => (await import('./outside/webhook-calls.ts'))[name]({ c }))

@@ -26,8 +26,8 @@ export const deadLinks = sqliteTable(
 export const fileDifferences = sqliteTable(
   'file_differences',
   {
-    /** `missing`: a row without its file; `unowned`: a file without a row; `backup`: a part of a backup is missing. */
-    kind: text('kind').$type<'missing' | 'unowned' | 'backup'>().notNull(),
+    /** `missing`: a row without its file; `unowned`: a file that no row names. */
+    kind: text('kind').$type<'missing' | 'unowned'>().notNull(),
     /** The key of the file in R2. */
     key: text('key').notNull(),
     foundAt: moment('found_at').notNull(),

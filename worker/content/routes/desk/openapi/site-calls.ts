@@ -68,6 +68,14 @@ const calls: Readonly<Record<string, SiteCall>> = {
     parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
     refused: [404],
   },
+  'GET /admin/api/media/differences/': {
+    ...{ id: 'list_file_differences', summary: 'Files and rows that do not match', answer: 'FileDifferences' },
+  },
+  'DELETE /admin/api/media/differences/{hash}/': {
+    ...{ id: 'delete_unowned_file', summary: 'Deletes a file that no row names', answer: null, status: 204 },
+    parameters: [{ name: 'hash', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } }],
+    refused: [404, 409],
+  },
   'POST /admin/api/redirects/import/': {
     ...{ id: 'import_redirects', summary: 'Reads a file of redirects', answer: 'RedirectImport', refused: [400] },
     body: object({ csv: { type: 'string', maxLength: 2_000_000 }, is_dry_run: { type: 'boolean' } }),
@@ -204,7 +212,9 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     ),
     care: list(
       object({
-        kind: { enum: ['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'draft', 'changed'] },
+        kind: {
+          enum: ['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'draft', 'changed'],
+        },
         ...{ entity: { type: ['string', 'null'] }, count: whole },
       }),
     ),
@@ -224,6 +234,15 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
       object({
         ...{ id: text, order: { type: ['string', 'null'] }, email: text, name: text, sender: text, subject: text },
         ...{ kind: { enum: ['bounced', 'complained', 'refused'] }, reason: text, at: moment },
+      }),
+    ),
+  }),
+  FileDifferences: object({
+    results: list(
+      object({
+        ...{ kind: { enum: ['missing', 'unowned'] }, hash: text, found_at: moment, id: { type: ['integer', 'null'] } },
+        ...{ filename: { type: ['string', 'null'] }, content_type: { type: ['string', 'null'] } },
+        ...{ bytes: { type: ['integer', 'null'] }, stored_at: nullable(moment) },
       }),
     ),
   }),

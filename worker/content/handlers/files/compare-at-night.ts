@@ -1,0 +1,85 @@
+// Compares the originals of the media store with the rows that name them. Both are read in the order of their hashes.
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import type { Env } from '../../../env.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { originals, writeDifferences } from '../../store/files/differences.ts'
+import { namingTables, unnamedHashes } from '../../store/files/namings.ts'
+import { readProgress, saveProgress } from '../../store/night/progress.ts'
+import { sql } from '../../store/sql.ts'
+
+export interface FileCheck {
+  store: Store
+  env: Pick<Env, 'MEDIA'>
+  /** Whether our store holds the content of all sites; otherwise, rows elsewhere may name a file that none names here. */
+  holdsAllSites: boolean
+}
+
+/** How much a run does, in statements and calls of the media store, of which the platform allows 1,000. */
+const callsPerRun = 400
+
+/** The hashes of a step, and how many of its files all tables are searched for. */
+const perStep = { hashes: 250, unknown: 20 }
+
+const dayMs = 86_400_000
+
+/**
+ * Looks for rows whose file is missing, and for files that no row names. A run does a limited part; the next one goes on
+ * where it stopped, also in a later night, and a comparison that has reached its end begins again the next night.
+ */
+export async function compareFilesAtNight(check: FileCheck, limit = callsPerRun, step = perStep): Promise<void> {
+  const { store } = check
+  const night = berlinDay(store.now)
+  const { ended, at } = await readProgress(store, 'files')
+  if (ended === night && at === null) return
+  let after = at?.after ?? ''
+  for (let left = limit; left > 0; ) {
+    const { last, calls } = await compareStep(check, after, step)
+    if (last === null) return saveProgress(store, 'files', { ended: night, at: null })
+    after = last
+    left -= calls
+  }
+  await saveProgress(store, 'files', { ended, at: { part: 'originals', after } })
+}
+
+/** Compares the next hashes. @returns the last one, null at the end */
+async function compareStep(
+  check: FileCheck,
+  after: string,
+  { hashes, unknown }: typeof perStep,
+): Promise<{ last: string | null; calls: number }> {
+  const { store, env } = check
+  // first the files: a file that is stored meanwhile is younger than a day, a row without its file is looked up below
+  const listed = await env.MEDIA.list({ prefix: originals, startAfter: originals + after, limit: hashes })
+  const rows = await select(
+    store,
+    sql<{ hash: string }>`SELECT hash FROM media WHERE hash > ${after} ORDER BY hash LIMIT ${hashes}`,
+  )
+  const stored = listed.objects.map((object) => ({ hash: object.key.slice(originals.length), object }))
+  const known = new Set(rows.map(({ hash }) => hash))
+  const there = new Set(stored.map(({ hash }) => hash))
+  const ends = [
+    ...(listed.truncated ? [stored.at(-1)?.hash ?? ''] : []),
+    ...(rows.length === hashes ? [rows.at(-1)?.hash ?? ''] : []),
+  ].sort()
+  const strangers = stored
+    .filter(({ hash }) => !known.has(hash) && (ends[0] === undefined || hash <= ends[0]))
+    .filter(({ hash, object }) => /^[0-9a-f]{32}$/.test(hash) && isOld(object, store.now))
+    .map(({ hash }) => hash)
+  const last = (strangers.length > unknown ? strangers[unknown - 1] : ends[0]) ?? null
+  const suspects = strangers.slice(0, unknown)
+  const lost = rows.filter(({ hash }) => !there.has(hash) && (last === null || hash <= last))
+  const missing = await Promise.all(
+    lost.map(async ({ hash }) => ((await env.MEDIA.head(originals + hash)) === null ? [hash] : [])),
+  )
+  const unowned = check.holdsAllSites ? await unnamedHashes(store, suspects) : []
+  await writeDifferences(store, { after, last }, [
+    ...missing.flat().map((hash) => ({ kind: 'missing' as const, hash })),
+    ...unowned.map((hash) => ({ kind: 'unowned' as const, hash })),
+  ])
+  return { last, calls: 4 + lost.length + (suspects.length > 0 ? namingTables.length + 1 : 0) }
+}
+
+/** Whether a file was stored more than a day ago: the write of its row may be under way before. */
+export function isOld({ uploaded }: Pick<R2Object, 'uploaded'>, now: Date): boolean {
+  return uploaded.getTime() < now.getTime() - dayMs
+}

@@ -1,0 +1,122 @@
+// What the comparison of the media store with its rows has found, until it is mended.
+import { getTableName } from 'drizzle-orm'
+import type { FileDifference } from '../../../../shared/entities/found.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, moment, type Store, select } from '../commit.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { names, namingTables } from './namings.ts'
+
+/** The prefix of the files that rows name; everything else in the store is made from them or belongs to a transfer. */
+export const originals = 'originals/'
+
+type Kind = FileDifference['kind']
+
+/** The kinds that a caller may mend. */
+export type DifferenceScope = Readonly<Record<Kind, boolean>>
+
+export interface StoredDifference {
+  kind: Kind
+  hash: string
+  found_at: string
+  /** The row without its file. */
+  id: number | null
+  filename: string | null
+}
+
+/** Upper bound of the differences that a list shows and the start page counts: the list looks up each of its files. */
+const maxDifferences = 100
+
+/**
+ * Replaces what is known of a range of hashes: those above `after`, up to `last`, or all others if it is null. A known
+ * difference keeps the day on which it was found.
+ */
+export async function writeDifferences(
+  store: Store,
+  { after, last }: { after: string; last: string | null },
+  found: readonly { kind: Kind; hash: string }[],
+): Promise<void> {
+  const rows = JSON.stringify(found.map(({ kind, hash }) => ({ kind, key: originals + hash })))
+  const within = allOf([sql`key > ${originals + after}`, last === null ? raw('TRUE') : sql`key <= ${originals + last}`])
+  await commit(
+    store,
+    [
+      sql`DELETE FROM file_differences WHERE ${within} AND (kind, key) NOT IN
+        (SELECT value ->> '$.kind', value ->> '$.key' FROM json_each(${rows}))`,
+      sql`INSERT INTO file_differences (kind, key, found_at)
+        SELECT value ->> '$.kind', value ->> '$.key', ${moment(store.now)} FROM json_each(${rows})
+        WHERE true ON CONFLICT DO NOTHING`,
+    ],
+    [],
+  )
+}
+
+/** Reads the differences, the latest first; those that a write of the row has mended are not among them. */
+export function readDifferences(store: Store, scope: DifferenceScope): Promise<StoredDifference[]> {
+  return select(
+    store,
+    sql<StoredDifference>`SELECT d.kind, substr(d.key, ${originals.length + 1}) AS hash, d.found_at, m.id, m.filename
+      FROM ${open(scope)} ORDER BY d.found_at DESC, d.key LIMIT ${maxDifferences}`,
+  )
+}
+
+/** Returns the statement of the number of differences. */
+export function differenceCount(scope: DifferenceScope): Sql<{ n: number }> {
+  return sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${open(scope)} LIMIT ${maxDifferences})`
+}
+
+function open(scope: DifferenceScope): Sql {
+  const kinds = JSON.stringify((Object.keys(scope) as Kind[]).filter((kind) => scope[kind]))
+  return sql`file_differences d LEFT JOIN media m ON m.hash = substr(d.key, ${originals.length + 1})
+    WHERE d.kind IN (SELECT value FROM json_each(${kinds})) AND (d.kind = 'missing') = (m.id IS NOT NULL)`
+}
+
+/** Forgets differences that are mended. */
+export async function forgetDifferences(
+  store: Store,
+  mended: readonly Pick<StoredDifference, 'kind' | 'hash'>[],
+): Promise<void> {
+  if (mended.length === 0) return
+  const rows = JSON.stringify(mended.map(({ kind, hash }) => ({ kind, key: originals + hash })))
+  await commit(
+    store,
+    [
+      sql`DELETE FROM file_differences WHERE (kind, key) IN
+        (SELECT value ->> '$.kind', value ->> '$.key' FROM json_each(${rows}))`,
+    ],
+    [],
+  )
+}
+
+/** Whether a file is known to belong to no row. */
+export async function isUnowned(store: Store, hash: string): Promise<boolean> {
+  const known = sql`SELECT 1 FROM file_differences WHERE kind = 'unowned' AND key = ${originals + hash}`
+  return (await select(store, known)).length > 0
+}
+
+/**
+ * Ends the difference of a file that is to be deleted, with a line of the audit log. In the same transaction, every table
+ * is searched for its hash again; a file that a row names is no difference any more.
+ * @returns whether the file may be deleted
+ */
+export async function settleUnowned(
+  store: Store,
+  { site, by, hash }: { site: SiteKey; by: string; hash: string },
+): Promise<boolean> {
+  const own = sql`kind = 'unowned' AND key = ${originals + hash}`
+  const named = namingTables.map(
+    (table) => sql`DELETE FROM file_differences WHERE ${own}
+      AND EXISTS (SELECT 1 FROM ${raw(getTableName(table))} t WHERE ${names(table, raw('substr(file_differences.key, 11)'))})`,
+  )
+  const { rows } = await commit(
+    store,
+    [
+      ...named,
+      sql`DELETE FROM file_differences WHERE ${own} RETURNING key`,
+      // `changes()` counts the rows of the statement before
+      sql`INSERT INTO audit (at, "by", site, entity, title, action, detail)
+        SELECT ${moment(store.now)}, ${by}, ${site}, 'files', ${hash}, 'delete', '{}' WHERE changes() > 0`,
+    ],
+    [],
+  )
+  return (rows[named.length]?.length ?? 0) > 0
+}
