@@ -69,13 +69,18 @@ function Row({ file, onDelete }: { file: FileDifference; onDelete: () => void })
   const words = differenceWords[locale]
   const name = file.filename ?? short(file.hash)
   const stored = [
-    file.content_type,
     file.bytes !== null && fileSize(file.bytes, locale),
     file.stored_at !== null && when(file.stored_at, locale),
   ]
   return (
     <tr>
-      <td className="c-t">{file.filename ?? <code className="e-code">{short(file.hash)}</code>}</td>
+      <td className="c-t">
+        {file.filename ?? (
+          <>
+            <code className="e-code">{short(file.hash)}</code> {file.content_type}
+          </>
+        )}
+      </td>
       <td className="c-m">{words.kinds[file.kind]}</td>
       <td className="c-m">{stored.filter(Boolean).join(' · ')}</td>
       <td className="c-x">{when(file.found_at, locale)}</td>
