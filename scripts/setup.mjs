@@ -69,7 +69,7 @@ export function build() {
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')
   const output = 'dist/worker/wrangler.json'
-  // the output's own time detects a build by other hands, such as a deployment's, which has no demo payment
+  // the output's own time detects builds by other commands, such as a deployment's, which lacks the demo payment
   const built = () => (existsSync(join(root, output)) ? `${print} ${fingerprint([output])}` : '')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return
   console.log('Building …')

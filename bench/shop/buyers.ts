@@ -4,7 +4,7 @@ import type { BareWorker } from '../lib/serve-bare.ts'
 import { percentile } from '../lib/table.ts'
 import { seatCount } from './some-sale.ts'
 
-/** Buyers who wait for an answer at the same time. */
+/** Maximum number of concurrent requests. */
 const atOnce = 64
 const host = 'hh.localhost'
 

@@ -12,7 +12,7 @@ const both = (text: string) => ({ de: text, en: text })
 
 /**
  * Four blocks of rows with an aisle; the price category depends on the row.
- * @param part the hall has the 20th part of the rows if it is 20
+ * @param part divisor of the number of rows: 20 yields a twentieth
  */
 export const hallOf = (part: number): HallPlan => ({
   ...{ key: `saal-${part}`, version: 1, name: both('Saal'), width: 2400, height: 1200, units_per_metre: 20 },

@@ -34,11 +34,11 @@ const site = 'hh'
 const partySize = 2
 /** Seats that only a magic code opens, where single calls are measured. */
 const setAside = 60
-/** A hall is sold almost to its end; then the next one follows, so that calls do not end in refusals. */
+/** Calls move on to the next hall before one is sold out, so that none is refused. */
 const holdsPerHall = 950
 const cartMs = 15 * 60_000
 
-/** Halls of a kind of call have ids of their own. */
+/** The first hall id of each kind of call, so that their halls never overlap. */
 const firstIds: Record<string, number> = { hold: 100_000, route: 200_000, code: 300_000, sale: 400_000 }
 const calls = { hold: 0, route: 0, code: 0 }
 

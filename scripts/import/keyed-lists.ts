@@ -70,7 +70,7 @@ export async function importFeatures(
     Object.entries({ productions: production, articles: article, abos: abo }).some(
       ([entity, key]) => key && ids.deleted.has(entity as 'abos', key),
     )
-  // what a feature promotes went with it
+  // leaves out features whose promoted production, article or abo was deleted at the desk
   const left = chunk.filter(({ record }) => isLeft(record))
   for (const { record } of left) report.lists.features.deleted.push({ externalId: record.external_id, parts: [] })
   const rest = chunk.filter((accepted) => !left.includes(accepted))

@@ -31,7 +31,7 @@ export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolb
   nyphil: archive,
 }
 
-/** Reads files of the import format as one: a list goes on from file to file. */
+/** Reads several files of the import format as one: a list may continue from file to file. */
 export function recordsOfFiles(paths: readonly string[], toolbar: Toolbar): Records {
   const files = paths.map((path) => recordsOfFile(path, toolbar))
   return {

@@ -7,9 +7,9 @@ export type Outcome = 'created' | 'updated' | 'unchanged'
 interface ListReport {
   counts: Record<Outcome, number>
   refused: (Refusal & { path: string })[]
-  /** Fields that were left, since people have changed them at the desk. */
+  /** Fields that were not updated, since staff have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
-  /** Records that were left, or parts of them, since people have deleted their rows. */
+  /** Records, or parts of them, that were skipped because staff have deleted their rows. */
   deleted: { externalId: string; parts: readonly string[] }[]
 }
 
@@ -117,7 +117,7 @@ function total({ counts, refused, deleted }: ListReport): number {
   return counts.created + counts.updated + counts.unchanged + refused.length + whole(deleted)
 }
 
-/** Counts the records that were left as a whole. */
+/** Counts the records that were skipped completely. */
 function whole(deleted: ListReport['deleted']): number {
   return deleted.filter(({ parts }) => parts.length === 0).length
 }

@@ -1,13 +1,13 @@
 import { type Plugin, parseAst } from 'vite'
 
-/** Feeds and share images draw and format with large modules, for which no two requests wait in the tests. */
+/** Excludes feeds and share images: their modules are large, and the tests never import them in concurrent requests. */
 const own = /\/worker\/(?!feeds\/|share\/)[^?]*\.tsx?$/
 
 /**
- * Loads what the Worker imports on demand together with its importer, in the tests' runtime alone. Vitest loads a module
- * on behalf of the request that imports it first, so concurrent requests would hang or go on in each other's context; a
- * deployed Worker has all its modules at hand. Packages stay as they are: only error reports, the login and cards load
- * some on demand.
+ * Turns the Worker's dynamic imports into static ones, in the tests' runtime only. Vitest loads a module on behalf of
+ * the request that imports it first, so concurrent requests would hang or continue in each other's context; a deployed
+ * Worker has no such limit. Imports of packages stay dynamic: only error reports, the login and cards load some on
+ * demand.
  */
 export function eagerImports(): Plugin {
   return {

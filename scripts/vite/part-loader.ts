@@ -7,8 +7,8 @@ import { type Plugin, parseAst, type Rolldown } from 'vite'
 const preloadHelper = '\0vite/preload-helper.js'
 
 /**
- * The chunk of the modules that client/later.ts shares with other parts. Without it, their chunks would import from that of later.ts,
- * which `import()` loads.
+ * The chunk of the modules that client/later.ts shares with other parts. Without it, their chunks would import
+ * statically from the chunk of later.ts, which `import()` loads.
  */
 export const sharedByParts = {
   name: 'notice',

@@ -28,7 +28,7 @@ interface Missing {
 
 /**
  * Returns what a page that does not exist offers instead, as HTML: a search, with the end of the address if that is
- * words, and the next concerts with tickets. Without an answer about these, only the search.
+ * words, and the next concerts with tickets. If the concerts cannot be loaded, only the search.
  */
 export async function notFoundHelp(missing: Missing): Promise<string> {
   const productions = await nextProductions(missing)

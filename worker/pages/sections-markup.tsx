@@ -36,7 +36,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
   }
 }
 
-/** Keeps the place of the sections for the editor. */
+/** Placeholder that shows the editor where the sections go. */
 const emptySections = '<!-- -->'
 
 /** Returns the style sheets of blocks for a page with sections, without those of its own screen. */

@@ -10,7 +10,7 @@ const labels = {
   en: { title: 'Artists', description: 'Who plays this season, from A to Z:' },
 }
 
-/** Loads the register of those who play here; a backend without it has no such page. */
+/** Loads the site's register of performers; a 404 if the backend has none, or for an invalid choice. */
 export async function loadPeople(context: LoadContext<'people'>): Promise<Loaded<'people'>> {
   const { site, locale, origin, content, now, query } = context
   const chosen = readChoice(query, voiceKinds)
@@ -29,7 +29,7 @@ export async function loadPeople(context: LoadContext<'people'>): Promise<Loaded
     }),
     tags: ['people', `productions:${site.key}`],
     isComplete: true,
-    // any text may be searched for, so such pages are not stored
+    // visitors can search for any text, so results are not cached
     changesAt: chosen.query ? now : firstStart(register.results, now),
   }
 }

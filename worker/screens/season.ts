@@ -29,7 +29,7 @@ export async function loadSeason(
   ])
   const { title, description } = labels[locale]
   const chosen = { filter: { ...filter, view: 'season' as const }, venues, abos }
-  // those of the month before all others, which the filter offers as long as there are few
+  // this month's venues first; the filter offers others only up to its limit
   const ids = [...productions.value.map(({ room }) => room?.venue?.id), ...venues.value.map(({ id }) => id)]
   const shown = shownVenues(venues.value, [filter.venue, ...[...new Set(ids)].slice(0, venuesShown)])
   return {

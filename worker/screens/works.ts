@@ -10,7 +10,7 @@ const labels = {
   en: { title: 'Works', description: 'What is played this season, from A to Z:' },
 }
 
-/** Loads the register of what is played here; a backend without it has no such page. */
+/** Loads the site's register of works; a 404 if the backend has none, or for an invalid choice. */
 export async function loadWorks(context: LoadContext<'works'>): Promise<Loaded<'works'>> {
   const { site, locale, origin, content, now, query } = context
   const chosen = readChoice(query, genres)

@@ -12,15 +12,15 @@ export interface Demand {
   soldShare: number | null
 }
 
-/** Genres of which a promoter would give a concert free of charge. */
+/** Genres in which free concerts are plausible. */
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choir', 'chamber', 'song'])
 
-/** Days that the sale begins before the concert. */
+/** How many days before the concert its sale begins. */
 export const saleDays = 240
 
 /**
- * The demand for each production of a site by external id, from its status and by chance. Every site with a free day has
- * one free of charge, one in presale and one sold elsewhere.
+ * Returns the demand for each production of a site by external id, from its status and a hash. Every site has one free
+ * concert, one in presale and one sold elsewhere, if its season has suitable ones.
  * @param season in order of time
  */
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {

@@ -8,7 +8,10 @@ import { listName, listTags } from '../list-name.ts'
 /** Subscribed calendars contain past productions for a month, so that last night's does not disappear at once. */
 const pastMs = 31 * 24 * 3_600_000
 
-/** Loads a filtered list as a calendar subscription. Its first day changes at midnight only, its notes when a sale begins or ends. */
+/**
+ * Loads a filtered list as a calendar subscription. Without a write, it changes at midnight and when a sale starts or
+ * ends.
+ */
 export async function productionsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - pastMs))

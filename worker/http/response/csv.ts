@@ -1,6 +1,6 @@
-// Files for spreadsheets: RFC 4180 with semicolons, behind a byte order mark that says UTF-8.
+// Files for spreadsheets: RFC 4180 with semicolons, with a byte order mark so that they are read as UTF-8.
 
-/** Stands before the first row. */
+/** To be written before the first row. */
 export const byteOrderMark = '\uFEFF'
 
 /** Returns one row with its line end. */
@@ -8,12 +8,12 @@ export function csvRow(fields: readonly string[]): string {
   return `${fields.map(quoted).join(';')}\r\n`
 }
 
-/** Text that a spreadsheet would read as a formula gets an apostrophe in front; blanks before the sign do not hide it. */
+/** Prefixes text that a spreadsheet would read as a formula with an apostrophe, even if blanks precede the sign. */
 export function withoutFormula(text: string): string {
   return /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text
 }
 
-/** Returns a stream that asks for the next part only when its reader has taken the last one. */
+/** Returns a stream that generates each part only when the reader is ready for it. */
 export function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -1,4 +1,4 @@
-// The one door for files: an editor's upload and an import accept and store them alike (decisions 0016, 0039).
+// Accepts and stores files, for uploads by editors and for imports alike (decisions 0016, 0039).
 import { type Accepts, uploadLimits } from '../../../shared/media.ts'
 import type { Env } from '../../env.ts'
 import { makeVariant } from '../variants.ts'
@@ -61,9 +61,9 @@ async function described(
 }
 
 /**
- * Stores a file's original. A picture is tested by creating the thumbnail, which the media library shows next.
+ * Stores a file's original. Creating a picture's thumbnail tests whether it can be decoded.
  * @param wait takes background work that must end before the process does
- * @returns false for a picture that cannot be decoded; nothing of it is left
+ * @returns false for a picture that cannot be decoded, which is deleted again
  */
 export async function storeFile(
   env: Pick<Env, 'MEDIA' | 'IMAGES'>,

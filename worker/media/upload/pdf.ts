@@ -1,16 +1,16 @@
-// Reads an uploaded PDF (ISO 32000) object by object: metadata is removed, and a PDF that does something is refused.
+// Reads an uploaded PDF (ISO 32000) object by object: removes metadata, and refuses active content.
 
 import type { PDFDict, PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import * as library from '@cantoo/pdf-lib'
 import { asciiAt, type Bytes } from './bytes.ts'
 
-// Node, which imports run in, finds the names of this library in its default export alone
+// in Node, where imports run, this library's names are only on its default export
 const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFName, PDFRef, PDFStream, ...lib } = ((
   library as { default?: typeof library }
 ).default ?? library) as typeof library
 
 /**
- * Writes a PDF with metadata again from its objects, without metadata and what stands between, before or behind them.
+ * Returns a PDF without metadata unchanged; rewrites any other from its objects, which also drops bytes outside them.
  * @returns why it is refused: `active` if it holds scripts, files or actions beyond links, `locked` with a password
  */
 export async function cleanPdf(bytes: Bytes): Promise<Bytes | 'damaged' | 'locked' | 'active'> {
@@ -22,7 +22,7 @@ export async function cleanPdf(bytes: Bytes): Promise<Bytes | 'damaged' | 'locke
   const { Info } = context.trailerInfo
   const facts = Info instanceof PDFRef ? context.lookup(Info) : Info
   const isPersonal = facts instanceof lib.PDFDict && personal.some((key) => facts.has(key))
-  // what needs no cleaning keeps its bytes, so that an export comes back as the same file
+  // a clean file keeps its bytes, so that re-importing an export yields the same file
   if (!isPersonal && !dictionaries.some((dictionary) => metadata.some((key) => dictionary.has(key)))) return bytes
   for (const dictionary of dictionaries)
     for (const key of metadata) {
@@ -41,7 +41,7 @@ async function opened(bytes: Bytes): Promise<PDFDocument | 'damaged' | 'locked'>
     const document = await lib.PDFDocument.load(bytes, options)
     return document.getPageCount() > 0 ? document : 'damaged'
   } catch (error) {
-    // the objects of a locked PDF may be unreadable before its trailer says why
+    // an encrypted PDF may fail to parse before the library reaches the trailer that says so
     if (error instanceof EncryptedPDFError || endsOf(bytes).includes('/Encrypt')) return 'locked'
     console.warn(JSON.stringify({ level: 'warn', what: 'upload of a PDF', message: String(error) }))
     return 'damaged'
@@ -70,6 +70,6 @@ function isActive(dictionary: PDFDict): boolean {
 const names = (...texts: string[]) => texts.map((text) => PDFName.of(text))
 const metadata = names('Metadata', 'PieceInfo')
 const personal = names('Author', 'Subject', 'Keywords')
-/** Scripts, forms that compute, and files inside the file. */
+/** Scripts, XFA forms, rich media and embedded files. */
 const activeKeys = names('JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'EF', 'RichMediaContent')
 const activeActions = names('JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'Movie', 'Sound')

@@ -1,4 +1,4 @@
-// Texts of the list about its filter. Worded here and sent as data, since a visitor's browser has no need for the code.
+// Texts about the list's filter. They are built on the server, so that browsers need not load the code for them.
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
@@ -27,7 +27,7 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string): Filt
   const { filter } = chosen
   const period = periodName(filter.until ? filter : { date: filter.date ?? today }, locale)
   return {
-    // the days are chosen and removed where they are shown
+    // the period has its own control, so it gets no chip
     chips: choicesOf(chosen, locale)
       .filter(({ field }) => field !== 'date' && field !== 'until')
       .map(({ label, without }) => ({ label, href: listAddress(locale, without) })),
@@ -36,7 +36,7 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string): Filt
   }
 }
 
-/** Words an empty list: the number of concerts without each choice, and the first of them for one choice. */
+/** Returns the texts of an empty list: how many concerts removing each choice would find, and the first of the best. */
 export function emptyList(
   chosen: Chosen,
   { all, without }: Alternatives,

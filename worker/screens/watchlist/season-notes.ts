@@ -6,19 +6,19 @@ import type { SeasonNote } from '../../../shared/screens/watchlist/season-plan.t
 import { seasonWords } from './season-words.ts'
 
 const dayMs = 86_400_000
-/** What a listener needs from the end of one concert to the start of the next. */
+/** Minimum time from the end of one concert to the start of the next. */
 const betweenMs = 30 * 60_000
-/** Days without a concert that are worth a note, and the most notes on them. */
+/** Minimum days between two concerts for a note on the gap, and the maximum number of such notes. */
 const longGapDays = 35
 const mostGaps = 4
 
-/** Notes on concerts that overlap, or of which the second begins within half an hour after the first. @param saved by date */
+/** Notes on concerts that start less than half an hour after the previous one ends. @param saved by date */
 export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): SeasonNote[] {
   const words = seasonWords[locale]
   return saved.flatMap((second, index) => {
     const first = saved[index - 1]
     if (!first || !isTimeKnown(first.date) || !isTimeKnown(second.date)) return []
-    // an unknown end is at least the start
+    // if the end is unknown, only the start counts
     const end = Date.parse(first.end ?? first.date)
     if (Date.parse(second.date) >= end + betweenMs) return []
     const isSameStart = first.date === second.date
@@ -39,7 +39,7 @@ export interface Gap {
   until: string
 }
 
-/** The longest gaps of five weeks and more, in order of time. @param saved by date */
+/** Returns the four longest gaps of at least five weeks, earliest first. @param saved by date */
 export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
   return saved
     .flatMap(({ id, date }, index) => {

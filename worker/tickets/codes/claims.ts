@@ -1,7 +1,7 @@
 // The 40 bytes that a ticket's code signs: version 1, key 1, site 2, production 4, place 12, ticket 16, counter 4.
 import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 
-/** What a ticket's code says. */
+/** The data in a ticket's code. */
 export interface TicketClaims {
   site: SiteKey
   /** The content's id. */
@@ -16,7 +16,7 @@ export interface TicketClaims {
 
 export const claimsLength = 40
 const version = 1
-/** Of the digest: 96 bits tell the places of a hall apart. */
+/** Bytes of the digest that are kept: 96 bits are enough to distinguish the places of a hall. */
 const placeLength = 12
 const largest = 0xffff_ffff
 

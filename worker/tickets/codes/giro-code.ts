@@ -27,19 +27,19 @@ export function giroCode({ name, iban, cents, purpose }: Transfer): GiroCode {
   if (!Number.isInteger(cents) || cents < 1 || cents > limits.cents) return { reason: 'amount' }
   if ('reference' in purpose && !readCreditorReference(reference)) return { reason: 'reference' }
   if (!isField(text, limits.text)) return { reason: 'text' }
-  // without BIC, which accounts in the European Economic Area do not need, and without the four letters of a purpose
+  // omits the BIC, which is optional within the European Economic Area, and the four-letter purpose code
   const lines = ['BCD', '002', '1', 'SCT', '', name, account, `EUR${euros(cents)}`, '', reference, text]
   const payload = lines.join('\n').trimEnd()
   return new TextEncoder().encode(payload).length > limits.bytes ? { reason: 'length' } : { payload }
 }
 
-/** Whether a transfer in euros can go to this account: its country, length, and check digits. Takes blanks. */
+/** Whether a transfer in euros can go to this account: checks country, length and check digits; blanks are allowed. */
 export function isIban(text: string): boolean {
   const account = electronicFormatIBAN(text) ?? ''
   return isValidIBAN(account) && isSEPACountry(account.slice(0, 2))
 }
 
-/** Fields are lines, so a field has no line break; other control characters have no meaning in them. */
+/** Whether a text fits a field. Each field is one line, so line breaks and other control characters are not allowed. */
 function isField(text: string, limit: number): boolean {
   return [...text].length <= limit && !/\p{Cc}/u.test(text) && text.isWellFormed()
 }

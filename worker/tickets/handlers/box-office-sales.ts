@@ -6,7 +6,7 @@ import type { HoldRequest } from '../objects/inventory/verbs/hold.ts'
 interface BoxOfficeSale {
   plan: HallPlan
   sales: Sales
-  /** Of all places, 0–1; 1 sells out. */
+  /** Share of all places, 0–1; 1 sells out. */
   share: number
   /** Prefix of the order numbers; the same numbers on every run. */
   order: string
@@ -47,7 +47,7 @@ export async function sellAtBoxOffice(
   }
 }
 
-/** The best places of each category; at a share of 1 more wishes than places, of which the last are refused. */
+/** Wishes for the best places of each category. At a share of 1, they exceed the places, and the last are refused. */
 function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, share: number): Wish[] {
   const most = sales.max_per_order
   const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
@@ -64,7 +64,7 @@ function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/** Parties of one to four in every row, with gaps between them; the dearest and the cheapest seats first. */
+/** Wishes for parties of one to four in every row, with gaps; more of them in the dearest and the cheapest category. */
 function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
   const most = Math.min(largestParty, sales.max_per_order)
   const random = randomFrom(seed)

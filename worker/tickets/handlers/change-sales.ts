@@ -7,11 +7,12 @@ import type { SalesData } from '../store/schema.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 
 /**
- * Changes the sales data of a production: checks them on its inventory, stores them, and brings them to the inventory.
- * Refused data leave both as they were.
+ * Changes the sales data of a production: checks them with its inventory, stores them, and sends them to it.
+ * Refused data change neither the store nor the inventory.
  *
- * Interrupted after storing, the row is pending, and the next `syncSales` completes the change. If a place is held
- * between check and change, the inventory refuses and the former data are stored again under a further version.
+ * If the call is interrupted after storing, the row is pending, and the next `syncSales` completes the change. If a
+ * place is held between check and change, the inventory refuses and the former data are stored again under a further
+ * version.
  * @param record its `basedOn` is the version that the change is based on: another one refuses it as `older_version`
  * @param isDryRun only checks
  */

@@ -1,4 +1,4 @@
-// Contingents of a concert's sales data as the desk makes and changes them; an import leaves those as they are.
+// Creates, changes and dissolves contingents at the desk. Imports leave those that staff created or changed.
 import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 import type { StaffContingent } from '../../../shared/contract/shop/staff/sales.ts'
 import { slugOf } from '../../content/store/slugs.ts'
@@ -8,9 +8,9 @@ import { changeSales } from './change-sales.ts'
 import type { DeskSalesContext } from './desk-sales.ts'
 import { forgetFreshSales } from './fresh-sales.ts'
 
-/** As the sales data allow. */
+/** The limit of the sales data's schema. */
 const maxContingents = 20
-/** Leaves room for a number after an equal name. */
+/** Leaves room for the number that distinguishes equal slugs. */
 const maxSlug = 50
 /** Maximum attempts at a change if concurrent changes of the sales data keep getting in first. */
 const maxTries = 5
@@ -69,7 +69,7 @@ export function dissolveContingent(
   })
 }
 
-/** The contingents as they are to be, null if they stay; and the key that the call is about. */
+/** The new contingents, null if nothing changes; and the key of the contingent concerned. */
 type Change = { key: string; contingents: Contingent[] | null } | Refusal
 
 async function changeContingents(
@@ -99,7 +99,10 @@ function released(at: string | null | undefined): Pick<Contingent, 'release_at'>
   return at ? { release_at: at } : {}
 }
 
-/** @param slug of letters, digits and hyphens; another name may have the same one */
+/**
+ * Returns a key that no other contingent has.
+ * @param slug letters, digits and hyphens; different names may share one
+ */
 function freeKey(slug: string, used: ReadonlySet<string>): string {
   const base = slug.replace(/-+$/, '') || 'contingent'
   for (let number = 1; ; number++) {

@@ -15,7 +15,7 @@ import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from
 import { readSalesByIds } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
-/** Each row asks an inventory. */
+/** Few, since each row costs a call to an inventory. */
 const pageLength = 24
 
 export interface DeskSalesContext {
@@ -69,14 +69,14 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
   }
 }
 
-/** The halls of productions; those that were never opened get their sales data first, unless that takes long. */
+/** The halls of productions; inventories without sales data get them first, unless that would take long. */
 async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
   const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>
   const halls = await Promise.all(ids.map(hallOf))
   const unopened = ids.filter((_, index) => halls[index] === null)
   if (unopened.length === 0) return halls
   const stored = await readSalesByIds({ d1: env.DB, now }, site.key, unopened)
-  // a share that was sold elsewhere is sold again, party by party
+  // slow with a share sold before: the box office sells it party by party
   const quick = new Set(stored.filter(({ soldShare }) => !soldShare).map(({ productionId }) => productionId))
   return Promise.all(
     ids.map(async (id, index) => {

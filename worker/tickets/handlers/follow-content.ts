@@ -11,12 +11,13 @@ type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
 /** Productions per call to a backend. */
 const maxIds = 90
 
-/** A backend is asked about a production at most every ten seconds per isolate, unless it names the production itself. */
+/** Limits reads from a backend to one per production, isolate and ten seconds, unless a tag names the production. */
 const freshStops = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
- * Before places are held: stops the sale of a production that the content cancels or moves, or lets it go on. It reads
- * the content each time, so that a write of another process (an import) counts from the next hold on.
+ * Stops or resumes the sale of a production, depending on whether the content has cancelled or moved it. Called before
+ * places are held. Reads our own content every time, so that an import in another process takes effect with the next
+ * hold; a backend's content may be ten seconds old.
  */
 export async function followContent(env: FollowEnv, site: SiteKey, id: number, now: Date): Promise<void> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site) !== null
@@ -24,7 +25,7 @@ export async function followContent(env: FollowEnv, site: SiteKey, id: number, n
   await apply(env, isProxied ? await freshStops(`${site}:${id}`, now.getTime(), read) : await read())
 }
 
-/** As `followContent`, for the productions whose tags a write of the content returned or logged. */
+/** Like `followContent`, for the productions that the cache tags of a content write name. */
 export async function followContentTags(env: FollowEnv, tags: readonly string[], now: Date): Promise<void> {
   const ids = tags.flatMap((tag) => Number(/^production:(\d+)$/.exec(tag)?.[1] ?? []))
   const whole = siteKeys.filter((site) => tags.includes(`site:${site}`))
@@ -43,7 +44,7 @@ async function apply(env: FollowEnv, stops: readonly Stop[]): Promise<void> {
 async function stopsOf(env: FollowEnv, site: SiteKey, ids: readonly number[], now: Date): Promise<Stop[]> {
   if (!originOf(env.CONTENT_ORIGINS, site)) return readDifferentStops({ d1: env.DB, now }, ids)
   const content = contentClient({ env: { ...env, SESSION_SECRET: '' }, site: sites[site], locale: 'de', now })
-  // while the backend does not answer, the last known state counts
+  // if the backend does not answer, sales stay as they are
   const productions = await content.productions.byIds(ids.slice(0, maxIds)).catch(() => [])
   return productions.map(({ id, status }) => ({ site, id, isStopped: status === 'cancelled' || status === 'moved' }))
 }

@@ -5,12 +5,12 @@ import { followContent } from './follow-content.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 import { syncVouchers } from './vouchers/sync-vouchers.ts'
 
-/** An import reaches the inventories with the first call that is ten seconds younger than the last sync. */
+/** After an import, the first call at least ten seconds after the last sync updates the inventory. */
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
- * As `syncSales` and `followContent`, at most every ten seconds per isolate and production, so that each call about a sale may use it. The
- * first call for a demo production takes some seconds.
+ * Runs `syncSales` and `followContent` at most every ten seconds per isolate and production, so every call about a sale
+ * can afford it. The first call for a demo production takes a few seconds.
  * @throws if the database or the object fails; the next call tries again
  */
 export function freshSales(
@@ -26,12 +26,12 @@ export function freshSales(
   })
 }
 
-/** After a change of sales data in this isolate; others follow within ten seconds. */
+/** Makes the next `freshSales` of this isolate sync again, after a change; other isolates follow within ten seconds. */
 export function forgetFreshSales(site: SiteKey, productionId: number): void {
   freshSync.forget(`${site}:${productionId}`)
 }
 
-/** As `syncVouchers`, at most every ten seconds per isolate and site. @throws as `freshSales` */
+/** Runs `syncVouchers` at most every ten seconds per isolate and site. @throws as `freshSales` */
 export function freshVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {
   return freshSync(site, now.getTime(), () => syncVouchers(env, site, now))
 }

@@ -145,7 +145,7 @@ async function placesInUse({ env, site }: DeskSalesContext, id: number): Promise
   return hall ? hall.counts.sold + hall.counts.held : 0
 }
 
-/** What each presale's code opens, and the magic codes that do not exist yet. */
+/** Returns what each presale's code opens, the codes that are in use otherwise, and the magic codes to be created. */
 async function presaleCodes({ env, site, now }: DeskSalesContext, windows: PriceTable['windows']) {
   const accesses = new Map<string, string>()
   const faults: FaultAt[] = []
@@ -184,7 +184,7 @@ function errorsOf({ locale }: DeskSalesContext, faults: readonly FaultAt[]) {
   return faults.map(({ field, fault }) => ({ field, message: tableFaultSentence(fault, locale) }))
 }
 
-/** Names of places of the plan that is sold now, since the new one does not have them. */
+/** Names places by the plan that is sold now, since the new plan may lack them. */
 async function namesOf({ env, site, locale }: DeskSalesContext, id: number, places: readonly string[]) {
   const plan = (await inventoryOf(env, site.key, id).plan()) as HallPlan | null
   const wanted = new Set(places)

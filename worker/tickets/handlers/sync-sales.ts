@@ -9,18 +9,18 @@ import { sellAtBoxOffice } from './box-office-sales.ts'
 
 export type SalesEnv = Pick<Env, 'DB' | 'INVENTORY'>
 
-/** What an inventory answered to the newest sales data; a refusal lists the places in use that would be lost. */
+/** An inventory's answer to the newest sales data; a refusal lists the places in use that would be lost. */
 export type SyncAnswer =
   | { ok: true; version: number }
   | ({ ok: false } & SalesRefusal)
   | { ok: false; reason: 'no_sales_data'; places: [] }
 
 /**
- * Brings an inventory the newest sales data of its production with their plan. A version that it refused is not offered
- * again until the sales data are saved again: the inventory goes on selling from its own copy.
+ * Sends the newest sales data of a production, with their plan, to its inventory. A version that the inventory refused
+ * is not sent again until the sales data are saved again; until then, it sells from its own copy.
  *
- * Interrupted after the inventory has accepted, the row still counts as pending: the next call offers the same version
- * again, which changes nothing, and repeats the box office's sales under the same request keys.
+ * If a call is interrupted after the inventory has accepted, the row is still pending: the next call sends the same
+ * version again, which changes nothing, and repeats the box office's sales under the same request keys.
  */
 export async function syncSales(env: SalesEnv, site: SiteKey, productionId: number, now: Date): Promise<SyncAnswer> {
   const store = { d1: env.DB, now }

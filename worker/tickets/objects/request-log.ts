@@ -1,6 +1,6 @@
 // Requests with their answers, in a table `requests (key, body, answer, at_ms)` of every object of the box office.
 
-/** Requests are repeated word for word for this long. */
+/** For this long, a repeated request gets the stored answer. */
 const rememberedMs = 24 * 60 * 60 * 1000
 
 export interface LoggedRequest {
@@ -50,7 +50,7 @@ export function storedAnswer<Answer>(sql: SqlStorage, { key, body, nowMs }: Logg
   return stored.body === body ? (JSON.parse(stored.answer) as Answer) : { ok: false, reason: 'key_reused' }
 }
 
-/** Stores an answer. The caller's transaction holds the change that it answers, too. */
+/** Stores an answer. The caller runs it in the same transaction as the change. */
 export function storeAnswer(sql: SqlStorage, { key, body, nowMs }: LoggedRequest, answer: unknown): void {
   sql.exec('INSERT OR REPLACE INTO requests VALUES (?, ?, ?, ?)', key, body, JSON.stringify(answer), nowMs)
 }

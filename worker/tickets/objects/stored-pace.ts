@@ -4,7 +4,7 @@ import { type Pace, type PaceLimit, spend } from '../rules/pace.ts'
 export const paceTable =
   'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 
-/** Spends steps of the stored pace. @returns `retry_ms` without enough of them, when there will be */
+/** Spends steps of the stored pace. @returns if too few are left, `retry_ms`: when there will be enough */
 export function spendStored(
   sql: SqlStorage,
   limit: PaceLimit,

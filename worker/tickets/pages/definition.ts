@@ -54,7 +54,7 @@ export interface ShopPageDefinition<N extends ShopPageName> {
   /** Hono's pattern: `/webshop/:id{[1-9]\\d{0,9}}`. */
   path: string
   View: ComponentType<{ data: ShopPageData[N] }>
-  /** @returns null where nothing is found, `{ to }` where another page has it */
+  /** @returns null for a 404, `{ to }` to redirect */
   load(request: ShopRequest): Promise<LoadedShopPage<N> | { to: string } | null>
   /** By the `action` of a form. */
   actions?: Record<string, (request: ShopRequest, post: ShopPost) => Promise<PostResult>>

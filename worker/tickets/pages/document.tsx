@@ -76,7 +76,9 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
   return `<!DOCTYPE html>${html}`
 }
 
-/** All that the short footer of the checkout has beside the legal links; its style sheet shows it. */
+/**
+ * The phone number in the checkout's short footer, beside the legal links; hidden unless the checkout's styles show it.
+ */
 function FootAsk({ site: { contact }, locale }: Pick<AnyShopPage['frame'], 'site' | 'locale'>) {
   return (
     <p className="foot-ask" hidden>

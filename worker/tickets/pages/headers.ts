@@ -3,8 +3,8 @@ import { allowFormActions, setSecurityHeaders } from '../../http/response/securi
 import { paymentFormActions } from '../payment/provider-list.ts'
 
 /**
- * Personal pages: stored nowhere, framed by no page, without analytics; no address of theirs leaves the site, and
- * forms lead to the payment's page at most.
+ * Sets the headers of personal pages: no caching, framing, analytics or referrer; besides this site, forms may lead
+ * only to the payment page.
  */
 export function setShopHeaders(headers: Headers, env: Env): void {
   setSecurityHeaders(headers, undefined)

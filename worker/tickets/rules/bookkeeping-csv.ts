@@ -1,5 +1,5 @@
-// The file that German bookkeeping programs open: RFC 4180 with semicolons and decimal commas, behind a byte order mark
-// that says UTF-8. Its words are German at every site.
+// The file that German bookkeeping programs open: RFC 4180 with semicolons and decimal commas, with a byte order
+// mark so that it is read as UTF-8. Its words are German at every site.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import { paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'

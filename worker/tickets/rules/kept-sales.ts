@@ -1,4 +1,4 @@
-// Sales data that staff have changed stay when an import brings other ones.
+// Keeps sales data that staff have changed when an import contains different ones.
 import { type SalesPart, salesParts } from '../../../shared/contract/shop/keys.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'

@@ -1,4 +1,4 @@
-/** A store of steps that is spent by acting and refills with time. */
+/** A token bucket: each act spends steps, which refill with time. */
 export interface Pace {
   left: number
   at_ms: number
@@ -11,7 +11,9 @@ export interface PaceLimit {
   stepMs: number
 }
 
-/** @returns what is left after `steps`; `retry_ms` without enough, when there will be */
+/**
+ * @returns what is left after `steps`, or if too few are left `retry_ms`: when there will be enough, UTC milliseconds
+ */
 export function spend(
   { most, stepMs }: PaceLimit,
   before: Pace | null,
@@ -19,7 +21,7 @@ export function spend(
   nowMs: number,
 ): { ok: true; pace: Pace } | { ok: false; retry_ms: number } {
   const left = before ? Math.min(most, before.left + Math.max(0, nowMs - before.at_ms) / stepMs) : most
-  // more steps than fit at all pass with a full store
+  // a request for more steps than the maximum succeeds when the bucket is full
   const needed = Math.min(steps, most)
   if (left < needed) return { ok: false, retry_ms: Math.ceil(nowMs + (needed - left) * stepMs) }
   return { ok: true, pace: { left: left - needed, at_ms: nowMs } }

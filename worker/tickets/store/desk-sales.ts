@@ -52,7 +52,7 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   )
 }
 
-/** The last row that `soldProductions` reads without a search; null where it reads all there are. */
+/** The last row that `soldProductions` reads without a search; null if it reaches the end of the list. */
 export async function endOfScan(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow | null> {
   if (filter.match !== null) return null
   const [row] = await select(
@@ -74,7 +74,10 @@ function orderOf({ isPast }: SoldFilter): Sql {
   return raw(isPast ? 'local DESC, id DESC' : 'local, id')
 }
 
-/** What the sold tickets of productions cost, in cents, by production and price category; a row each, however many. */
+/**
+ * What the sold tickets of productions cost, in cents, by production and price category; the cost does not depend on
+ * the number of tickets.
+ */
 export function revenueOf(
   store: Store,
   site: SiteKey,

@@ -11,7 +11,7 @@ const maxPlans = 500
 /** Magic codes of one access that are read. */
 const maxCodes = 50
 const dayMs = 86_400_000
-/** Concerts of this time around today are looked through for the last prices of a room. */
+/** The search for a room's last prices covers this many days before and after today. */
 const daysAround = 500
 
 /** The newest version of each plan of a site, without places. */
@@ -29,7 +29,10 @@ export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoi
   }))
 }
 
-/** The latest other concert in a production's room that is sold here. @returns its id; null for none */
+/**
+ * The latest other concert in a production's room that is sold here, within 500 days of today.
+ * @returns its id; null for none
+ */
 export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {
   const at = (days: number) => moment(new Date(store.now.getTime() + days * dayMs))
   const [row] = await select(

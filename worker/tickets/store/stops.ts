@@ -1,4 +1,4 @@
-// Productions whose sale the content stops or lets go on.
+// Productions whose sale the content stops or resumes.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'

@@ -1,4 +1,4 @@
-// Tickets to print: one A4 page each, which folds once. shared/design of the shop draws it (07-karte-a4).
+// Tickets to print: one A4 page each, to be folded once across the middle.
 import { placeFacts } from '../../rules/place-facts.ts'
 import type { FontFiles } from '../pdf/fonts.ts'
 import { Sheet } from '../pdf/sheet.ts'

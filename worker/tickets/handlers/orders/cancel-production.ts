@@ -10,8 +10,8 @@ import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
 
 /**
- * A concert is cancelled: its sale stops, and every order of it is ended or refunded. Which orders these are is asked of
- * the inventory. Repeating the call goes on where it failed.
+ * Cancels a concert at the box office: stops its sale, and ends or refunds every order that has places in its
+ * inventory. Repeating the call retries the orders that failed.
  * @param key the request's key, from which those of the orders are derived
  * @param notice for the buyers, beside the usual sentence of the mail
  */

@@ -11,8 +11,9 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderProduction } from './order-production.ts'
 
 /**
- * A concert has another date or room: every live order of it gets those that the content names now, and its buyer a mail
- * with new tickets. Repeating the call goes on where it failed; orders that are up to date stay as they are.
+ * Applies a concert's new date or room, as the content has it, to every order that has places, and informs the buyers
+ * by mail unless the change is silent. Repeating the call retries the orders that failed and skips those that are up to
+ * date.
  * @param key the request's key, from which those of the orders are derived
  */
 export async function changeDate(

@@ -6,7 +6,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 
 /**
- * Opens an order for who knows its secret.
+ * Opens an order for a caller who knows its secret.
  * @param number as people write it
  * @returns null for an unknown number and for a wrong secret, which cannot be told apart
  */

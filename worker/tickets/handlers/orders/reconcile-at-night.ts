@@ -26,9 +26,9 @@ type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
  * Compares the places, orders and payments of every sale each night (shop-facts.md 6.22). A run has a limited number of
- * steps; the next one goes on where it stopped, until the night's work is done. Differences are reported and put on
- * record as the audit's `reconcile` of `nightly`, each run as `reconcile_run`; staff decide about differences. Where
- * nothing is sold, nothing is put on record.
+ * steps; the next one continues where it stopped, until all are compared. Differences are reported and added to the
+ * audit as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales, nothing is
+ * added.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },
@@ -53,7 +53,7 @@ export async function reconcileAtNight(
     progress.after = { ...sale, order: reached?.last ?? after }
     break
   }
-  // a call on record belongs to a site: the one where the run stopped or ended
+  // every row of the audit belongs to a site: here, the one where the run stopped or ended
   const site = (progress.after ?? sales.at(-1) ?? start)?.site
   if (!site) return
   await logStaffCall(env, now, { site, by: 'nightly', action: 'reconcile_run', detail: progress })

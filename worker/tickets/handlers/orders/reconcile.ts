@@ -19,8 +19,8 @@ export interface Reconciled {
  * Compares the places of a production with its orders, and their ledgers with the providers' books (shop-facts.md 6.22).
  * It starts from the inventory; the read model only names orders that have lost all their places. Differences are
  * reported, never repaired.
- * @param part compares at most `limit` orders, beginning behind the one whose number is `after`
- * @returns `last` is the number behind which another call goes on; null after the last order
+ * @param part compares at most `limit` orders, starting after the one whose number is `after`
+ * @returns `last` is the number after which the next call continues; null after the last order
  */
 export async function reconcile(
   env: Env,

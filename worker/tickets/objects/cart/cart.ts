@@ -41,9 +41,9 @@ export type CartAnswer =
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * One visitor's cart at one site. It holds no places itself: it knows its productions and codes, and gives all their
- * holds one end. Verbs run one after the other; each answer is stored with its request key in the same transaction as
- * the state. Times are UTC milliseconds.
+ * One visitor's cart at one site. The places are held by the inventories: the cart knows its productions and codes,
+ * and makes all holds end together. Verbs run one after the other; each answer is stored with its request key in the
+ * same transaction as the state. Times are UTC milliseconds.
  */
 export class Cart extends DurableObject<Env> {
   readonly #sql: SqlStorage

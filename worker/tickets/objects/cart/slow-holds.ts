@@ -6,7 +6,7 @@ import { spendStored } from '../stored-pace.ts'
 import { isOver, nextEndMs } from './state.ts'
 import type { CartContext } from './verbs/context.ts'
 
-/** 20 holds at once, and six more each minute. */
+/** A burst of 20 holds, then six a minute. */
 const paceOfHolds = { most: 20, stepMs: 10_000 }
 
 /** The cost of a call that holds places. */
@@ -29,7 +29,7 @@ export async function admitHold(
   return networkOf(env, network).admit({ cart, places, until_ms: nextEndMs(state, nowMs) })
 }
 
-/** Tells the network what the cart holds after a call. */
+/** Reports to the network what the cart holds after a call. */
 export async function settleHolds({ env, cart, state, nowMs }: CartContext, network: string): Promise<void> {
   const isHolding = state.until_ms !== null && !isOver(state, nowMs)
   const held = { cart, places: isHolding ? state.remembered.length : 0, until_ms: state.until_ms ?? nowMs }

@@ -6,7 +6,7 @@ type NumberedDocument = 'invoice' | 'credit_note'
 
 /**
  * The invoice and credit-note numbers of one seller and year: the only writer of the last number. Numbers have no gaps,
- * and a repeated key gets its number again for good, so that a crash never draws two.
+ * and a repeated key always gets the same number, so that a retry after a crash draws no second one.
  */
 export class Counter extends DurableObject<Env> {
   readonly #sql: SqlStorage

@@ -84,7 +84,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Stops the sale because the content cancels or moves the production, or lets it go on. Repeated calls are harmless. */
+  /** Stops the sale if the content cancels or moves the production, else resumes it. Repeated calls are harmless. */
   setStopped(isStopped: boolean): void {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return

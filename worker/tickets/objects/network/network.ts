@@ -5,7 +5,7 @@ import { paceTable, spendStored } from '../stored-pace.ts'
 
 /** Places that the carts of one network may hold at once: 150 couples who choose in the same quarter of an hour. */
 export const mostHeldPlaces = 300
-/** Places that they may begin to hold: 300 at once, and two more each second. */
+/** How fast they may take new places: a burst of 300, then two a second. */
 const paceOfPlaces = { most: 300, stepMs: 500 }
 const tidyMs = 60 * 60 * 1000
 
@@ -21,8 +21,9 @@ interface Admission {
 export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
 
 /**
- * How many places the carts of one network hold, so that no visitor blocks a hall with many carts. It is a limit and not
- * the truth about places, which the inventories have. Its name is derived from the address, which it does not store.
+ * Counts how many places the carts of one network hold, so that no visitor blocks a hall with many carts. The count
+ * only serves as a limit: the inventories alone know who has which place. Its name is derived from the address, which
+ * it does not store.
  */
 export class Network extends DurableObject<Env> {
   readonly #sql: SqlStorage

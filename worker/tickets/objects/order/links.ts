@@ -5,7 +5,9 @@ export function orderUrl({ origin, number, secret, locale }: OrderFacts): string
   return `${origin}/webshop/orders/${number}?${query(locale, secret)}`
 }
 
-/** The order's page for who comes back from an outside page, which must not learn the secret: a cookie has it. */
+/**
+ * The order's page for a buyer who returns from an outside page. The secret is in a cookie, so that page never sees it.
+ */
 export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })
   return `${origin}/webshop/orders/${number}${query.size > 0 ? `?${query}` : ''}`

@@ -48,7 +48,7 @@ type Verb = (context: SagaContext) => Promise<Refusal | null>
 
 /**
  * One order: its saga from the cart to the tickets (shop-facts.md 6.12), its ledger and its outbox. Verbs run one after
- * the other. Whatever a crash interrupts goes on with the next call or the alarm. Times are UTC milliseconds.
+ * the other. Work that a crash interrupts continues with the next call or the alarm. Times are UTC milliseconds.
  */
 export class Order extends DurableObject<Env> {
   readonly store: OrderStore
@@ -109,7 +109,7 @@ export class Order extends DurableObject<Env> {
   deskView(): DeskView | null {
     return deskViewOf(this.store)
   }
-  /** The order for who knows its secret; null for everyone else. */
+  /** Returns the order if the secret is right, else null. */
   async open(secret: string): Promise<OrderView | null> {
     const own = this.store.load()?.facts.secret
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null

@@ -28,7 +28,7 @@ export async function accountOrders(
   }
 }
 
-/** The concerts of an order with the places that are the buyer's; none of an order that is over. */
+/** The concerts of an order with the buyer's places; empty if the order has ended. */
 function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
   const { number, state, productions, lines, tickets } = order
   return productions.flatMap(({ id, title, date, venue }) => {

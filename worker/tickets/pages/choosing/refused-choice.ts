@@ -15,8 +15,8 @@ export interface RefusedChoice {
 }
 
 /**
- * A refused choice of seats with what is offered instead: the nearest seats, and for seats that others were quicker to
- * take the best and cheaper ones, too.
+ * A refused choice of seats with what is offered instead: the nearest seats, and the best and cheaper ones if the chosen
+ * seats were taken, or if the refusal offers none.
  * @param seats ids of the chosen ones
  */
 export async function refusedChoice(

@@ -46,7 +46,7 @@ export async function readSale(request: Request, id: number): Promise<Sale | nul
   const read = async () => inventory.saleFacts()
   // a refused form shows what is free now, not what was free when it was opened
   const isCached = c.req.method === 'GET'
-  // by the real clock: a server whose clock is held would otherwise show the first snapshot for ever
+  // uses the real clock: with a fixed one, the first snapshot would never expire
   const facts = await (isCached ? freshFacts(`${site.key}:${id}`, Date.now(), read) : read())
   if (!facts) return null
   const planKey = `${site.key}:${facts.sales.plan.key}:${facts.sales.plan.version}`

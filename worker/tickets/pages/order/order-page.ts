@@ -71,7 +71,7 @@ async function moveSecret(
   return { to: href(`/webshop/orders/${found.view.number}${paid}`) }
 }
 
-/** The buyer may be back from the payment's page before its message has arrived: the order asks for the state itself. */
+/** Lets an unpaid order query its provider: the buyer may return before the provider's message arrives. */
 async function presentState({ order, view }: OpenOrder): Promise<Ordered> {
   if (view.state !== 'paying') return view
   const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)

@@ -16,7 +16,7 @@ export function bookkeepingCalls(api: Hono<AppContext>): void {
         throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['month'] })
       }
       const { site, now } = c.var
-      // names leave the house with the file, so the call is on record before the first row
+      // the file contains personal names, so the export is logged before the first row is sent
       await logStaffCall(c.env, now, { site: site.key, by: email, action: 'bookkeeping', detail: { month } })
       return c.body(exportMonth(c.env, { site: site.key, month, now }), 200, {
         'Content-Type': 'text/csv; charset=utf-8; header=present',

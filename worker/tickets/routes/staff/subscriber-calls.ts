@@ -1,4 +1,5 @@
-// The desk's calls for newsletter subscribers. They stand at the box office, since a person's data is there, too.
+// The desk's calls for newsletter subscribers. They are part of the box office, since they also report and delete a
+// person's data there.
 import type { Hono } from 'hono'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
 import { type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'

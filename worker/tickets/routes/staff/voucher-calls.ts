@@ -23,7 +23,7 @@ export function voucherCalls(api: Hono<AppContext>): void {
     const { view } = await staffQuery(c, (await schemas()).staffVoucherQuery.pick({ view: true }))
     const { site, now } = c.var
     const { email } = await staffReads(c, 'manage')
-    // codes leave the house with the file, so the call is on record before the first row
+    // the file contains codes, so the export is logged before the first row is sent
     await logStaffCall(c.env, now, {
       site: site.key,
       by: email,
@@ -45,7 +45,7 @@ export function voucherCalls(api: Hono<AppContext>): void {
   staffWrite(api, ['POST', `${staffBase}/vouchers/`], 'manage', async (c, { key }) => {
     const wanted = await requestBody(c, async () => (await schemas()).newVouchers, maxBytes)
     const answer = await makeVouchers(deskContext(c), key, wanted)
-    // codes themselves stay out of the record
+    // codes are not written to the audit
     const { code: _, ...detail } = wanted
     const response = answer.ok
       ? c.json(answer.made, 201)

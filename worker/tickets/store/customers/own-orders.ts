@@ -39,12 +39,12 @@ export async function isLinked(store: Store, site: SiteKey, customer: number, nu
   return (await select(store, query)).length > 0
 }
 
-/** Takes name and address out of a customer's orders, for the transaction that deletes the account. */
+/** Statement that removes name and address from a customer's orders, for the transaction that deletes the account. */
 export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-/** Orders of one night. */
+/** Orders of one read: a night reads once for each of the two periods of retention. */
 const maxForgotten = 400
 
 /** Orders before a moment whose objects still have what `forgettable` may delete. */
@@ -60,7 +60,7 @@ export async function oldOrders(
   )
 }
 
-/** Follows an order that has lost its person and documents. */
+/** Removes the person from the read model after the order's object has deleted all but its ledger. */
 export async function forgetOrder(store: Store, { site, number }: { site: SiteKey; number: string }): Promise<void> {
   await commit(
     store,
@@ -73,7 +73,7 @@ export async function forgetOrder(store: Store, { site, number }: { site: SiteKe
   )
 }
 
-/** Follows an order that is gone. */
+/** Deletes an order from the read model after its object has deleted everything. */
 export async function deleteOrder(store: Store, { site, number }: { site: SiteKey; number: string }): Promise<void> {
   await commit(
     store,

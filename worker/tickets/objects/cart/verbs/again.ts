@@ -5,7 +5,7 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** A membership that was confirmed so recently survives a restart: writing calls of members confirm it first. */
+/** A membership confirmed within this time survives a restart: members' writing calls confirm it first. */
 const confirmedForMs = 60_000
 
 /** Starts the cart again if it is empty or its places have ended: codes stay, places and an older membership are gone. */
@@ -19,8 +19,8 @@ export function restartIfOver(context: CartContext): void {
 }
 
 /**
- * Holds the places of an ended cart again, if they are still free. A cart that lasts stays as it is, since a button may be
- * pressed twice: places of an area would be held twice, and seats would count as lost to the cart itself.
+ * Holds the places of an ended cart again, if they are still free. A cart that has not ended stays as it is, since the
+ * button may be pressed twice: places of an area would be held twice, and seats would count as lost to the cart itself.
  * @param accepted seats that the visitor takes for lost ones, as `endedPlaces` has offered them; others are ignored
  * @returns the lost places, by id of seat or area
  */

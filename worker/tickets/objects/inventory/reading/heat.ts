@@ -3,7 +3,7 @@ import type { Seating } from '../../../rules/seating.ts'
 const levels = 5
 
 /**
- * What sold first: the sold seats in five equal parts, by the order in which they were taken.
+ * Shows which seats sold first: divides the sold seats into five equal parts, in the order in which they were taken.
  * @param soldSeats ids in that order
  * @returns a digit per seat: 5 for the first part, 1 for the last, 0 if the seat is not sold
  */

@@ -74,7 +74,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     addRefund(order, { reason: 'late', cents: balance })
   }
   const reason = ending === 'cancelled' ? 'buyer' : 'unpaid'
-  // a buyer who goes back to the cart sees that nothing was charged
+  // no mail to a buyer who cancelled and is back at the cart, where they see that nothing was charged
   const isKnown = reason === 'buyer' && !isDetached
   if (!isKnown) store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: balance }, nowMs)
 }

@@ -62,7 +62,10 @@ export function applyStatus(
   settle(store, order)
 }
 
-/** After money came in: an unpaid order is settled, an ended one tries to get its places again, too much goes back. */
+/**
+ * After money came in: settles an unpaid order that is now paid; retries an ended one, or refunds it if paid in part;
+ * refunds excess.
+ */
 export function settle(store: OrderStore, order: StoredOrder): void {
   const ledger = store.ledger()
   const balance = balanceOf(ledger)
@@ -83,7 +86,7 @@ export function settle(store: OrderStore, order: StoredOrder): void {
   if (isFinal && excess > 0) addRefund(order, { reason: 'excess', cents: excess })
 }
 
-/** The order tries to get its places again. */
+/** Starts an attempt to get the order's places again. */
 export function retry(order: StoredOrder): void {
   order.phase = 'late'
   order.round += 1

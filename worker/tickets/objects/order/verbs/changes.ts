@@ -29,17 +29,17 @@ export async function moveSeat(context: SagaContext, { line, seat }: SeatWish): 
   return context.store.load()?.moves?.[number - 1]?.refusal ?? null
 }
 
-/** What the buyer reads of a new date. */
+/** How the buyer is informed of a new date. */
 export interface DateNews {
-  /** Beside the mail's own sentences. */
+  /** Added to the mail's own sentences. */
   notice?: Localised | null
-  /** A slip is corrected, without a mail. */
+  /** Sends no mail, as when staff correct a slip. */
   isSilent?: boolean
 }
 
 /**
- * Gives an order the present date and room of a concert, and informs its buyer. An order that has them already, or that
- * has ended, stays as it is.
+ * Gives an order the present date and room of a concert, and informs its buyer unless the change is silent. An order
+ * that has them already, or that has ended, stays as it is.
  */
 export function changeDate(
   context: SagaContext,
