@@ -20,6 +20,6 @@ export function parseRows(text: string, separator: string): string[][] {
       field = ''
     } else field += letter
   }
-  // an open quote at the end of a cut file: the rest is one field, which makes no row
+  // in a truncated file, everything after an unclosed quote is one field, and that row is dropped
   return rows
 }

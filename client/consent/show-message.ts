@@ -1,4 +1,4 @@
-/** Shows or hides a result text of a consent form; the bar has its text as an attribute until then. */
+/** Shows or hides a result text of a consent form. The consent bar's texts are in `data-text` until first shown. */
 export function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
   const message = form.querySelector<HTMLElement>(`[role=${role}]`)
   if (!message) return

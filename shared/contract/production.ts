@@ -88,7 +88,7 @@ export const productionListItem = z.object({
   slug: z.string(),
   get_absolute_url: ownPath,
   subtitle: z.string(),
-  /** The content's word; `shared/genres.ts` leads it to the eight genres that visitors see. '' if unknown. */
+  /** The content's genre; `shared/genres.ts` maps it to a genre that visitors see. '' if unknown. */
   genre: z.string().default(''),
   /** The names at the top of the cast list, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),

@@ -79,7 +79,7 @@ export interface DeskList {
   states: Readonly<Partial<Record<EntryState, number>>>
   /** Rows without English, as the start page counts them; null on later pages, and for entities without such texts. */
   open_english: number | null
-  /** Ids of results that are in the way of other rows: concerts that have their hall at the same time. */
+  /** Ids of results that conflict with other rows: concerts in the same hall at the same time. */
   conflicting: readonly number[]
 }
 

@@ -36,7 +36,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     columns: readonly (keyof Fields & string)[]
     /** Those that it shows at first, in order; by default all. */
     shown?: readonly (keyof Fields & string)[]
-    /** At most three fields, the first is the usual order; `-` before the name of the first begins with the last. */
+    /** At most three fields; the first is the default order, which `isDescending` reverses. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
     /** Rows have a time, and need no care once it is over. */

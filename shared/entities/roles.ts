@@ -25,13 +25,13 @@ const content: Readonly<Record<Role, readonly EntityAction[]>> = {
 
 type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 
-/** The rights over an entity, by its name; those without a line of their own have the rights of content. */
+/** The rights over an entity, by its name; all other entities have the rights of content. */
 const exceptions: Readonly<Record<string, Rights>> = {
   /** Content pages and their blocks, which the page editor writes. */
   pages: { ...content, boxoffice: nothing },
-  /** Who may log in with which role, and what staff have written. */
+  /** Who may log in with which role. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** The newsletter's: personal data, which only those who answer for it see. */
+  /** Subscribers of the newsletter: personal data, for publishers and administrators only. */
   subscribers: { editor: nothing, publisher: removes, boxoffice: nothing, door: nothing, admin: removes },
   /** Import and export of a whole site. */
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },

@@ -67,7 +67,7 @@ export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
   return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
 }
 
-/** Returns the rights of a step that an area has. */
+/** Returns those rights of a level that exist in an area. */
 export function rightsIn(area: TokenArea, level: TokenLevel): readonly EntityAction[] {
   const most = mostRights(area)
   return rightsOfLevel(level).filter((action) => most.includes(action))

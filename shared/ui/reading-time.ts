@@ -1,2 +1,2 @@
-/** Shorter articles do not say how many minutes they take: these hardly differ. */
+/** Minutes from which an article shows its reading time; shorter ones hardly differ. */
 export const leastMinutes = 3

@@ -54,7 +54,7 @@ export const deskApi = {
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
   deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
-  /** @param order those of one order alone */
+  /** @param order limits the list to the mails of one order; null lists all */
   returnedMails: (order: string | null, signal: AbortSignal) =>
     get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
@@ -106,7 +106,7 @@ export function send<Answer>(
 ): Promise<Answer> {
   const [path = '', search] = address.split('?')
   const query = new URLSearchParams(search)
-  // the language of its refusals; a screen's own address may name it, too
+  // the server words its refusals in this language; it replaces a `locale` that the address already has
   query.set('locale', staffLocale())
   return withLogin(() => request(method, `${path}?${query}`, options)) as Promise<Answer>
 }

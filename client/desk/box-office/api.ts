@@ -81,12 +81,12 @@ export const boxOffice = {
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
 }
 
-/** The address of the vouchers' CSV. @param view of the list; '' for all */
+/** Returns the address of the vouchers as CSV. @param view of the list of vouchers; '' for all */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`
 }
 
-/** The address of an order's document. @param id as in the order's documents */
+/** Returns the address of an order's document. @param number of the order @param id of the document */
 export function documentAddress(number: string, id: string): string {
   return `${base}orders/${number}/documents/${id}/`
 }

@@ -22,7 +22,7 @@ interface FormDialogProps {
   children: (errorId: string) => ReactNode
 }
 
-/** A decision at the box office: fields, what refused it, and a button that repeats the verb. */
+/** A box office dialog: a form with its error, a cancel button, and a submit button that names the action. */
 export function FormDialog(props: FormDialogProps) {
   const { title, icon, width, action, error, other, onSubmit, onClose, children } = props
   const id = useId()

@@ -1,10 +1,11 @@
 import { Refusal, ServerError } from '../../staff/refusals.ts'
 
 /**
- * Keeps the key of each call until its answer is known, so that a second press, and a retry after a lost answer, are the
- * same call to the server. After an answer the same call is a new one: the server repeats refusals to a known key.
- * @param newKey makes a key for `Idempotency-Key`
- * @returns sends a call under its key. @param call names the call and all of what it sends
+ * Reuses the key of each call until its answer is known, so that the server treats a second press, or a retry after a
+ * lost answer, as the same call. After an answer, the next press gets a new key, since the server would repeat a
+ * refusal under the old one.
+ * @param newKey creates a value for `Idempotency-Key`
+ * @returns a function that sends a call under its key; its `call` identifies the call and everything that it sends
  */
 export function keyedCalls(newKey: () => string) {
   const open = new Map<string, string>()

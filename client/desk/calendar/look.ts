@@ -2,14 +2,14 @@ import type { CalendarProduction } from '../../../shared/entities/productions/ca
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/** Returns the classes of a production in the calendar: solid if public, hollow if a draft, struck if cancelled. */
+/** Returns the classes of a production in the calendar: draft, cancelled, moved or live, and whether it conflicts. */
 export function lookOf({ state, status }: CalendarProduction, isConflict: boolean): string {
   const look =
     state === 'draft' ? 'is-draft' : status === 'cancelled' ? 'is-can' : status === 'moved' ? 'is-mov' : 'is-live'
   return `${look}${isConflict ? ' is-conf' : ''}`
 }
 
-/** Returns the second line of a production: a warning if there is one, otherwise its artist. */
+/** Returns the second line of a production: a conflict, its status or that it is a draft, otherwise its artist. */
 export function noteOf(
   { state, status, who }: CalendarProduction,
   isConflict: boolean,

@@ -11,7 +11,7 @@ interface DayAndTimeProps {
   id: string
   /** Local time in Berlin, `2026-11-21T20:00`; '' for none, null while the input is not a date and time. */
   local: string | null
-  /** Receives the typed texts, too, for the time when they are no moment. */
+  /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
   aria?: ControlProps['aria']
 }

@@ -101,7 +101,7 @@ export function GalleryControl({ id, field, value, onChange }: ControlProps<Gall
   )
 }
 
-/** @returns opens the picture picker; resolves to the picture's id, null without a choice */
+/** @returns a function that opens the picture picker; it resolves to the picture's id, or null without a choice */
 function usePicture(): (current: number | null) => Promise<number | null> {
   const { locale, noteRelated } = useSurroundings()
   return async (current) => {

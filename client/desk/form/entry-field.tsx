@@ -57,7 +57,7 @@ function Rows({ groups, field, name, value, onChange }: RowsProps) {
   )
 }
 
-/** Marks an English text that is older than the German one, and takes the word that it is still right. */
+/** Marks an English text that is older than the German one, and lets staff confirm that it is still right. */
 function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; value: DeskValue }) {
   const { locale, canSave } = useSurroundings()
   const words = controlWords[locale]

@@ -19,7 +19,10 @@ interface FormBarProps {
   canPublish: boolean
 }
 
-/** The dark bar: steps to undo, unsaved and unpublished changes, and the buttons to save or publish them. Hidden without changes. */
+/**
+ * The dark bar: undo and redo, unsaved and unpublished changes, and the buttons to save or publish them. Hidden if
+ * there is no change, no draft, and nothing to undo or redo.
+ */
 export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const locale = staffLocale()
   const words = formWords[locale]
@@ -31,7 +34,7 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   if (count === 0 && !isDraft && !undo.canUndo && !undo.canRedo) return null
   const publishLabel = record?.public ? words.publish : words.publishNew
   const keptWords = { reading: words.keeping, keeping: words.keeping, kept: words.kept, failed: words.notKept }
-  // a draft is thrown away as a whole only if something public remains
+  // an unpublished row cannot discard its draft, which is all that it has
   const canDiscard = count > 0 || record?.state === 'changed'
   return (
     <section className="e--dark e-bar e-bar--app" aria-label={words.commands}>

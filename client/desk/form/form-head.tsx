@@ -120,7 +120,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
                 key={key}
                 type="button"
                 role="menuitem"
-                // wide screens have a button of its own for it
+                // wide screens have a separate button for the history
                 className={`e-opt${isDangerous ? ' e-opt--d' : ''}${key === 'history' ? ' e-only-p' : ''}`}
                 onClick={() => {
                   close()

@@ -18,7 +18,7 @@ interface FormCommands {
   onRemove: () => void
 }
 
-/** @returns the commands of the menu; saving has buttons of its own */
+/** @returns the commands of the menu */
 export function useFormCommands({ entry, values, special, onHistory, onRemove }: FormCommands): readonly PageCommand[] {
   const { entity, record, save } = entry
   const words = formWords[staffLocale()]

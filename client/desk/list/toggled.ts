@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Returns a function that adds a row to the choice or takes it out. It is the same for the life of a list, since rows
- * that do not change are not rendered again, and must not bring an older choice back.
+ * Returns a function that selects or deselects a row. It stays the same for the life of a list and reads the current
+ * selection: memoised rows are not re-rendered, and must not restore an older selection.
  */
 export function useToggle(
   chosen: ReadonlySet<number>,

@@ -20,10 +20,10 @@ export interface BulkActions {
 type Row = DeskBulk['rows'][number]
 
 const undoMs = 10_000
-/** Rows of one request. */
+/** Maximum number of rows per request. */
 const maxRows = 100
 
-/** Commands for several rows: one request each, and one that takes it back. */
+/** Commands for several rows, in requests of up to 100 rows; `set` and `remove` can be undone from their alert. */
 export function useBulkActions(entity: EntityDefinition): BulkActions {
   const locale = staffLocale()
   const words = labels[locale]

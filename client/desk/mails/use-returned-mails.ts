@@ -6,7 +6,7 @@ import { mailWords } from './words.ts'
 
 const key = ['mails', 'returned']
 
-/** Loads the mails that came back. @param order those of one order alone */
+/** Loads the returned mails. @param order limits them to one order; null loads all */
 export function useReturnedMails(order: string | null) {
   return useQuery({
     queryKey: [...key, order],

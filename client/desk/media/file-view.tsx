@@ -13,7 +13,7 @@ interface FileViewProps {
   onFocal: (focal: { x: number; y: number }) => void
 }
 
-/** The file itself: a picture with its focal point and both crops, a video that plays, or the way to a document. */
+/** The file itself: a picture with its focal point and both crops, a playable video, or a link to a document. */
 export function FileView({ record, values, canSave, onFocal }: FileViewProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

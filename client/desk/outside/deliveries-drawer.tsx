@@ -17,7 +17,7 @@ import { outsideWords } from './words.ts'
 
 interface DeliveriesDrawerProps {
   webhook: Webhook
-  /** Runs a call about the webhook itself, and shows its answer. */
+  /** Switches the webhook on or off. */
   onSwitch: (isOn: boolean) => void
   onSecret: () => void
   onDelete: () => void
@@ -34,7 +34,7 @@ export function DeliveriesDrawer({ webhook, onSwitch, onSecret, onDelete, onClos
     queryKey,
     queryFn: ({ signal }) => outsideApi.deliveries(id, signal),
     staleTime: 0,
-    // a delivery without an answer is under way
+    // polls while a delivery is still waiting for its first answer
     refetchInterval: ({ state: { data: shown } }) =>
       shown?.results.some(({ answer, next_at: next }) => answer === null && next !== null) ? 2000 : false,
   })

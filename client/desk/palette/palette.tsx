@@ -30,7 +30,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** The highlighted command of the row; null while the keys move among the hits. */
+  /** The highlighted command of the row; null while the arrow keys move among the results. */
   const [command, setCommand] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   /** Enter was pressed before the results were there. */

@@ -14,7 +14,7 @@ interface RowPaneProps {
   row: PaletteRow
   title: string
   commands: readonly RowCommand[]
-  /** The highlighted command; null while the hits have the keys. */
+  /** The highlighted command; null while the arrow keys move among the results. */
   active: number | null
   listId: string
   onRun: (command: RowCommand) => void

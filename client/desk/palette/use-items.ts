@@ -1,4 +1,4 @@
-// The lines of the palette: rows that were opened or found, commands of the screen, things to make, ways to go.
+// The lines of the palette: rows that were opened or found, commands of the screen, rows to create, places to go.
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskHit, Related } from '../../../shared/entities/contract.ts'

@@ -1,4 +1,4 @@
-// A formatted text of a concert's own parts, edited with TipTap where it stands.
+// A formatted text among a page's own fields, edited in place with TipTap.
 import { Editor } from '@tiptap/core'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'

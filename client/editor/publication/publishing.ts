@@ -15,13 +15,13 @@ import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
 
-/** Checks the draft and publishes it, or opens the findings. */
+/** Checks the draft and publishes it; opens a panel instead if there are unpublished own fields or findings. */
 export async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
-  // says first what the own texts will change
+  // this panel shows first how publishing changes the own fields
   if (ownFields.unpublished.length > 0) return openPanel('own-fields')
   try {
     const checks = await runChecks()

@@ -19,14 +19,14 @@ export interface LinkContext {
   type: MarkType
 }
 
-/** What links addresses: at the end of a typed word, of a selection that one is pasted over, in pasted text. */
+/** Turns addresses into links: after a typed word, when one is pasted over a selection, and in pasted text. */
 export interface AddressSearch {
   appendTransaction: PluginSpec<unknown>['appendTransaction']
   handlePaste: NonNullable<PluginSpec<unknown>['props']>['handlePaste']
   rule: PasteRule | undefined
 }
 
-/** Returns what TipTap's extension for links does with addresses, for an editor with its own link mark. */
+/** Returns the address handling of TipTap's link extension, for an editor with a link mark of our own. */
 export function addressSearch({ editor, type }: LinkContext): AddressSearch {
   const context = { name: link.name, options: link.options, storage: link.storage, editor, type }
   const plugins = getExtensionField<() => Plugin[]>(link, 'addProseMirrorPlugins', context)().map(atEndsOfWords)

@@ -20,7 +20,7 @@ import { OwnParts } from './own-parts.tsx'
 
 const noRefs = { productions: [], articles: [], partners: [] }
 
-/** The own fields of what the sections stand on: loaded apart, since pages have none. */
+/** The own fields of the page's row, in a separate chunk, since content pages have none. */
 function OwnFieldsHost() {
   const [isWanted, setWanted] = useState(true)
   const Part = usePart(isWanted ? ownFieldsPart : null, {

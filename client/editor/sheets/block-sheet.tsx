@@ -1,4 +1,4 @@
-// A phone's commands of the selected block; with a mouse they are tools above the block.
+// The commands for the selected block on a phone; wider windows show them in a toolbar above the block.
 import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, Languages, Plus, Trash2 } from 'lucide-react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

@@ -1,4 +1,4 @@
-// A phone's commands of the page that its bar has no room for.
+// The page commands for which the bar has no room on a phone.
 import { Eye, FileText, History, ListChecks, Redo2, Settings2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'

@@ -10,7 +10,7 @@ export const ownFields = proxy({
   isConflictOpen: false,
 })
 
-/** What edit mode calls without loading the code of own fields; it does nothing on pages without any. */
+/** Commands that edit mode calls without loading the code of own fields; they do nothing on pages without any. */
 export const ownFieldCommands = {
   /** Saves now. @returns whether the server has everything */
   save: async (): Promise<boolean> => true,
@@ -20,10 +20,10 @@ export const ownFieldCommands = {
   showRefused: (): boolean => false,
 }
 
-/** From the one that matters most. */
+/** The most important one first. */
 const byWeight: readonly SaveStatus[] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved']
 
-/** Returns the status of the whole page: of its blocks and its own fields, the one that matters more. */
+/** Returns the status of the whole page: the more important one of its blocks and its own fields. */
 export function pageStatus(of: SaveStatus = editorState.status, own: SaveStatus = ownFields.status): SaveStatus {
   return byWeight.find((status) => status === of || status === own) ?? 'saved'
 }

@@ -28,7 +28,7 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   useLayoutEffect(() => {
     if (box.current) place(box.current)
   })
-  // again with the page, which is rendered apart: its texts may be new in the same frame
+  // once more in the next frame: the page is a separate React root, and its texts may still change in this one
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current && place(box.current))
     return () => cancelAnimationFrame(frame)

@@ -5,9 +5,9 @@ import { Offline, refusalOf } from '../refusals.ts'
 interface Sending {
   /** Receives the bytes sent. */
   onProgress?: ((sent: number) => void) | undefined
-  /** Breaks the upload off. */
+  /** Cancels the upload. */
   signal?: AbortSignal | undefined
-  /** The revision that the file replaces. */
+  /** The revision on which the replacement is based (`If-Match`). */
   ifMatch?: number | undefined
   /** Sends the file as the body itself, for the server to store without reading it. */
   isPlain?: boolean | undefined

@@ -20,7 +20,7 @@ export const importPerson = z
     slug: slug.optional(),
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
-    /** Other spellings of the name, by which cast lists find the performer; without the list, those of before stay. */
+    /** Other spellings of the name, by which cast lists find the performer; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),
     /** Doubles that were merged into this performer. */
     merged,
@@ -39,7 +39,7 @@ export const importWorkRecord = z
     years: line(40).nullish(),
     /** With the catalogue number, by which programmes find the work. */
     title: localised(line(400)),
-    /** Other titles, by which programmes find the work; without the list, those of before stay. */
+    /** Other titles, by which programmes find the work; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),
     /** Doubles that were merged into this work. */
     merged,

@@ -72,7 +72,7 @@ export const cart = z.object({
   expires_at: dateTime.nullable(),
   /** Whether an extension would move the end. */
   can_extend: z.boolean(),
-  /** `replaces` is the voucher that it has put out of the cart. */
+  /** `replaces` is the code of the voucher that this one has replaced in the cart. */
   voucher: z.object({ code: z.string(), cents, replaces: z.string().optional() }).nullable(),
   magic_codes: z.array(z.string()),
   /** How many places the cart held when it ended; they can be held again if they are still free. */

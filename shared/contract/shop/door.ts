@@ -32,9 +32,9 @@ export const revocationList = z.object({
   revocations: z.array(
     z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded', 'changed']) }),
   ),
-  /** Sent as `after`, it gets the later ones. */
+  /** The value of `after` with which to request later revocations. */
   next: z.int().min(0),
-  /** Whether there are no later ones now. */
+  /** Whether this list includes the latest revocation. */
   is_complete: z.boolean(),
 })
 export type RevocationList = z.infer<typeof revocationList>

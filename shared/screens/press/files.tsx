@@ -44,7 +44,7 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
 
 interface FileSectionProps {
   title: string
-  /** The page of whom the section is named after. */
+  /** The page of the performer after whom the section is named. */
   href?: string | undefined
   count: string
   children: React.ReactNode

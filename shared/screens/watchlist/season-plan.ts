@@ -1,6 +1,6 @@
 import type { ProductionAbo } from '../../contract/production.ts'
 
-/** What three and more saved concerts mean together; the texts are in the page's language. */
+/** Notes on three or more saved concerts, and their costs; the texts are in the page's language. */
 export interface SeasonPlan {
   /** Each stands below the row of the production `after`. */
   notes: SeasonNote[]

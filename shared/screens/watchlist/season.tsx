@@ -6,7 +6,7 @@ import { Timetable } from '../../ui/timetable.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import type { SeasonCosts, SeasonNote } from './season-plan.ts'
 
-/** The saved concerts, with what a friend would notice between them. */
+/** The saved concerts, with notes on clashes and gaps between them. */
 export function NotedTimetable({
   productions,
   notes,

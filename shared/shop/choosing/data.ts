@@ -1,4 +1,4 @@
-// What the pages know that choose seats. Amounts in cents, tax and fees included; lengths in the plan's units.
+// Data of the pages for choosing seats. Amounts in cents, tax and fees included; lengths in the plan's units.
 import type { SaleState, StockWord } from '../../contract/shop/availability.ts'
 
 /** The concert in the head of the page. */
@@ -20,7 +20,7 @@ export interface SeatGroup {
   seats: string[]
 }
 
-/** Where seats are as one faces the platform. */
+/** Where seats are, as seen by a visitor who faces the platform. */
 export type Side = 'centre' | 'left' | 'right' | 'far_left' | 'far_right'
 
 /** Some seats, or places of an area, for the whole party. */

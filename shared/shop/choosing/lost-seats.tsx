@@ -11,7 +11,7 @@ import { useShopHref } from '../shop-context.tsx'
 import type { SeatsData } from './data.ts'
 import { placeCount, placesOf, seatNames, whereOf } from './words.ts'
 
-/** Seats that another buyer was quicker to hold: complete choices for the party, never back to the start. */
+/** The dialog for seats that another buyer has just taken: it offers other seats for the whole party. */
 export function LostSeats({
   names,
   choices,

@@ -4,7 +4,7 @@ import { capitalised, countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { sendForm } from './stay.ts'
 
-/** How many tickets: one radio a number, inside of a form that reads the page again. */
+/** The number of tickets, as radio buttons that submit the surrounding form when changed. */
 export function Party({ sizes, count }: { sizes: number[]; count: number }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

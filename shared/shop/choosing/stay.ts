@@ -1,8 +1,8 @@
-// Forms and links whose answer belongs to where the visitor is: client/shop/navigation.ts leaves focus and scroll
-// position alone.
+// Attributes of forms and links that change only a detail of the page: client/shop/navigation.ts then keeps focus and
+// scroll position.
 export const stay = { 'data-stays': '' } as const
 
-/** Sends the form of a changed control at once; without JavaScript, its button does. */
+/** Submits the form of a changed control at once; without JavaScript, visitors press the form's button. */
 export function sendForm({ currentTarget }: { currentTarget: { form: HTMLFormElement | null } }): void {
   currentTarget.form?.requestSubmit()
 }

@@ -8,7 +8,7 @@ import './evening.css'
 interface EveningProps {
   production: { title: string; date: string; venue: string }
   headingLevel: 2 | 3
-  /** True where the day has no link or button of its own that the coloured date would point to. */
+  /** True for a day without a link or button; its date is not coloured, since colour would suggest one. */
   isFlat?: boolean
   /** Names the day "today" and fills its date. */
   isToday?: boolean

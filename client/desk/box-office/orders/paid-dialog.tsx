@@ -13,7 +13,7 @@ interface PaidDialogProps {
   onClose: () => void
 }
 
-/** Notes that staff have paid a refund by hand; a transfer asks for its account. */
+/** Records that staff have paid a refund by hand; a transfer also requires the IBAN. */
 export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]

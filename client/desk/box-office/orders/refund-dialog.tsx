@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Takes tickets back: the dialog says the sum of their stored amounts, the button repeats it. */
+/** Refunds the chosen tickets and, if wanted, the delivery fee; the submit button names the sum. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]

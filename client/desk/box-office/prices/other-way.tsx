@@ -21,7 +21,7 @@ const amounts = [
   ['priceReduced', 'reduced'],
 ] as const
 
-/** A concert that another shop sells, or that costs nothing: what its page says then, public at once. */
+/** The form for a concert that another shop sells, or that is free: the ticket link and prices, published on saving. */
 export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   const locale = staffLocale()
   const words = priceWords[locale]

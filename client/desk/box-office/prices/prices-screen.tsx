@@ -35,7 +35,7 @@ import './prices.css'
 export default function PricesScreen() {
   const id = Number(useParams().id)
   const words = priceWords[staffLocale()]
-  // input refers to the loaded prices, and stays when they are loaded again or fail to load
+  // not refetched while the screen is open: unsaved input is based on the loaded prices
   const once = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
   const record = useQuery({
     queryKey: ['productions', 'record', id],
@@ -207,7 +207,7 @@ function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: Desk
   )
 }
 
-/** How the concert is sold now; one without any way is to be sold here. */
+/** Returns how the concert is sold now; `here` if that is not decided yet. */
 function wayOf({ table }: StaffPrices, { public: shown }: DeskRecord): Way {
   if (table) return 'here'
   if (shown?.ticketUrl) return 'elsewhere'

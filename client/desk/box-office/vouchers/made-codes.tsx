@@ -3,7 +3,7 @@ import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { voucherWords } from './words.ts'
 
-/** The codes that were made by chance, to be copied. */
+/** Shows randomly generated codes, for staff to copy. */
 export function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const words = voucherWords[staffLocale()]
   const text = codes.join('\n')

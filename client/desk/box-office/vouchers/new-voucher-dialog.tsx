@@ -23,7 +23,7 @@ interface NewVoucherDialogProps {
   onClose: () => void
 }
 
-/** Makes a voucher, a discount or a magic code; without a code, several by chance. */
+/** Creates a voucher, a discount or a magic code; without a typed code, generates several at random. */
 export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   const locale = staffLocale()
   const words = voucherWords[locale]

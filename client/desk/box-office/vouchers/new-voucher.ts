@@ -25,7 +25,7 @@ export const emptyVoucher: TypedVoucher = {
   ...{ from: '', until: '', productions: [] },
 }
 
-/** @returns the body to send, or the fields that are no sound input, named as the server names them */
+/** @returns the body to send, or the faults of invalid fields under the server's field names */
 export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { faults: Record<string, Fault> } {
   const faults: Record<string, Fault> = {}
   const amount = (text: string, field: string) => {

@@ -19,7 +19,7 @@ interface EntryProps extends Omit<HTMLAttributes<HTMLButtonElement>, 'className'
   standing?: 'lift' | 'ghost' | undefined
 }
 
-/** A production in the month: a solid day with its time, the title over the free days beside it. */
+/** A production in the month: its time on its day, and its title across the neighbouring days. */
 export function Entry({ production, day, lane, isFlipped, isConflict, standing, ...button }: EntryProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -8,11 +8,11 @@ export interface Placed {
   day: number
   /** Rows within the hall's row, from 0. */
   lane: number
-  /** Whether its title stands before the day, since the month ends. */
+  /** Whether its title precedes the day, because it would extend past the end of the month. */
   isFlipped: boolean
 }
 
-/** The days that a production takes with its title. */
+/** Number of days that a production with its title spans. */
 export const titleDays = 5
 
 /** Places the productions of one hall so that no title covers another production. @param days of the month */

@@ -1,4 +1,4 @@
-// Lifting a production in the month: by M and arrow keys, or by dragging. Where it is dropped is a wish; the dialog asks.
+// Lifting a production in the month: by M and arrow keys, or by dragging. A drop changes nothing: it opens the dialog.
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'

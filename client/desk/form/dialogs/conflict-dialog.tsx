@@ -14,11 +14,11 @@ import { formWords } from '../words.ts'
 interface ConflictDialogProps {
   conflict: OpenConflict
   entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
-  /** The button that decides nothing, where it does not lead back to a form. */
+  /** Label of the button that leaves the conflict undecided, where there is no form to return to. */
   back?: string
 }
 
-/** Both values of each field that two people have changed, side by side; nothing is written before the choice. */
+/** Shows both values of each field that two people have changed; nothing is saved before the user chooses. */
 export function ConflictDialog({ conflict, entry, back }: ConflictDialogProps) {
   const locale = staffLocale()
   const words = formWords[locale]

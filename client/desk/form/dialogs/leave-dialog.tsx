@@ -6,7 +6,7 @@ import { formWords } from '../words.ts'
 interface LeaveDialogProps {
   /** Whether there are unsaved changes. */
   isDirty: boolean
-  /** A row that was just created moves to its own address. */
+  /** Whether the row is not created yet: its creation replaces the address, which must not ask. */
   isNew: boolean
 }
 

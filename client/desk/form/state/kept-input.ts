@@ -5,12 +5,12 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 const store = createStore('auftakt-desk', 'inputs')
 
 export interface KeptInput {
-  /** The changed values alone. */
+  /** Only the changed values. */
   changes: DeskValues
   /** The server's values of those fields when the user started typing. */
   base: DeskValues
   giveBack: readonly string[]
-  /** Of the request that creates the row; null for a row that is there. */
+  /** Key of the request that creates the row; null for an existing row. */
   requestKey?: string | null
   /** ISO text. */
   at: string

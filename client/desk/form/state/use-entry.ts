@@ -38,11 +38,11 @@ export interface Entry {
   /** Closes the dialog; `values` are the choices to go on with, null to return to the form. */
   resolve: (values: DeskValues | null) => Promise<void>
   isSaving: boolean
-  /** Of the request that creates the row, the same for every attempt; null for a row that is there. */
+  /** Key of the request that creates the row, the same for every attempt; null for an existing row. */
   requestKey: string | null
   setRequestKey: (key: string) => void
   save: (action: DeskChange['action']) => Promise<boolean>
-  /** Takes the word that an English text is right, although the German one has changed since. */
+  /** Confirms that an English text is still right, although the German one has changed since. */
   confirmTranslation: (field: string) => Promise<void>
   /** Shows another state of the row, for instance after a restoration; the user's input stays on top. */
   accept: (record: DeskRecord) => void
@@ -136,7 +136,7 @@ export function useEntry(
     }
   }
 
-  /** A colleague has saved meanwhile: merges, and asks only where both have changed the same. */
+  /** Merges a colleague's save and tries again; opens the conflict dialog only if both changed the same value. */
   async function meet(
     { current }: Conflict<DeskRecord>,
     from: DeskRecord,
@@ -166,7 +166,7 @@ export function useEntry(
     }
   }
 
-  /** Runs one write after another. A write that nothing is left to do for, since the one before did it, is skipped. */
+  /** Runs writes one after another; skips a write if the previous one was the same and left no changes to save. */
   async function inTurn(action: DeskChange['action'], act: () => Promise<boolean>): Promise<boolean> {
     const before = running.current
     const turn = (async () => {

@@ -173,7 +173,7 @@ export function Views({ entity, query, onQuery, columns, canExport, counts, open
   )
 }
 
-/** The number behind a view's name; none for an empty view, and no exact one for more than a glance can take in. */
+/** The number of rows behind a view's name: nothing for an empty view, `999+` for more than 999. */
 function Count({ n }: { n: number }) {
   return (
     n > 0 && (

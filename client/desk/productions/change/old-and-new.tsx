@@ -14,7 +14,7 @@ interface DateAndHall {
 interface OldAndNewProps {
   was: DateAndHall
   next: DateAndHall
-  /** Whether visitors go on seeing the old date. */
+  /** Whether visitors still see the old date. */
   isKept: boolean
 }
 

@@ -11,5 +11,5 @@ interface Drag {
   y: number
 }
 
-/** The drag that goes on; null without one. */
+/** The current drag; null without one. */
 export const dragState = proxy<{ drag: Drag | null }>({ drag: null })

@@ -64,7 +64,7 @@ function follow(press: Press, dragged: Dragged, drop: (place: Place) => void): v
     'pointerup',
     ({ clientX: x, clientY: y }) => {
       listening.abort()
-      // the first frame may be due yet
+      // a quick drag may end before its first frame
       if (!isDragging && !isFar({ x, y })) return
       stopWriting()
       const last = dropAt({ x, y }, dragged)

@@ -37,7 +37,7 @@ function begin(event: ReactPointerEvent, start: (code: typeof import('./drag.ts'
     },
     { signal },
   )
-  // also before the code is there: a short press is a click
+  // also if the pointer is released before the code has loaded: a short press is a click
   addEventListener('pointerup', () => setTimeout(() => listening.abort()), { signal })
   addEventListener('pointercancel', () => listening.abort(), { signal })
   withPart(code, (loaded) => signal.aborted || start(loaded, press))

@@ -9,7 +9,7 @@ interface LayoutChoiceProps {
   className: string
   /** Class of each button. */
   button: string
-  /** True tells the number that chooses a layout on a keyboard. */
+  /** True adds the number key of each layout to its tooltip. */
   withKeys?: boolean
 }
 

@@ -18,7 +18,7 @@ import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { BlockCommands, Grip } from './tool-frame.tsx'
 
-/** The toolbar of the edited text: the way to its block, and for a rich text the formats of spec §5. */
+/** The toolbar of the edited text: a button that returns to its block and, for rich text, formats (spec §5). */
 export function TextTools({ block }: { block: EditorBlock }) {
   const { editor } = useStore(richEditor.state)
   if (editor) return <Tools block={block} editor={editor as Editor} />
@@ -33,7 +33,7 @@ export function TextTools({ block }: { block: EditorBlock }) {
   )
 }
 
-/** The grip, and the way to the block's own tools: on touch, there is no Escape. */
+/** The grip, and a button that returns to the block's own tools, since touch has no Escape key. */
 function ToBlock({ block }: { block: EditorBlock }) {
   const { block: name, keys } = labels[staffLocale()]
   return (

@@ -14,7 +14,7 @@ export const staffOrderQuery = z.object({
   open: z.enum(['refunds', 'payments']).optional(),
   state: z.enum(orderStates).optional(),
   production: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
-  /** As the page before names it. */
+  /** The value of `next` on the previous page. */
   after: z
     .string()
     .regex(/^\d{4}-[\dT:.Z-]{6,24}~A-[\dA-Z-]{6,20}$/)
@@ -41,7 +41,7 @@ export const staffOrderList = z.object({
       productions: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
     }),
   ),
-  /** Sent as `after`, it gets the next page; null at the end. */
+  /** The value of `after` with which to request the next page; null at the end. */
   next: z.string().nullable(),
   /** Open work, counted to 100. */
   open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),

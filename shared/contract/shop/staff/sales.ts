@@ -31,7 +31,7 @@ export const staffSalesQuery = z.object({
   q: z.string().max(300).optional(),
   /** Id of a room. */
   room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
-  /** As the page before names it: the local date and the id. */
+  /** The value of `next` on the previous page: the local date and the id. */
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d~\d{1,10}$/)
@@ -53,7 +53,7 @@ const soldProduction = z.object({
 
 export const staffSales = z.object({
   results: z.array(soldProduction),
-  /** Sent as `after`, it gets the next page, which may have no result; null at the end. */
+  /** The value of `after` with which to request the next page, which may be empty; null at the end. */
   next: z.string().nullable(),
   /** Open work, counted to 100. */
   open: staffOrderList.shape.open,

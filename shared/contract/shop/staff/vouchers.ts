@@ -43,7 +43,7 @@ export const staffVouchers = z.object({
 export type StaffVouchers = z.infer<typeof staffVouchers>
 
 export const voucherUsesQuery = z.object({
-  /** As the page before names it. */
+  /** The value of `next` on the previous page. */
   after: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
@@ -62,12 +62,12 @@ export const voucherUses = z.object({
       cents: count,
     }),
   ),
-  /** Sent as `after`, it gets the next page; null at the end. */
+  /** The value of `after` with which to request the next page; null at the end. */
   next: z.string().nullable(),
 })
 export type VoucherUses = z.infer<typeof voucherUses>
 
-/** What a new code gives. Without a code, `count` codes are made by chance, each for one use. */
+/** What a new code gives. Without a code, the server generates `count` random codes, each for a single use. */
 export const newVouchers = z.strictObject({
   ...voucher.omit({ code: true, productions: true }).shape,
   code: z

@@ -4,7 +4,7 @@ export interface EveningData {
   /** One per work and interval, to the scale of the line; empty if a length is unknown. */
   bars: LineBar[]
   stops: EveningStop[]
-  /** What the times after the start rest on; '' for a single work. */
+  /** What the times after the start are based on; '' for a single work. */
   note: string
 }
 

@@ -11,7 +11,7 @@ import { CodeBox } from './code-box.tsx'
 import type { CartPageData } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/** A cart without tickets: the way to the concerts, and the next ones. A magic code may come before the first ticket. */
+/** A cart without tickets: links to concerts, and a field for codes, since a magic code may come first. */
 export function EmptyCart({ data }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

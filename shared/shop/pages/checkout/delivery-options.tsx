@@ -12,7 +12,7 @@ interface DeliveryOptionsProps {
   onChoose: (type: string) => void
 }
 
-/** How the tickets get there; the address is needed for the post alone, and its fields show with it. */
+/** The delivery types; the fields for the postal address are shown only for delivery by post. */
 export function DeliveryOptions({ data: { delivery, customer }, chosen, onChoose }: DeliveryOptionsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -50,7 +50,7 @@ export interface ProductionPageData {
   plan: MiniPlanData | null
   tax: 'standard' | 'reduced' | 'exempt'
   feeCents: number
-  /** Dearer goods: delivery by post. */
+  /** Price of delivery by post, per order; null if it is not offered. */
   postCents: number | null
   /** Other concerts, for a concert that cannot be bought. */
   more: ProductionRowData[]

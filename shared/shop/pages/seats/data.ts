@@ -41,9 +41,9 @@ export interface SeatSectionData {
   rows: SeatRowData[]
 }
 
-/** How the list is narrowed, as the address says. */
+/** The filter of the list, from the address. */
 export interface SeatFilter {
-  /** Only rows in which the party sits together stand in front. */
+  /** Rows in which the party can sit together come first; the others are behind a button. */
   together: boolean
   aisle: boolean
   stepFree: boolean

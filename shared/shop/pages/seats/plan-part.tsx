@@ -7,7 +7,7 @@ import type { PlanProps } from './plan/plan.tsx'
 
 type Plan = ComponentType<PlanProps>
 
-/** The plan, whose code is loaded when it is opened; the list is the equal way where it does not arrive. */
+/** The plan, whose code loads when it is opened; if that fails, a link leads to the list of the same seats. */
 export function PlanPart(props: PlanProps) {
   const href = useShopHref()
   const words = useLabels(labels)

@@ -94,7 +94,7 @@ export function centsOfCell(draft: PriceDraft, category: number, column: PriceCo
   return normal === null ? undefined : shareOf(normal, column.percent)
 }
 
-/** Whether a cell shows the value that its column computes. */
+/** Whether a cell shows the price that its column computes, because no price was typed. */
 export function isComputed({ cells }: PriceDraft, category: number, { type, percent }: PriceColumn): boolean {
   return percent !== null && !cells[cellKey(category, type.key)]?.trim()
 }
@@ -108,7 +108,7 @@ export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | '
 
 /**
  * @param categories keys of the plan's categories
- * @returns the table to send, or the fields that are no sound input, named as the server names them
+ * @returns the table to send, or the faults of invalid fields under the server's field names
  */
 export function tableOf(
   draft: PriceDraft,

@@ -19,7 +19,7 @@ import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
 interface Action {
-  /** Its letter. */
+  /** The letter that triggers the action. */
   key: string
   title: string
   icon: LucideIcon

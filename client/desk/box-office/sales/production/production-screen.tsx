@@ -40,7 +40,7 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
   const [query] = useSearchParams()
   const { hall } = loaded
   const view = query.get('view') ?? ''
-  // a sale that has begun stays while staff look at other views
+  // links to the other views keep an open sale's cart in the address
   const own = withParameter(new URLSearchParams(), 'cart', query.get('cart') ?? '')
   const views = [
     ['', words.overview, 0],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels } from '../../../../page/page-context.tsx'
 
-/** Copies a text; only where the browser can. */
+/** A button that copies a text; hidden in browsers that cannot. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useLabels(labels)
   const [canCopy, setCanCopy] = useState(false)

@@ -4,7 +4,7 @@ import { paymentWords } from '../../../choice-words.ts'
 import { ShopForm } from '../../../frame/shop-form.tsx'
 import type { OrderPageData } from '../data.ts'
 
-/** What an unpaid order can do besides its present means: another means, the telephone, or an end. */
+/** Alternatives for an unpaid order: another means of payment, a phone call, or giving the order up. */
 export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

@@ -7,12 +7,12 @@ import type { OrderPageData } from '../data.ts'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** When the page asks again, in seconds after it was shown. */
+/** When the page reloads its data, in seconds after it was shown. */
 const askedAfterS = [3, 6, 10, 16, 24, 34, 60, 120, 240]
-/** When the page says that it takes longer. */
+/** Seconds after which the page says that it takes longer than usual. */
 const longS = 30
 
-/** A payment that its service is still confirming, or tickets in the making: the page looks again by itself. */
+/** An order whose payment is being confirmed or whose tickets are being made; the page updates automatically. */
 export function CheckedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { frame } = useShopPage()
