@@ -81,8 +81,12 @@ function Row({ file, onDelete }: { file: FileDifference; onDelete: () => void })
           </>
         )}
       </td>
-      <td className="c-m">{words.kinds[file.kind]}</td>
-      <td className="c-m">{stored.filter(Boolean).join(' · ')}</td>
+      <td className="c-m">
+        <span className="e-el">{words.kinds[file.kind]}</span>
+      </td>
+      <td className="c-m">
+        <span className="e-el">{stored.filter(Boolean).join(' · ')}</span>
+      </td>
       <td className="c-x">{when(file.found_at, locale)}</td>
       <td className="c-s">
         {file.kind === 'missing' ? (
