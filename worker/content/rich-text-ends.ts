@@ -1,5 +1,5 @@
-// Rewrites the ends of comments and scripts that HTML has and the sanitiser's parser does not know: it would take all
-// text behind them for a part of the comment or script. The result is cleaned afterwards.
+// Rewrites ends of comments and scripts that are valid HTML but unknown to the sanitiser's parser, which would treat
+// all following text as part of the comment or script. The result is sanitised afterwards.
 
 /** @param rawElements elements whose content is not markup, such as `script` */
 export function withKnownEnds(html: string, rawElements: readonly string[]): string {

@@ -80,7 +80,7 @@ async function forward(
       : new Response(response.body, { status, headers: answer })
   } catch (error) {
     answered()
-    // a client that breaks off is no failure of the backend, which sees an incomplete request
+    // the client has aborted the upload, so this is no failure of the backend
     if (passed?.failure() === 'broken-off') return problemResponse('bad-request', problemLocale(c))
     if (passed?.failure() === 'too-large') return problemResponse('too-large', problemLocale(c))
     console.error(
@@ -90,7 +90,7 @@ async function forward(
   }
 }
 
-/** The request's headers. Where an answer may be changed here, the backend cannot say that it is the same as before. */
+/** Returns the request's headers, unconditional if the answer may be changed here: a 304 could then be wrong. */
 function unconditional(request: Request): Headers {
   if (!mayNameSales(request)) return request.headers
   const headers = new Headers(request.headers)

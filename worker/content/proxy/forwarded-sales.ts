@@ -1,4 +1,4 @@
-// The contract's answers of a promoter's backend, as they are forwarded: what is sold here has the box office's words.
+// Adjusts forwarded answers of a promoter's backend: productions sold here get the box office's status, price and link.
 
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
@@ -18,12 +18,12 @@ export function mayNameSales({ method, url }: Request): boolean {
 
 /**
  * Sets status, price and ticket link of productions that are sold here, as on our own pages.
- * @param headers of the answer; they lose what does not describe the body any more
+ * @param headers of the answer; those that no longer describe the body are removed
  * @returns the answer, or 304 if the visitor has it
  * @throws if it is larger than 8 MB
  */
 export async function answerWithSales(c: Context<AppContext>, response: Response, headers: Headers): Promise<Response> {
-  // the text is decoded, so it has another length than what arrived
+  // the body has been decoded, so its length has changed
   headers.delete('Content-Length')
   const body = await bodyWithSales(c, await limitedText(response, maxBytes), headers)
   const tag = headers.get('ETag')
@@ -46,7 +46,7 @@ async function bodyWithSales(c: Context<AppContext>, text: string, headers: Head
   const own = await withOwnSales(answer, { d1: env.DB, site: site.key, locale, now, report })
   if (own === answer) return text
   for (const name of ['last-modified', 'expires', 'age']) headers.delete(name)
-  // the words of a sale change without the backend
+  // the sale may change although the backend's answer does not
   headers.set('Cache-Control', 'no-cache')
   const body = JSON.stringify(own)
   headers.set('ETag', await entityTagOf(new TextEncoder().encode(body)))

@@ -13,13 +13,13 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/** A database that fails is read again after this time, so that a site without sales does not log every page. */
+/** After a failed read, the database is not read again for this time, so that an outage is not logged by every page. */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 
 /**
- * Sets status, price and ticket link of the productions in a backend's answer that are sold here. Without an answer of the
- * database, the backend's own values stand.
+ * Sets status, price and ticket link of those productions in a backend's answer that are sold here. If the database
+ * fails, the backend's values stay.
  */
 export async function withOwnSales<Answer>(answer: Answer, context: SalesContext): Promise<Answer> {
   const ids = new Set<number>()

@@ -1,4 +1,4 @@
-// What a backup says of its own files, so that a damaged one is refused before anything is written.
+// The manifest of a backup lists its files with checksums, so that a damaged one is refused before anything is written.
 import type { Backup } from './backup.ts'
 import { CannotRestore } from './cannot-restore.ts'
 
@@ -14,7 +14,7 @@ export interface ManifestFile {
 
 /**
  * Compares every file of a backup with its manifest.
- * @throws CannotRestore naming the files that are missing, damaged or strange
+ * @throws CannotRestore naming the files that are missing, damaged or not in the manifest
  */
 export async function verify(backup: Backup): Promise<void> {
   if (!backup.paths.includes(manifestName))

@@ -13,7 +13,7 @@ import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
-/** Set while a restore runs: after a crash, the next one begins by removing what the first has written. */
+/** Set while a restore runs: after a crash, the next restore first removes what the interrupted one has written. */
 const mark = 'restore'
 
 /**
@@ -86,7 +86,7 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
   if (strange) throw new CannotRestore(`The backup is of another version: ${table} has no column ${strange} here.`)
   // the database computes the hidden ones itself
   const columns = stored.filter((column) => known.some(({ name, hidden }) => name === column && hidden === 0))
-  // triggers have made the desk's rows from the entities; the backup knows more of them
+  // triggers have created desk rows from the entities; those of the backup are complete
   if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
   const into = `INSERT OR REPLACE INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})`
   const values = columns.map((name) => `row.value ->> '$."${name}"'`).join(', ')
@@ -96,7 +96,7 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
   await d1.batch(statements)
 }
 
-/** Inventories are not restored: they are offered the sales data again, and lists show estimates until they answer. */
+/** Inventories are not restored: they receive the sales data again, and lists show estimates until they answer. */
 async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void> {
   for (const [site, list] of Map.groupBy(rows, (row) => row.site as SiteKey)) {
     const records = list.map(({ production_id: id, data, sold_share: share }) => ({

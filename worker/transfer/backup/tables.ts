@@ -1,6 +1,7 @@
 /**
- * What a backup holds, rows after those that they refer to. Left out are orders and what inventories say, customers,
- * subscribers, members, staff and their sessions, tokens and webhooks; and what follows from other tables: counters, months, search.
+ * The tables of a backup; each comes after those that it refers to. Left out are, among others, orders, reports
+ * of inventories, customers, subscribers, members, staff with their sessions, tokens, webhooks, the logs of audit,
+ * consent and missed paths, and tables that are derived from others: counters, months, search.
  */
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],

@@ -46,7 +46,7 @@ export class JobStore {
     this.#storage = storage
     this.#sql = storage.sql
     this.#sql.exec(tables)
-    // objects that had jobs before there were checksums
+    // objects created before checksums existed lack the column
     const [known] = this.#sql.exec("SELECT 1 FROM pragma_table_info('files') WHERE name = 'sha256'")
     if (!known) this.#sql.exec('ALTER TABLE files ADD COLUMN sha256 TEXT')
   }
@@ -115,7 +115,7 @@ export class JobStore {
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]
   }
 
-  /** Notes a picture or file that the archive needs. */
+  /** Records a picture or file that the archive needs. */
   needMedia(job: number, { hash, name }: { hash: string; name: string }): void {
     this.#sql.exec('INSERT OR IGNORE INTO media (job, hash, name) VALUES (?, ?, ?)', job, hash, name)
   }

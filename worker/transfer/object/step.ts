@@ -1,5 +1,5 @@
-// One step of a job: it reads some records, looks up some files or writes one part of the archive, and notes in one
-// transaction where the next step goes on. A step that a crash interrupts is done again; nothing of it shows twice.
+// One step of a job: reads some records, looks up some files or writes one part of the archive, and stores where the
+// next step continues. A step that a crash interrupts is repeated without adding anything twice.
 
 import type { Store } from '../../content/store/commit.ts'
 import { sha256Of } from '../backup/manifest.ts'
@@ -11,7 +11,7 @@ import { archiveKey, readPrefix } from './keys.ts'
 /** Some records of a list as a file of the archive, and where to go on. */
 export interface ReadChunk {
   list: string
-  /** The file's name without its number; null if nothing was read. */
+  /** The contents of the file; null if there are no records. */
   text: string | null
   records: number
   next: string | null
@@ -33,7 +33,7 @@ export interface StepContext {
   /** Of the object: a site's key, or `all`. */
   name: string
   source: Source
-  /** Called behind every write to R2 and every note. */
+  /** Called after writes to R2 and to the job; tests crash here. */
   onWrite: () => void
 }
 
@@ -77,7 +77,7 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
   return false
 }
 
-/** Stores a file of the archive under a number that the repetition of a step uses again. */
+/** Stores a file of the archive under a key that a repeated step uses again. */
 async function stored(bucket: R2Bucket, name: string, job: Job, text: string) {
   const number = String(job.work.list + 1).padStart(2, '0')
   const rank = `${number}-${job.work.after ? await shortHash(job.work.after) : '0'}`
@@ -105,7 +105,7 @@ async function lookUp(context: StepContext, job: Job): Promise<false> {
   )
   const missing = found.filter(({ object }) => !object).map(({ name }) => `${name} is missing in the media store`)
   const isLast = needed.length < mediaPerStep
-  // a repetition adds none of them twice
+  // a repeated step adds none of them twice
   jobs.commit(() => {
     for (const { name, key, object } of found) if (object) jobs.addFile(job.id, { name, key, size: object.size })
   })
@@ -179,7 +179,7 @@ async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Pro
   return isLast
 }
 
-/** After a crash between the end of the upload and its note, there is no upload any more, but the whole archive. */
+/** Ignores a failed upload of the last part if a crash came after the upload was completed: the archive exists then. */
 function unlessComplete(bucket: R2Bucket, key: string, isLast: boolean, { offset }: ZipPosition) {
   return async (error: unknown): Promise<null> => {
     if (isLast && (await bucket.head(key))?.size === offset) return null

@@ -9,7 +9,7 @@ import { type Job, JobStore, transferOf } from './job-store.ts'
 import { allSites, archiveKey, readPrefix } from './keys.ts'
 import { isFinal, type Source, type StepContext, step } from './step.ts'
 
-/** An alarm runs steps for so long, then sets the next one. */
+/** An alarm runs steps for this time, then sets the next alarm. */
 const runMs = 4000
 /** If the process dies within a step, the alarm comes again after this. */
 const watchMs = 20_000
@@ -18,8 +18,8 @@ const maxAttempts = 6
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 
 /**
- * The exports of one site, or all sites' backups: jobs that go on by alarms, step by step, whether a tab is open or not
- * and after every restart. One runs at a time.
+ * The exports of one site, or the backups of all sites. Alarms drive these jobs step by step, so they continue without
+ * an open tab and after restarts. One runs at a time.
  */
 export class Transfers extends DurableObject<Env> {
   readonly #jobs: JobStore
@@ -27,7 +27,7 @@ export class Transfers extends DurableObject<Env> {
   runMs = runMs
   /** How long an alarm waits; tests run alarms themselves. */
   waitMs = 0
-  /** Called behind every write of a step; tests crash here. */
+  /** Called after every write of a step; tests crash here. */
   onWrite: () => void = () => {}
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -152,7 +152,7 @@ export class Transfers extends DurableObject<Env> {
     return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: await this.#source(name), onWrite }
   }
 
-  /** The import's schemas are loaded when they are needed: every cold visitor waits for what the Worker starts with. */
+  /** Loads the import's schemas only for exports, since everything that the Worker loads on start delays visitors. */
   async #source(name: string): Promise<Source> {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
     if (name === allSites) return backupSource(store)

@@ -48,7 +48,7 @@ export async function getImport(c: ApiContext): Promise<Response> {
   return answer(c, await importsOf(c.env, c.var.site.key).one(idOf(c)))
 }
 
-/** `DELETE /admin/api/imports/{id}/`: 409 while it writes. */
+/** `DELETE /admin/api/imports/{id}/`: 409 while the import is being written or undone. */
 export async function deleteImport(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const imports = importsOf(c.env, c.var.site.key)
@@ -102,7 +102,7 @@ export async function postDrafts(c: ApiContext): Promise<Response> {
   return moved(c, await importsOf(c.env, c.var.site.key).write(idOf(c)))
 }
 
-/** `DELETE /admin/api/imports/{id}/drafts/` takes back what has not been changed since. */
+/** `DELETE /admin/api/imports/{id}/drafts/` undoes the import, except rows that have been changed since. */
 export async function deleteDrafts(c: ApiContext): Promise<Response> {
   await adminOf(c)
   return moved(c, await importsOf(c.env, c.var.site.key).undo(idOf(c)))
@@ -112,7 +112,7 @@ function answer(c: ApiContext, found: object | null): Response {
   return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** 409 if the import has moved on. */
+/** Answers 409 if the import is not in a state that allows the call. */
 function moved(c: ApiContext, found: object | null): Response {
   return found ? c.json(found, 200, noStore) : problemResponse('conflict', problemLocale(c))
 }

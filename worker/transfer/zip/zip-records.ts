@@ -1,5 +1,5 @@
-// The records of a ZIP whose entries are stored as they are: their lengths are known before their contents, so the place
-// of every byte is known, too, and the archive can be written part by part, with a restart in between (decision 0045).
+// The records of a ZIP whose entries are stored uncompressed. Their lengths are known beforehand, so the position of
+// every byte is known as well, and the archive can be written in parts, with restarts in between (decision 0045).
 
 export interface ZipFile {
   name: string
@@ -26,7 +26,7 @@ export function localHeader({ name, size }: ZipFile): Uint8Array<ArrayBuffer> {
   view.setUint16(4, extra ? 45 : 20, true)
   view.setUint16(6, flags, true)
   view.setUint16(12, firstDay, true)
-  // sizes stand here although a descriptor follows, so that readers that go from front to back find the end
+  // sizes are given although a descriptor follows, so that streaming readers find the end of the entry
   view.setUint32(18, Math.min(size, wide), true)
   view.setUint32(22, Math.min(size, wide), true)
   view.setUint16(26, names.length, true)

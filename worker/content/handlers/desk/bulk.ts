@@ -1,4 +1,4 @@
-// One change of several rows, in one transaction: all that can be changed are, or none.
+// Changes several rows in one transaction: all rows that can be changed, or none if another write comes between.
 
 import type { DeskBulkResult } from '../../../../shared/entities/contract.ts'
 import { select } from '../../store/commit.ts'
@@ -13,7 +13,7 @@ export type BulkAction = (typeof bulkActions)[number]
 export interface BulkRow {
   id: number
   revision: number
-  /** Of `save` and `publish`; the rest of a draft stays one. Without values, the draft is saved or published. */
+  /** For `save` and `publish`; the rest of the draft stays. Without values, the draft itself is saved or published. */
   values?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -27,7 +27,7 @@ export type BulkOutcome =
   /** Another write came between: nothing has been changed. */
   | { kind: 'stale' }
 
-/** Changes rows together. A row that cannot be changed is left out and named. */
+/** Changes rows together. Rows that cannot be changed are skipped and returned in `refused`. */
 export async function changeTogether(
   call: DeskCall,
   action: BulkAction,

@@ -1,4 +1,4 @@
-// What the start page says needs care: each line names what its list shows.
+// What needs attention on the start page: a count for each kind of problem.
 import type { DeskCare } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 /** How many days ahead halls are compared, and among how many productions at most. */
 const ahead = { days: 60, productions: 300 }
 
-/** Reads what needs care and the role may look at, the most urgent first. */
+/** Reads what needs attention and what the role may see, the most urgent first. */
 export async function readCare({ store, site, role }: CareCall): Promise<DeskCare[]> {
   const { now } = store
   const mayRead = (name: string) => may(role, name, 'read')

@@ -26,14 +26,14 @@ interface Given {
   give_back?: readonly string[] | undefined
   /** Kept with the change in the history. */
   why?: ChangeWhy | undefined
-  /** Publishes the values alone: the rest of the draft stays. */
+  /** Publishes only the given values; the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
   confirm?: readonly string[] | undefined
 }
 
 /**
- * Creates a row: a draft, and at once public if `action` is `publish`.
- * @param requestKey a repeated request with the same key creates no second row: it answers with the first one as it is
+ * Creates a row as a draft, and publishes it immediately if `action` is `publish`.
+ * @param requestKey a repeated request with the same key creates no second row and answers with the first one
  */
 export async function createEntry(
   call: DeskCall,
@@ -45,7 +45,7 @@ export async function createEntry(
   const checked = await checkValues(call, values, { id: null, base: {}, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const created = await createDraft(writerOf(call), checked.values, { requestKey })
-  // of two equal requests at once, the other one was first
+  // an identical concurrent request has created the row
   if (created.kind === 'repeated') return (await repeatedRequest(call, requestKey, action)) ?? { kind: 'not-found' }
   if (created.kind !== 'written' || action !== 'publish') return outcomeOf(call, created, 201)
   const entry = await storedEntry(call, created.id)
@@ -55,7 +55,7 @@ export async function createEntry(
   return hasOther ? { kind: 'done', status: 201, record: published.current, tags: [] } : published
 }
 
-/** Answers a repeated request with the row of the first one, which it publishes if that was interrupted before. */
+/** Answers a repeated request with the first one's row, and publishes it if the first was interrupted before that. */
 async function repeatedRequest(
   call: DeskCall,
   requestKey: string | null,

@@ -1,4 +1,4 @@
-// Whether a hall is free: two productions are in each other's way if they overlap and neither is cancelled.
+// Checks whether a hall is free: two productions conflict if they overlap in time and neither is cancelled.
 import { endOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
@@ -8,7 +8,7 @@ import { type HallRow, productionsInHall } from '../../store/productions/hall.ts
 import type { DeskCall } from './call.ts'
 
 const dayMs = 86_400_000
-/** Free evenings are looked for in this many days around the wished one. */
+/** The number of days before and after the requested date that are searched for free slots. */
 const daysAround = { before: 7, after: 30 }
 const offered = 3
 
@@ -21,7 +21,7 @@ export interface HallWish {
   lengthMs: number
 }
 
-/** Checks a hall for a production, and finds the nearest free evenings if it is taken. */
+/** Checks a hall for a production, and finds the nearest days on which it is free at that time if it is taken. */
 export async function checkHall({ store, site }: DeskCall, wish: HallWish): Promise<HallCheck> {
   const { id, room, at, lengthMs } = wish
   const start = Date.parse(at)

@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 
 export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck }
 
-/** Writes a production as cancelled. One that is public as cancelled already is left as it is, whatever the revision. */
+/** Cancels a production. If it is already publicly cancelled, it stays unchanged whatever the revision. */
 export async function writeCancellation(
   call: DeskCall,
   id: number,
@@ -41,7 +41,7 @@ export async function writeCancellation(
   return action === 'publish' ? orDoneBefore(call, id, written, isCancelled) : written
 }
 
-/** Writes a production's new date and hall. What follows the start (doors, end) moves with it. */
+/** Writes a production's new date and hall. Doors, introduction and end shift by the same amount. */
 export async function writeMove(
   call: DeskCall,
   id: number,
@@ -58,7 +58,7 @@ export async function writeMove(
       ...{ id, room: move.room_id, at: move.starts_at },
       lengthMs: lengthOf({ ...before, ...values }),
     })
-    // a draft has no right to the hall yet
+    // drafts do not reserve the hall
     if (hall.conflicts.some(({ state }) => state !== 'draft')) return { kind: 'hall-taken', hall }
   }
   const written = await changeEntry(call, id, revision, {
@@ -68,7 +68,7 @@ export async function writeMove(
   return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
 }
 
-/** Of two equal requests at once, one meets what the other has written: that is no conflict. */
+/** Returns success instead of a conflict if an identical concurrent request has already made the change. */
 async function orDoneBefore(
   call: DeskCall,
   id: number,
@@ -97,7 +97,7 @@ export async function copyProduction(
   return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) }, requestKey)
 }
 
-/** Reads on which pages a production stands. */
+/** Counts the pages that show a production besides its own. */
 export async function readPages({ store }: DeskCall, id: number): Promise<ProductionConsequences['pages']> {
   const [pages] = await select(store, pagesOfProduction(id))
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
@@ -118,12 +118,12 @@ async function unchanged(call: DeskCall, entry: StoredEntry): Promise<DeskOutcom
   return { kind: 'done', status: 200, record: await recordOf(call, entry), tags: [] }
 }
 
-/** What visitors never saw stays a draft. */
+/** Only saves a production that was never public, whatever the requested action. */
 function actionOf({ live }: StoredEntry, action: 'save' | 'publish'): 'save' | 'publish' {
   return live ? action : 'save'
 }
 
-/** Whether visitors see the production at this time in this hall already. */
+/** Whether the public production already has this time and hall, and the status that the move gives it. */
 function isAt(values: Values | null, { kind, starts_at: startsAt, room_id: roomId }: ProductionMove): boolean {
   const isSame = values?.startsAt === startsAt && values.roomId === roomId
   return isSame && (kind === 'corrected' || values?.contentStatus === 'moved')
@@ -149,7 +149,7 @@ function lengthOf({ startsAt, endsAt }: Values): number {
   return length > 0 ? length : usualLengthMs
 }
 
-/** What the history keeps of a change's reason; visitors never get it. */
+/** Returns the reason of a change for the history; it is never public. */
 function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeWhy {
   return { reason, ...(remark ? { remark } : {}) }
 }

@@ -7,17 +7,17 @@ import { readProgress, saveProgress } from '../../store/night/progress.ts'
 import { deadAddresses, type LinkCheck } from './dead-addresses.ts'
 import { linksIn } from './links-in.ts'
 
-/** How many rows a run reads: each part of them costs about ten statements, of which the platform allows a run 1,000. */
+/** Rows per run: each batch takes about ten statements, and the platform allows 1,000 per run. */
 const rowsPerRun = 2000
 
-/** Links of one row beyond these are left to the next check, after the first ones are mended. */
+/** Maximum number of dead links recorded per row; a later check finds the others once these are mended. */
 const maxPerRow = 50
 
 const end = Number.MAX_SAFE_INTEGER
 
 /**
- * Looks for links in public content that lead to nothing on our own sites. A run reads a limited number of rows; the next
- * one goes on where it stopped, also in a later night, and a check that has reached its end begins again the next night.
+ * Finds dead links to our own sites in public content. Each run reads a limited number of rows, and the next one
+ * continues there, in a later night if necessary. A completed check starts again the next night.
  */
 export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): Promise<void> {
   const { store } = check
@@ -50,7 +50,7 @@ async function checkPart(check: LinkCheck, source: LinkSource, after: number): P
   return { rows: rows.length, last }
 }
 
-/** Returns the links of rows that lead to nothing. */
+/** Returns the dead links of rows. */
 export async function deadLinksOf(
   check: LinkCheck,
   rows: readonly SourceRow[],

@@ -1,4 +1,4 @@
-// Which addresses lead to nothing on our own sites. Nothing is requested: the store knows what stands where.
+// Finds dead addresses on our own sites from the store and R2, without requesting any page.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { siteForHost } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -40,7 +40,7 @@ export async function deadAddresses(check: LinkCheck, links: readonly Link[]): P
   return ({ site, address }) => dead.has(`${site} ${address}`)
 }
 
-/** Returns where a link leads; null for another server. */
+/** Returns the target of a link; null for a host that is not ours. */
 function targetOf({ site, address }: Link): Target | null {
   const url = URL.parse(address, 'https://own.invalid')
   if (!url) return { site, address, to: site, path: null }
@@ -53,7 +53,7 @@ function targetOf({ site, address }: Link): Target | null {
   return { site, address, to, path }
 }
 
-/** Returns the addresses of files that are not there. A file that was replaced stays stored without a row. */
+/** Returns the addresses of missing files. A replaced file has no row, but stays in R2. */
 async function lostFiles({ store, env }: LinkCheck, paths: readonly string[]): Promise<Set<string>> {
   const hashes = new Map(paths.flatMap((path) => (hashOf(path) ? [[path, hashOf(path) as string]] : [])))
   if (hashes.size === 0) return new Set()

@@ -17,7 +17,7 @@ export function sourcesOf(role: Role): string {
   return JSON.stringify(linkSources.filter(({ entity }) => may(role, entity, 'save')).map(({ name }) => name))
 }
 
-/** Reads the dead links that a role may mend. Each is checked again, so that one that was mended is gone at once. */
+/** Reads the dead links that a role may mend. Each is checked again, so that mended ones disappear immediately. */
 export async function listDeadLinks(
   check: LinkCheck,
   { site, role, locale }: { site: SiteKey; role: Role; locale: Locale },
@@ -41,7 +41,7 @@ export async function listDeadLinks(
   return { results: shown.flat().sort((a, b) => (a.found_at < b.found_at ? 1 : -1)) }
 }
 
-/** Forgets the links that lead somewhere by now. @returns the others */
+/** Deletes the records of links that work again. @returns the links that are still dead */
 async function stillDead(check: LinkCheck, source: LinkSource, links: readonly DeadLink[]): Promise<DeadLink[]> {
   const dead = await deadLinksOf(check, await select(check.store, source.withIds(idsOf(links))))
   const isDead = (link: DeadLink) => dead.some(({ id, address }) => id === link.row_id && address === link.address)
@@ -58,7 +58,7 @@ interface Place {
   mend: string | null
 }
 
-/** Returns what rows are called, and where they are edited. */
+/** Returns the titles of rows and the addresses at which they are edited. */
 async function placesOf(
   store: Store,
   source: LinkSource,

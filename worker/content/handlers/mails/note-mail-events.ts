@@ -1,4 +1,4 @@
-// What the mail service reports about mails after it has accepted them: Cloudflare's Email Sending publishes it to a queue
+// Records mails that were returned after the mail service accepted them. Cloudflare's Email Sending reports to a queue
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
 import { z } from 'zod'
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
@@ -31,8 +31,8 @@ const mailEvent = z.object({
 })
 
 /**
- * Stores the reports of mails that came back; deliveries, and messages that are no such report, are left out. A message
- * may arrive twice. @throws if the database does not answer: the queue then sends all of them again
+ * Stores the reports of returned mails and ignores all other messages. A message may arrive twice.
+ * @throws if the database does not answer, so that the queue redelivers all messages
  */
 export async function noteMailEvents(
   { messages }: { messages: readonly { body: unknown }[] },
@@ -45,7 +45,7 @@ export async function noteMailEvents(
   }
 }
 
-/** Returns the mail that a message is about; null if it says something else. */
+/** Returns the returned mail that a message reports; null for other messages and foreign senders. */
 export function returnedOf(body: unknown): Returned | null {
   const event = mailEvent.safeParse(body).data
   const kind = event && kinds[event.type]
@@ -68,7 +68,7 @@ export function orderIn(subject: string): string | null {
   return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
 }
 
-/** Removes the addresses that servers repeat in their messages: the recipient's is stored in one place only. */
+/** Removes e-mail addresses that servers repeat in their messages, since the recipient is stored in one place only. */
 export function withoutAddresses(reason: string): string {
   return reason
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')

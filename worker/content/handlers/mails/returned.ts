@@ -19,8 +19,8 @@ interface ReturnedCall {
 }
 
 /**
- * Returns the returned mails that a role may read or deal with: the box office those of orders, and who has the
- * newsletter's addresses all others.
+ * Returns which returned mails a role may read or settle: those of orders with the rights of the box office, all others
+ * with the rights on newsletter subscribers.
  */
 export function returnedScope(site: SiteKey, role: Role, action: 'read' | 'settle'): ReturnedScope {
   return {

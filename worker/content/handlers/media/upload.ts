@@ -1,5 +1,5 @@
-// Keeps an upload, unless the library has it. A file that breaks off between its file and its row leaves a line in
-// `pending_uploads`, by which the next upload or the night removes it.
+// Stores an upload unless the library already has the file. An upload that is interrupted between file and row leaves a
+// row in `pending_uploads`, from which the next upload or the nightly job removes the file.
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -90,7 +90,7 @@ export async function storeWith<T>(place: UploadPlace, file: Accepted, write: ()
   }
 }
 
-/** Finds the row of a file; one that was deleted is restored. */
+/** Finds the row of a file, and restores it if it was deleted. */
 async function knownFile(
   { store, site, by }: UploadPlace,
   hash: string,
@@ -106,12 +106,12 @@ async function knownFile(
   return written?.kind === 'written' ? { id: deleted.id } : null
 }
 
-/** Removes the files of uploads and imports that broke off. */
+/** Removes the files of interrupted uploads and imports. */
 export async function sweep(place: SweptPlace): Promise<void> {
   for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
 }
 
-/** Removes a file without a row, and then its line. */
+/** Removes a file unless it has a row or a deleted row, and then its row in `pending_uploads`. */
 async function discard({ env, store }: SweptPlace, hash: string): Promise<void> {
   const [known] = await select(store, mediaWithHash(hash, 'file'))
   const [deleted] = await select(store, deletedMedia(hash, 'file'))

@@ -1,4 +1,4 @@
-// When webhooks are delivered: right after a write of the desk, and every minute what else is due (wrangler.toml).
+// Delivers webhooks right after a write of the desk, and every minute whatever else is due (wrangler.toml).
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
@@ -7,13 +7,13 @@ import { type DeliveryContext, deliverDue } from './deliver.ts'
 
 export const deliverCron = '* * * * *'
 const limitMs = 10_000
-/** Runs of ten, so that a minute's work ends. */
+/** Limit of runs with ten deliveries each, so that one call does not work for ever. */
 const mostRuns = 20
 
 type DeliveryEnv = DeliveryContext['env'] &
   Pick<Env, 'EMAIL' | 'MAIL_LOG' | 'ORIGIN_PATTERN' | 'SENTRY_DSN' | 'RELEASE'>
 
-/** Delivers everything that is due. @param only one delivery, whether it is due or not */
+/** Delivers what is due, at most 200 deliveries. @param only one delivery, whether it is due or not */
 export async function deliverNow(
   env: DeliveryEnv,
   wait: (work: Promise<unknown>) => void,
@@ -26,7 +26,7 @@ export async function deliverNow(
   }
 }
 
-/** As `deliverNow`, for the background: a failure is reported, and the next minute tries again. */
+/** Like `deliverNow`, but reports failures instead of throwing; the next minute tries again. */
 export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): Promise<void> {
   try {
     await deliverNow(env, wait)

@@ -1,5 +1,5 @@
-// Delivers what webhooks report. Rows of the outbox are due at a time; a run claims some, sends them side by side, and
-// stores what came of it. What a crash interrupts is due again, so a receiver may get an event twice, with the same id.
+// Delivers webhook reports. Each row of the outbox is due at a certain time; a run claims some due rows, sends them in
+// parallel, and stores the outcomes. After a crash, rows are due again, so an event may arrive twice, with the same id.
 import { maxTries } from '../../../../shared/outside/webhooks.ts'
 import type { Env } from '../../../env.ts'
 import { signatureHeader, signedHeader, webhookSecret } from '../../../signing/webhook-signature.ts'
@@ -8,7 +8,7 @@ import { isWebhookAddress } from './webhook-address.ts'
 
 export type OutsideEnv = Pick<Env, 'DB' | 'SESSION_SECRET' | 'LOCAL_WEBHOOKS'>
 
-/** What a delivery reaches; tests replace it. */
+/** The environment of a delivery; tests pass their own. */
 export interface DeliveryContext {
   env: OutsideEnv
   fetch: typeof fetch
@@ -24,7 +24,7 @@ export interface DeliveryContext {
 const minuteMs = 60_000
 const mostMs = 6 * 60 * minuteMs
 const dayMs = 24 * 60 * minuteMs
-/** Longer than any receiver may take. */
+/** How long a run holds its claim: longer than the timeout of a receiver. */
 const leaseMs = 2 * minuteMs
 const atOnce = 10
 const maxAnswerBytes = 1024
@@ -41,9 +41,9 @@ export async function deliverDue(context: DeliveryContext, only?: number): Promi
 }
 
 /**
- * Returns when a delivery is tried again: after 1, 2, 4 … minutes, 6 hours at most, up to a fifth more or less, so that
- * receivers that come back do not get everything at once.
- * @param tries that have failed @param random from 0 to 1
+ * Returns the delay in ms before the next attempt: 1, 2, 4 … minutes, at most 6 hours, all varied by up to a fifth so
+ * that a receiver that recovers does not get everything at once.
+ * @param tries number of failed attempts @param random from 0 to 1
  */
 export function nextTryMs(tries: number, random: number): number {
   const usual = Math.min(mostMs, minuteMs * 2 ** (tries - 1))
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** For a day after a rotation, the old secret signs, too. */
+/** Returns the current secret and, for a day after a rotation, the previous one. */
 async function secretsOf(
   { SESSION_SECRET: secret }: OutsideEnv,
   { webhook, secret_version: version, rotated_at: rotatedAt }: ClaimedDelivery,

@@ -1,4 +1,4 @@
-// Rows that an outside system pushes under its own id for them: the same push twice writes once.
+// Upserts rows that an outside system pushes under its own ids; repeating a push writes nothing.
 import type { DeskPushed } from '../../../../shared/entities/contract.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
@@ -32,9 +32,8 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 }
 
 /**
- * Creates the row of an external id, or changes it where the values differ. Fields that a person has changed stay as they
- * are, as in an import, and are named in `left`; a deleted row stays deleted, and one that was merged into another changes
- * nothing.
+ * Creates the row of an external id, or changes it where the values differ. As in an import, fields that a person has
+ * changed stay unchanged; they are named in `left`. A deleted row is not found; a row that was merged stays unchanged.
  * @param id of the row that `idOfPush` has found
  */
 export async function push(
@@ -65,7 +64,7 @@ async function create(call: DeskCall, externalId: string, { action, values }: Pu
   const named = { requestKey: `push/${externalId}`, imported: { id, externalId } }
   const created = await createDraft(writerOf(call), checked.values, named)
   if (created.kind !== 'written') {
-    // another push has created it meanwhile
+    // a concurrent push has created it
     const known = await idOfPush(call, externalId)
     return known === null ? { kind: 'not-found' } : push(call, { externalId, id: known }, { action, values })
   }

@@ -1,7 +1,7 @@
-// Where webhooks may send: public hosts by https. A Worker reaches no private network; this refuses what names one anyway,
-// also where the product runs elsewhere.
+// Webhooks may only send to public hosts over https. A Worker cannot reach private networks, but their names are
+// refused all the same, since the product may run elsewhere.
 
-/** @param isLocal whether `http://localhost` is accepted, too: on the local server */
+/** @param isLocal also accepts `http://localhost`, for the local server */
 export function isWebhookAddress(text: string, isLocal: boolean): boolean {
   let url: URL
   try {
@@ -15,7 +15,7 @@ export function isWebhookAddress(text: string, isLocal: boolean): boolean {
   return url.protocol === 'https:' && isUsualPort && isPublicName(url.hostname.replace(/\.$/, ''))
 }
 
-/** Names alone: the URL parser has turned every form of an IPv4 address (`0x7f.1`, `2130706433`) into four numbers. */
+/** Accepts names, no IP addresses: the URL parser turns all IPv4 forms (`0x7f.1`, `2130706433`) into four numbers. */
 function isPublicName(host: string): boolean {
   const isName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
   return isName && !privateNames.test(host)

@@ -55,7 +55,7 @@ export async function editWebhook(call: TeamCall, row: WebhookRow, change: Webho
   return readWebhooks(call)
 }
 
-/** Gives a webhook another secret; the old one signs for a day, too. @param secret of the server */
+/** Replaces the secret of a webhook; the old one also signs for another day. @param secret of the server */
 export async function renewSecret(call: TeamCall, secret: string | undefined, row: WebhookRow): Promise<WebhookSecret> {
   const key = needed(secret)
   await rotateSecret(realStore(call), whoOf(call), row)
@@ -88,7 +88,7 @@ export async function hasDelivery(
   return (await select(store, deliveriesOf(id, delivery + 1, 1))).some((row) => row.id === delivery)
 }
 
-/** Adds a delivery that says nothing but that it arrives. @returns its id */
+/** Adds a test delivery, the event `ping`. @returns its id */
 export function addPing(call: TeamCall, { id }: Pick<WebhookRow, 'id'>): Promise<number> {
   const at = new Date(realNow()).toISOString()
   const payload = JSON.stringify({ event: 'ping', site: call.site, at })

@@ -26,7 +26,7 @@ import { personPath, workPath } from './paths.ts'
 /** The sites whose content is in this store; another site's rows are not shown to visitors. */
 export type IsEmbedded = (site: SiteKey) => boolean
 
-/** Reads a performer with the concerts of all sites; of a merged one, the one that stayed. Null without either. */
+/** Reads a performer with the concerts of all sites; the slug of a merged row leads to the remaining one. */
 export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<Person | null> {
   const { read, site, locale, now } = reading
   const subject: Subject = { kind: 'person', slug }
@@ -52,7 +52,7 @@ export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug:
   }
 }
 
-/** Reads a work with the concerts of all sites; of a merged one, the one that stayed. Null without either. */
+/** Reads a work with the concerts of all sites; the slug of a merged row leads to the remaining one. */
 export async function readWork(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<WorkPage | null> {
   const { read, site, locale, now } = reading
   const subject: Subject = { kind: 'work', slug }

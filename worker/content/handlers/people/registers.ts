@@ -22,14 +22,14 @@ import type { Reading } from '../reading.ts'
 import { personPath, workPath } from './paths.ts'
 import { letterOf, sortForm } from './sort-form.ts'
 
-/** What a visitor chooses; an unknown kind or letter leaves nothing. */
+/** A visitor's filter; an unknown kind or letter matches nothing. */
 export interface RegisterQuery {
   kind?: string | null | undefined
   letter?: string | null | undefined
   query?: string | undefined
 }
 
-/** More entries than this are shown letter by letter. */
+/** Maximum entries to show at once; a longer register is shown letter by letter. */
 const mostAtOnce = { people: 400, works: 600 }
 
 /** Reads who plays here from now on. */
@@ -91,7 +91,7 @@ interface Sorted {
   sort: string
 }
 
-/** Takes the entries of one letter where there are too many for one page. */
+/** Returns the entries of the chosen letter; without one, all entries, or the first letter's if there are too many. */
 function letterPage<Entry extends Sorted>(entries: readonly Entry[], chosen: string | null | undefined, most: number) {
   const byLetter = Map.groupBy(entries, ({ sort }) => letterOf(sort))
   const letters = [...byLetter.keys()]
@@ -126,7 +126,7 @@ function kindOf({ voice_de: voice, kind, name }: RegisteredPersonRow) {
   return voiceKindOf(voice || (kind === 'ensemble' ? name : ''), kind === 'ensemble' ? 'ensemble' : 'person')
 }
 
-/** The word by which a name is sorted, then the others: particles such as "van" do not count. */
+/** Returns a name for sorting: the last word of the family name, then given names; particles like "van" are dropped. */
 function sortingName({ name, kind }: RegisteredPersonRow): string {
   if (kind === 'ensemble') return name
   const { given, family } = splitName(name, 'person')

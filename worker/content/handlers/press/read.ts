@@ -37,7 +37,7 @@ export async function listDownloadDirectories(
   })
 }
 
-/** Finds the pages of the performers after whom directories are named, by the name; a name that two have leads nowhere. */
+/** Returns the slugs of the performers after whom directories are named, by name key; ambiguous names are left out. */
 async function performersOf(read: Reading['read'], titles: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(titles.flatMap((title) => personKey(title) ?? []))]
   if (keys.length === 0) return new Map()

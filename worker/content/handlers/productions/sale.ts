@@ -1,4 +1,4 @@
-// What a sale that the box office runs here changes on a production of the content.
+// Applies a sale that the box office runs here to a production of the content.
 import type { ProductionListItem, ProductionStatus } from '../../../../shared/contract/production.ts'
 import { longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -9,7 +9,7 @@ import { type Store, select } from '../../store/commit.ts'
 import type { SaleRow } from '../../store/productions/columns.ts'
 import { salesHere } from '../../store/productions/sales.ts'
 
-/** A sale without its stock, which the production's status says. */
+/** A sale without its stock, which the production's status expresses. */
 interface ShownSale {
   /** When the general sale begins and ends, ISO 8601; null without a general sale. */
   from: string | null
@@ -21,7 +21,7 @@ interface ShownSale {
   reducedCents: number | null
 }
 
-/** A sale with its stock as the content's word. */
+/** A sale with its stock as a production status. */
 export interface SaleHere {
   sale: ShownSale
   status: ProductionStatus
@@ -56,7 +56,7 @@ export async function readSalesHere(
   )
 }
 
-/** Like `withSale`, for a production with the content's own status. */
+/** Like `withSale`, but first sets the status of the sale unless the content cancels or moves the production. */
 export function withSaleHere<Item extends ProductionListItem>(
   item: Item,
   { sale, status }: SaleHere,
@@ -67,8 +67,8 @@ export function withSaleHere<Item extends ProductionListItem>(
 }
 
 /**
- * Returns a production with price, ticket link and note of its sale here. A cancelled or moved production has no link,
- * nor has one whose sale is over.
+ * Returns a production with the price, ticket link and note of its sale here. The link is null for a cancelled or moved
+ * production, and after the sale.
  * @param item its status is already the one that visitors see
  */
 export function withSale<Item extends ProductionListItem>(

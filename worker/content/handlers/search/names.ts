@@ -29,7 +29,7 @@ export function namesOf(
   return [...new Set([...[...new Set(people)].slice(0, mostNames / 2), ...titles])].slice(0, mostNames)
 }
 
-/** Returns the pages of the performers and works among the names, namesakes with what they do; a composer has none. */
+/** Returns the addresses of performers and works by name, namesakes with their role. Composers have no page. */
 export function addressesOf(
   rows: readonly ProductionHitRow[],
   names: readonly string[],

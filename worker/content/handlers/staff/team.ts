@@ -42,14 +42,14 @@ export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
   }
 }
 
-/** Requires a second factor of all staff of the site, or no longer. */
+/** Switches the requirement of a second factor for all staff of the site on or off. */
 export function changeRule(call: TeamCall, isRequired: boolean): Promise<void> {
   return setRule(call.store, whoOf(call), isRequired)
 }
 
 /**
- * Changes a person's roles on sites that the caller administers. What holds for the whole account (disabled, second
- * factor) is for administrators of all of the person's sites.
+ * Changes a person's roles on sites that the caller administers. Only administrators of all of the person's
+ * sites may change the account as a whole: disable it, or require a second factor.
  */
 export async function changeMember(call: TeamCall, id: number, change: TeamChange): Promise<TeamOutcome> {
   const person = await personOf(call, id)

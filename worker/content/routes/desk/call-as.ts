@@ -1,4 +1,4 @@
-// What every call of the desk begins and ends with: who may, which row, the answer to a write.
+// The common parts of the desk's calls: authorisation, the id in the path, and the answer to a write.
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
@@ -22,7 +22,7 @@ export interface Call {
   boxOffice: BoxOffice
 }
 
-/** A call with who may make it. */
+/** A call with the sites of its caller. */
 export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'>
 
 /** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
@@ -84,7 +84,7 @@ export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
   return entry.id
 }
 
-/** Rows of all sites may belong to those that use them. @throws RefusedRequest 403 if one of them is not the caller's */
+/** Protects rows that belong to their users. @throws RefusedRequest 403 if a site that is not the caller's uses it */
 export async function requireUsers(c: ApiContext, call: RouteCall, id = editedId(c)): Promise<void> {
   if (!call.desk.isOwnedByUsers) return
   const { results } = await readUses(call, id)

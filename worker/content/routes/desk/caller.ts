@@ -1,5 +1,5 @@
 // Who calls the desk's API: a member of staff with a session, or an outside system with a token. A request with a token
-// is the token's alone: its cookies count for nothing.
+// gets the rights of the token only; its cookies are ignored.
 import { actionsOf, type EntityAction } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { bearerKey, challenge } from '../../../http/request/bearer.ts'
@@ -16,7 +16,7 @@ export interface DeskCaller {
   /** The sites to which the caller belongs. */
   sites: readonly SiteKey[]
   actionsOn: (entity: string) => readonly EntityAction[]
-  /** Refuses what the caller has no right to. */
+  /** Creates the refusal of a call that exceeds the caller's rights. */
   refuse: () => RefusedRequest
 }
 

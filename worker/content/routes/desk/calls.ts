@@ -1,4 +1,4 @@
-// The desk's calls: who may, what was asked, the handler, the answer.
+// The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
 import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'

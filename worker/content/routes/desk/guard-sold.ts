@@ -1,4 +1,4 @@
-// A production with sold tickets is neither deleted nor cancelled or moved in passing: its buyers must hear of it.
+// Refuses to delete, cancel or move a production with sales by an ordinary edit, since its buyers must be notified.
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOffice } from '../../handlers/desk/box-office.ts'
@@ -7,7 +7,7 @@ import { cancelsOrMoves } from '../../handlers/desk/production-changes.ts'
 import { readRecord } from '../../handlers/desk/read.ts'
 import { editedId } from '../editor/ids.ts'
 
-/** @throws RefusedRequest 409 for a production with sold tickets */
+/** @throws RefusedRequest 409 for a production with tickets, unpaid orders or places sold by other box offices */
 export async function refuseSold(
   c: ApiContext,
   { entity, site, by }: DeskCall,
@@ -20,7 +20,7 @@ export async function refuseSold(
     throw new RefusedRequest('tickets-sold', problemLocale(c))
 }
 
-/** @throws RefusedRequest 409 if the values would cancel or move a public production with sold tickets */
+/** @throws RefusedRequest 409 if the values would cancel or move a public production that `refuseSold` refuses */
 export async function refuseUntold(
   c: ApiContext,
   call: DeskCall,

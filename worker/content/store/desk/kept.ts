@@ -1,4 +1,4 @@
-// What people have changed at the desk is theirs: an import leaves these fields as they are and says so.
+// Kept fields: imports leave fields that people have changed at the desk as they are, and report them.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { isSame } from '../../../../shared/entities/is-same.ts'
@@ -9,7 +9,7 @@ import { raw, sql } from '../sql.ts'
 import { propertiesOf } from './columns.ts'
 import type { LinkTable } from './desk-table.ts'
 
-/** Where the rows of an import are stored, and by what it knows them. */
+/** Where the rows of an import are stored, and which property identifies them. */
 export interface ImportedTable {
   entity: EntityName | FixedEntityName
   table: SQLiteTable
@@ -22,13 +22,13 @@ export interface ImportedTable {
   lists?: Readonly<Record<string, LinkTable>>
 }
 
-/** Records with the values of people, and the fields that differ from what the import has, by the record's key. */
+/** Records with people's values in kept fields; `kept` lists, by key, those for which the import has other values. */
 export interface WithKept<R> {
   records: R[]
   kept: Map<string, string[]>
 }
 
-/** Gives records the stored values of the fields that people have changed and not given back. */
+/** Replaces the values of kept fields in records by the stored values. */
 export async function withKept<R extends object>(
   store: Store,
   imported: ImportedTable,
@@ -76,7 +76,7 @@ interface KeptField {
   properties: Record<string, unknown>
 }
 
-/** Reads what people have given a field. */
+/** Reads the stored value of a kept field. */
 async function ownValue(
   store: Store,
   imported: ImportedTable,

@@ -9,8 +9,8 @@ export type Translations = Readonly<Record<string, readonly [english: string, ge
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Returns what is known after a write. A German text that changes alone leaves its English behind.
- * @param confirmed fields whose English text is right for the German one as it is now
+ * Returns the known translations after a write. If only the German text changes, the English text becomes outdated.
+ * @param confirmed fields whose English text still translates the current German text
  */
 export async function translationsAfter(
   fields: DeskFieldMap,
@@ -37,7 +37,7 @@ export async function outdatedFields(values: Values, known: Translations): Promi
   return names.filter((_, index) => !current[index])
 }
 
-/** An English text that nothing is known of, such as one of a dropped draft, counts as current. */
+/** Whether the English text is not known to be outdated; one with another hash (a draft was dropped) is current. */
 async function isCurrent({ de, en }: Localised, known: Translations[string] | undefined): Promise<boolean> {
   return !known || !en || known[0] !== (await hashOf(en)) || known[1] === (await hashOf(de))
 }

@@ -90,7 +90,7 @@ export async function saveDraft(
 }
 
 /**
- * Makes values public: those of the draft and further ones. Creates the row if it was never published.
+ * Publishes the draft together with the given values. Creates the row if it was never published.
  * @param keepsDraft publishes the given values alone; the rest of the draft stays
  * @param further statements of the same transaction
  */
@@ -218,7 +218,7 @@ function line(
       ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null})`
 }
 
-/** The revision that the write makes; null, which the log refuses, if the row has moved on. */
+/** Selects the revision after the write; null, which the log's column refuses, if the row has changed since. */
 function basedOn(writer: DeskWriter, { id, revision }: StoredEntry): Sql {
   return sql`SELECT revision + 1 FROM desk_rows WHERE ${rowOf(writer, id)} AND revision = ${revision}`
 }
@@ -242,7 +242,7 @@ function deskRow(
   ]
 }
 
-/** Triggers may have raised the revision in between; a write raises it by one. */
+/** Sets the revision to one more than before the write, since triggers may have incremented it as well. */
 function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
   return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
 }

@@ -5,7 +5,7 @@ import { commit, type Store, type Touched } from '../commit.ts'
 import type { Sql } from '../sql.ts'
 import type { DeskTable } from './desk-table.ts'
 
-/** Whose write of which entity it is. */
+/** The context of a write: the entity, the site and the author. */
 export interface DeskWriter {
   store: Store
   entity: EntityDefinition
@@ -13,7 +13,7 @@ export interface DeskWriter {
   site: SiteKey
   /** E-mail address. */
   by: string
-  /** Why, for the history alone. */
+  /** The reason, stored in the history only. */
   why?: object | null
   /** Collects the statements of several writes, which `runGathered` then runs as one; without it each runs at once. */
   gathered?: Gathered

@@ -39,7 +39,7 @@ export async function writeDeadLinks(
   )
 }
 
-/** Forgets links that lead somewhere by now. */
+/** Deletes the records of links that work again. */
 export async function forgetDeadLinks(store: Store, mended: readonly Omit<DeadLink, 'found_at'>[]): Promise<void> {
   if (mended.length === 0) return
   const gone = sql`DELETE FROM dead_links WHERE (source, row_id, address) IN

@@ -1,4 +1,4 @@
-// Where links stand in public content: pages, sections of other things, and the fields of entities that hold addresses.
+// The places of links in public content: pages, sections of other owners, and fields of entities that hold addresses.
 import { getTableName } from 'drizzle-orm'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
@@ -17,7 +17,7 @@ export interface SourceRow {
   content: string | null
 }
 
-/** A row of a source by what staff call it. */
+/** The title and address of a source's row, for staff. */
 interface NamedRow {
   id: number
   title: string | null

@@ -6,7 +6,7 @@ import { moment, type Store, selectEach } from '../commit.ts'
 import { asRequested } from '../redirects/paths.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** Screens whose address has an end of its own, which mostly names a row. */
+/** Screens whose address has a variable tail, which usually names a row. */
 type RowScreen = { [S in RouteName]: (typeof screens)[S] extends { tail: object } ? S : never }[RouteName]
 
 interface Wanted {
@@ -26,7 +26,7 @@ const byId =
     sql`SELECT g.path FROM ${given(routes)}
   JOIN ${raw(table)} x ON x.id = g.id AND x.site = ${site}`
 
-/** What is merged leads on to the row that stayed. */
+/** The address of a merged row counts too, since it leads to the remaining row. */
 const bySlug =
   (table: string) =>
   ({ routes }: Wanted) =>
@@ -51,7 +51,7 @@ const rowsOfScreen: Readonly<Record<RowScreen, ((wanted: Wanted) => Sql) | null>
     JOIN pages p ON p.id = x.page_id WHERE p.is_online AND p.published_version_id IS NOT NULL`,
 }
 
-/** What the server answers beside pages (wrangler.toml); files are not looked up. */
+/** Addresses that the server answers without a page (wrangler.toml). They are not looked up here. */
 const besidePages =
   /^\/(?:$|(?:api|media|_press|_share|_theme|feeds|print|sitemaps|manifest|admin|webshop|ina|assets|eventim[.-][a-z]+)(?:\/|$)|[^/]+\.\w+$)/
 

@@ -1,4 +1,4 @@
-// Mails that were not delivered: what the mail service reports, until staff have dealt with it or it is too old.
+// Mails that were not delivered: what the mail service reports, until staff settle it or it is too old.
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
@@ -27,8 +27,8 @@ const dayMs = 86_400_000
 export const maxReturned = 200
 
 /**
- * Stores a report. A mail of the box office belongs to the order that it names, otherwise to the buyer's latest one; the
- * address is kept only where no order has it. A refusal that was noted on sending is not noted again.
+ * Stores a report. A mail of the box office is assigned to the order that it names, else to the buyer's latest order;
+ * the address is stored only without an order. A refusal that was recorded on sending is not recorded again.
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {
   const { id, site, email, sender, order, subject, kind, reason } = mail
@@ -44,7 +44,7 @@ export async function saveReturned(store: Store, mail: Returned): Promise<void> 
   await commit(store, [row], [])
 }
 
-/** Which returned mails a caller may see: those of orders, those of the newsletter and of staff. */
+/** Which returned mails a caller may see: those that belong to an order, and all others. */
 export interface ReturnedScope {
   site: SiteKey
   ofOrders: boolean

@@ -9,12 +9,12 @@ export interface FormerRow {
   externalId: string | null
 }
 
-/** Nothing here was moved by the merger, so that it cannot be taken back here. */
+/** The merger moved nothing on this instance, so there is nothing to restore. */
 const nothingMoved: Moved = { productions: [], names: [], aliases: [], earlier: [], externalId: null }
 
 /**
- * Returns the statements that let former addresses and ids lead to the rows of records, but for those that a row of this
- * instance has. Ids of merged rows are negative, since no row has had them here.
+ * Returns the statements that make former addresses and ids lead to the rows of records, except those that belong to
+ * a row of this instance. These merged rows never existed here, so they get negative ids.
  */
 export function formerRows(
   store: Store,

@@ -87,7 +87,7 @@ async function matchPeople(store: Store, rows: readonly CastRow[]) {
   }
 }
 
-/** A singer and an instrumentalist of one name are two people. */
+/** Returns the name key with the kind of role, since a singer and an instrumentalist of one name are two people. */
 function identityOf({ name, role }: CastRow): string | null {
   const key = personKey(name)
   return key && `${key}${separator}${partOf(role.de || (role.en ?? '')) ?? ''}`
@@ -168,8 +168,8 @@ interface MatchedRow {
 }
 
 /**
- * Reads the records that have these names or ids, and chooses free slugs for names without a record, but for names whose
- * record people have deleted: these lead nowhere.
+ * Reads the records with these names or ids, and chooses free slugs for names without a record. Names whose record
+ * people have deleted get no slug.
  * @param identities match keys, those of persons with what they do
  * @param externalIds of imports, or `#12` for the row with this id
  */
@@ -203,7 +203,7 @@ async function matcher(
   const unknown = identities.filter((identity) => candidates(identity).size === 0)
   const othersOf = (identity: string) =>
     unknown.filter((other) => other !== identity && keyOf(other) === keyOf(identity))
-  // a row that does not say what the person does is one of those that do
+  // a row without a role belongs to a namesake that has one
   const missing = unknown.filter((identity) => !identity.endsWith(separator) || othersOf(identity).length === 0)
   const created = await freeSlugs(store, table, missing, nameOf)
   return {
@@ -213,7 +213,7 @@ async function matcher(
       if (!identity) return null
       const slugs = candidates(identity)
       const [only = null] = slugs
-      // several records of one name: the row does not say which one it means
+      // several records have this name, so the row stays without a link
       if (slugs.size > 0) return slugs.size === 1 ? only : null
       const others = othersOf(identity)
       return created.get(identity) ?? (others.length === 1 ? (created.get(others[0] as string) ?? null) : null)

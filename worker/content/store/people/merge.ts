@@ -20,7 +20,7 @@ export interface MergedPair {
 /**
  * Returns the statements that move everything from one row to another; they run before `from` is deleted.
  * @param aliases those that `into` receives
- * @param inherited the external id that `into` takes over; null if it has its own
+ * @param inherited the external id that `into` takes over; null if it keeps its own or `from` has none
  */
 export function mergeStatements(
   { store, by }: DeskWriter,

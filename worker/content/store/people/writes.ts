@@ -42,8 +42,8 @@ export interface WriteOptions {
 type Outcomes = Written & { outcomes: Outcome[] }
 
 /**
- * Creates or updates performers by external id. A record that is new by its id takes over the one row that cast lists
- * created for its name; of several rows of that name it takes none, and a singer's record not an instrumentalist's.
+ * Creates or updates performers by external id. A record with a new id takes over the row that cast lists created for
+ * its name, unless there are several, or one is a singer and the other an instrumentalist.
  */
 export function upsertPeople(
   store: Store,
@@ -90,7 +90,7 @@ interface Kind<T extends SQLiteTable> {
 interface Stored {
   id: number
   slug: string
-  /** The record's; of a merged row, it leads to the row that has its place. */
+  /** For the external id of a merged row, the other columns are those of the remaining row. */
   externalId: string | null
   matchKey: string
   hash: string | null
@@ -178,7 +178,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   return { tags: written.tags, outcomes }
 }
 
-/** A singer is not the instrumentalist of the same name. */
+/** Whether a record may be this row: a singer is not the instrumentalist of the same name. */
 function mayBe({ voice }: Named, row: Stored): boolean {
   const [own, stored] = [partOf(voice?.de ?? ''), partOf(row.voice ?? '')]
   return own === null || stored === null || own === stored

@@ -1,4 +1,4 @@
-// The press area of an import beside the stored one: which rows it names, and what people have changed of them.
+// Merges the press area of an import with the stored one, whose changes by people stay.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Localised } from '../../../../shared/locale.ts'
@@ -16,7 +16,7 @@ export interface PressCategoryRecord {
   directories: { key: string; title: Localised; files: { title: Localised; mediaId: number }[] }[]
 }
 
-/** A row with the keys of what it stands in; new rows have no id. */
+/** A row with the key of its category; new rows have no id. */
 interface Placed {
   id?: number | undefined
   category: string
@@ -39,7 +39,7 @@ export interface MergedPress {
   files: MergedFile[]
   /** Ids of imported files that their record no longer lists. */
   removed: number[]
-  /** What happens to each category, by key. */
+  /** The outcome for each category, by key. */
   outcomes: Map<string, 'created' | 'updated' | 'unchanged'>
   /** Fields that stay as people have made them, by the category's key. */
   kept: Map<string, string[]>

@@ -38,7 +38,7 @@ export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
 
 type By = Pick<AuditLine, 'site' | 'by'>
 
-/** Requires a second factor of all staff of a site, or no longer. */
+/** Switches the requirement of a second factor for all staff of a site on or off. */
 export async function setRule(store: Store, who: By, isRequired: boolean): Promise<void> {
   const value = Number(isRequired)
   await commit(

@@ -96,7 +96,7 @@ export const productionsPart: ReadPart = async ({ store, site, media }, after) =
   }
 }
 
-/** The start, times of that evening, and the note about them, which `time_note` repeats where no time is known. */
+/** Returns start, other times and note of a production; the note is `time_note` if the time is unknown. */
 function timesOf(row: Row): object {
   const [day = '', time = ''] = row.local.split('T')
   const isTimeKnown = time !== '00:00'
@@ -161,7 +161,7 @@ async function linksOf(
   return new Map([...Map.groupBy(rows, (row) => row.owner)].map(([id, found]) => [id, found.map((row) => row.item)]))
 }
 
-/** Reads external ids by slug; rows that only programmes know have one that follows from their slug. */
+/** Reads external ids by slug; rows that only programmes name get one that is derived from their slug. */
 async function idsBySlug(
   store: Store,
   table: SQLiteTable,

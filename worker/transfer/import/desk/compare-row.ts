@@ -109,7 +109,7 @@ export async function checkedValues(
   return { values: { ...checked.values, ...Object.fromEntries(planned) } }
 }
 
-/** Drops the 0 of pictures and rows that do not exist yet, which are checked when they are written. */
+/** Removes the zeros that stand for pictures and rows that do not exist yet; they are checked on writing. */
 function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value
   if (field?.kind === 'relations' || field?.kind === 'gallery') return (value as number[]).filter((id) => id !== 0)
@@ -148,7 +148,7 @@ function refused(row: StoredRow, problems: Problem[], title: string): StoredRow 
   return { ...row, title, kind: 'refused', is_chosen: false, problems: problems.slice(0, 50) }
 }
 
-/** Returns what names a record, also where it is refused; '' for nothing. */
+/** Returns the title of a record, even of a refused one; '' without one. */
 function titleOfRecord(text: string): string {
   try {
     const { title, headline, name } = JSON.parse(text) as Record<string, unknown>

@@ -111,7 +111,7 @@ export class ImportStore {
     return this.#rows('import = ? AND is_chosen = 1 AND outcome IS NULL ORDER BY n LIMIT ?', id, limit)
   }
 
-  /** The next rows to take back: what refers to others goes before them. */
+  /** The next rows to undo: rows that refer to others come before those. */
   written(id: number, limit: number): StoredRow[] {
     return this.#rows("import = ? AND outcome = 'written' ORDER BY n DESC LIMIT ?", id, limit)
   }
@@ -147,7 +147,7 @@ export class ImportStore {
     )
   }
 
-  /** External ids of a list's rows that will be new, and of those that are in the file already before a row. */
+  /** External ids of a list's rows that have been compared and are new. */
   newIds(id: number, list: DeskImportList): string[] {
     const rows = this.#sql.exec<{ external_id: string }>(
       "SELECT external_id FROM rows WHERE import = ? AND list = ? AND kind = 'new'",

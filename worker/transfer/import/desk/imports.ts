@@ -17,24 +17,24 @@ import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
 import type { ImportContext } from './step.ts'
 
-/** An alarm runs steps for so long, and so many, then sets the next one. */
+/** An alarm runs steps up to this time and number, then sets the next alarm. */
 const runMs = 4000
 const maxSteps = 8
 /** If the process dies within a step, the alarm comes again after this. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** An upload that has not ended by then has broken off. */
+/** An upload that takes longer is treated as interrupted. */
 const waitingMs = 3_600_000
 /** Maximum number of imports in the list. */
 const kept = 20
 
-/** The imports of one site at the desk: each goes on by alarms, whether a tab is open or not and after every restart. */
+/** The imports of one site at the desk. Alarms drive them, so they continue without an open tab and after restarts. */
 export class Imports extends DurableObject<Env> {
   readonly #imports: ImportStore
   #working: Promise<void> | null = null
   /** Tests replace the time that an alarm spends. */
   runMs = runMs
-  /** Called behind every write of a step; tests crash here. */
+  /** Called after every write of a step; tests crash here. */
   onWrite: () => void = () => {}
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -50,7 +50,7 @@ export class Imports extends DurableObject<Env> {
     return id
   }
 
-  /** Begins to read the file. @returns null for an import that waits for none */
+  /** Starts reading the uploaded file. @returns null unless the import was waiting for it */
   async uploaded(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['waiting'], 'reading')
   }
@@ -101,12 +101,12 @@ export class Imports extends DurableObject<Env> {
     return this.#moveOn(id, ['compared'], 'writing')
   }
 
-  /** Takes everything back that has been written; while it is written, too. */
+  /** Undoes everything that the import has written, also while it is still writing. */
   undo(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['writing', 'done'], 'undoing')
   }
 
-  /** Forgets an import that has written nothing, or has ended. @returns false if it must be taken back first */
+  /** Removes an import from the list; what it wrote stays. @returns false if it is unknown, being written or undone */
   async remove(id: number): Promise<boolean> {
     const found = this.#imports.one(id)
     if (!found || found.state === 'writing' || found.state === 'undoing') return false
@@ -115,7 +115,7 @@ export class Imports extends DurableObject<Env> {
     return true
   }
 
-  /** One run at a time: a run that is under way goes on with whatever is new. */
+  /** Joins a run that is under way; each run sets the next alarm while work is left. */
   override async alarm(): Promise<void> {
     this.#working ??= this.#work().finally(() => {
       this.#working = null
@@ -194,7 +194,7 @@ export class Imports extends DurableObject<Env> {
     return this.#imports.shown(next)
   }
 
-  /** Forgets uploads that have broken off. */
+  /** Removes imports whose upload was interrupted. */
   async #forgetBroken(): Promise<void> {
     const limit = Date.now() - waitingMs
     for (const { id, state, started_at: at } of this.#imports.all())

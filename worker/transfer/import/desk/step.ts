@@ -1,5 +1,5 @@
-// One step of an import at the desk: it reads a part of the file, or compares, writes or takes back some rows, and notes
-// each as it is done. A step that a crash interrupts is done again; nothing of it shows twice.
+// One step of an import at the desk: reads a part of the file, or compares, writes or undoes some rows, and stores the
+// state of each. A step that a crash interrupts is repeated without writing anything twice.
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { type DeskImportList, deskImportLimits, deskImportLists } from '../../../../shared/contract/desk-import.ts'
 import { type ImportRecords, importRecords } from '../../../../shared/contract/import.ts'
@@ -21,7 +21,7 @@ export interface ImportContext {
   /** Of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
-  /** Called behind every write. */
+  /** Called after every write. */
   onWrite: () => void
 }
 
@@ -99,7 +99,7 @@ async function undo(context: ImportContext, one: StoredImport): Promise<void> {
 
 function end({ imports, store }: ImportContext, one: StoredImport, state: 'compared' | 'done' | 'undone'): void {
   const now = imports.one(one.id)
-  // taken back while the step was under way
+  // the state changed while the step was under way
   if (now?.state !== one.state) return
   imports.save({ ...now, state, attempts: 0, ended_at: store.now.toISOString() })
 }
@@ -112,7 +112,7 @@ async function comparisonOf(
 ): Promise<Comparison> {
   const upload = openUpload(store.media, key)
   const readFile = async (path: string) => (await upload).readFile(path)
-  // a file that is gone shows where one of its pictures is needed
+  // a missing file is reported when one of its pictures is needed
   upload.catch(() => {})
   const onNew = (media: number) => {
     const one = imports.one(id)

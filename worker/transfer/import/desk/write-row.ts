@@ -1,4 +1,4 @@
-// Writes a chosen row as a draft, and takes it back. Both may be repeated after a crash: what is written is found again.
+// Writes a chosen row as a draft, or undoes that. Both can be repeated after a crash: they detect their own writes.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { writerOf } from '../../../content/handlers/desk/call.ts'
@@ -14,7 +14,7 @@ import type { StoredRow } from './import-store.ts'
 
 /**
  * Writes a row's chosen fields as a draft.
- * @param note stores the row before its draft is created, so that a repetition creates the same one
+ * @param note stores the row before its draft is created, so that a repeated step creates the same draft
  */
 export async function writeRow(row: StoredRow, about: Comparison, note: (row: StoredRow) => void): Promise<StoredRow> {
   const call = about.call(row.list)
@@ -59,13 +59,13 @@ export async function undoRow(row: StoredRow, about: Comparison): Promise<Stored
   return { ...row, outcome: saved.kind === 'written' ? 'undone' : 'left' }
 }
 
-/** Deletes a file that the import has brought along, unless something uses it by now. */
+/** Deletes a file that the import has added, unless it is in use. */
 export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[0]): Promise<void> {
   const entry = await storedEntry(call, id)
   if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision, { isTakenBack: true })
 }
 
-/** Makes a row's values again, now with its files and the rows before it. */
+/** Rebuilds the chosen values of a row, now that its files and the rows before it are stored. */
 async function chosenValues(
   row: StoredRow,
   about: Comparison,

@@ -54,8 +54,8 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
 }
 
 /**
- * Row ids of a site's abos by key and letter, partners by key, and articles by external id; the external ids of the people and
- * works of all sites. Records do without what people have deleted.
+ * Row ids of a site's abos by key and letter, partners by key, and articles by external id; the external ids of the
+ * people and works of all sites; and the rows that people have deleted, to which records get no reference.
  */
 export interface SiteRowIds {
   abos: Map<string, number>
@@ -68,7 +68,7 @@ export interface SiteRowIds {
 
 export async function readKnownIds(store: Store, site: SiteKey, deleted: DeletedRows): Promise<SiteRowIds> {
   const [abos, partners, articles, people, works] = await Promise.all([
-    // letters after keys, and the first abo of a letter last, so that it has the last word
+    // later entries win: a letter over a key, and the first abo of a letter over the others
     select(
       store,
       sql<Keyed>`SELECT key, id FROM (

@@ -53,10 +53,10 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
   return { entity, from: place(from), into: place(into) }
 }
 
-/** As many as the field takes. */
+/** The limit of the field `aliases`. */
 const maxAliases = 20
 
-/** Returns the names of the merged row that the row that stays does not have. */
+/** Returns the names of the removed row that the remaining row lacks. */
 function newAliases({ entity }: DeskCall, stays: StoredEntry, goes: StoredEntry, given: Values): string[] {
   const titleOf = (values: Values) => {
     const title = values[entity.title]

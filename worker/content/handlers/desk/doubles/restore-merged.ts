@@ -46,7 +46,7 @@ export function aliasesOf(values: Readonly<Record<string, unknown>>): string[] {
   return (values.aliases ?? []) as string[]
 }
 
-/** Resets the hash of the imported record, too, so that the next import by the new id does not skip the row. */
+/** Also resets the hash of the imported record, so that the next import by the new id does not skip the row. */
 export function withExternalId(entry: StoredEntry, externalId: string | null): StoredEntry {
   const columns = { ...entry.live?.columns, externalId, sourceHash: null }
   return { ...entry, live: entry.live && { ...entry.live, columns } }

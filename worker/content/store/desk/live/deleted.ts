@@ -38,7 +38,7 @@ export interface DeletedRows {
   has(entity: EntityName, key: string): boolean
 }
 
-/** Reads what people have deleted; rows that were merged, or taken back with an import, are not among it. */
+/** Reads the rows that people have deleted, without merged rows and rows of undone imports. */
 export async function readDeleted(
   store: Store,
   site: SiteKey,

@@ -1,5 +1,5 @@
-// A row as it would be with its draft, for reads alone: common table expressions named as its tables, which a statement
-// finds before the tables themselves. So every query of visitors reads the draft without knowing of it.
+// Lets visitors' queries read a row with its draft: common table expressions with the names of the row's tables shadow
+// the tables themselves, so that the queries need no change.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import { joined, raw, type Sql, sql } from '../../sql.ts'
 import type { DeskTable, LiveRow } from '../desk-table.ts'
@@ -7,7 +7,7 @@ import { currentValues, type StoredEntry } from '../entry.ts'
 import type { DeskWriter } from '../writer.ts'
 import { liveWith } from './live-row.ts'
 
-/** A table's name, and the expression that stands before the table. */
+/** A table's name, and the common table expression that shadows it. */
 export interface Drafted {
   table: string
   expression: Sql
@@ -22,7 +22,7 @@ export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promis
   return { ...row, columns }
 }
 
-/** Returns the expressions that show a row's tables with this row. */
+/** Returns the expressions for a row's tables in which this row replaces the stored one. */
 export function draftedTables(desk: DeskTable, row: LiveRow): Drafted[] {
   const columns = Object.entries(getTableColumns(desk.table) as Record<string, Column>)
   const values = columns.map(([property, column]) => storedForm(column, row.columns[property] ?? null))

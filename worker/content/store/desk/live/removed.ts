@@ -9,7 +9,7 @@ export interface Removed {
   live: LiveRow | null
   /** Rows of dependent tables by table; each row by column. */
   dependents: Record<string, Record<string, unknown>[]>
-  /** The row was an import's, and went with it: no decision of a person about the row, so an import may bring it again. */
+  /** The row was removed because its import was undone, not by a person's decision, so imports may create it again. */
   isTakenBack?: true
 }
 
@@ -41,7 +41,7 @@ export function dependentsOf(desk: DeskTable, { dependents }: Removed): Sql[] {
   })
 }
 
-/** The rows that the listed rows refer to may be gone by now; a foreign key would then refuse all. */
+/** Skips rows whose production no longer exists, since its foreign key would fail the whole statement. */
 function stillThere(table: DeskTable['table']): Sql {
   const [owner] = columnsOf(table).filter((name) => name === 'production_id')
   return owner ? raw(`EXISTS (SELECT 1 FROM productions WHERE id = row.value ->> '$.production_id')`) : raw('true')
