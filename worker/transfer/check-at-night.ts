@@ -7,14 +7,14 @@ import type { Env } from '../env.ts'
 export const checkCron = '5-55/10 2-4 * * *'
 
 /**
- * Goes on with one of the night's checks: runs take turns, since each check may use most of what the platform allows a
- * run. What they find is on the desk's start page until it is mended.
+ * Continues one of the nightly checks. The checks take turns, because each may use most of what the platform allows one
+ * run. The desk's start page shows what they find until it is mended.
  */
 export async function checkAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   const isOurs = (site: SiteKey) => isEmbedded(env, sites[site])
   if (!isTurnOfFiles(store.now)) return checkLinksAtNight({ store, env, isOurs })
-  // loaded here: every cold visitor waits for what the Worker starts with
+  // imported here, because every cold start waits for the Worker's static imports
   const { compareFilesAtNight } = await import('../content/handlers/files/compare-at-night.ts')
   await compareFilesAtNight({ store, env, holdsAllSites: siteKeys.every(isOurs) })
 }
