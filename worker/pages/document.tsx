@@ -9,7 +9,7 @@ import { headTags } from '../../shared/page/head-tags.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { sites } from '../../shared/sites.ts'
-import { preloadedFont } from '../../shared/ui/font-files.ts'
+import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { printStyle } from '../feeds/print/print-style.ts'
 import { escapeJson } from '../http/response/escape-json.ts'
 import { EditorWaits } from './editor-waits.tsx'
@@ -40,7 +40,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {feedsOf(page.locale).map((feed) => (
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
-        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        <PreloadedFont />
         {/* React writes links with a precedence before module preloads, which would delay the first paint */}
         {[
           ...clientAssets.styles,

@@ -4,7 +4,7 @@ import { FooterParts } from '../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
 import { localise } from '../../shared/locale.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
-import { preloadedFont } from '../../shared/ui/font-files.ts'
+import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { ShopArea } from './area.tsx'
 import { ShopHeader } from './header.tsx'
 import type { ShopData } from './shop-data.ts'
@@ -43,7 +43,7 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
         {/* Links open outside the shop's frame, since the shop may frame only this page. */}
         <base target="_top" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        <PreloadedFont />
         {[...new Set(styles), '/styles/shop-v1.css'].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

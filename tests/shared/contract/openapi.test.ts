@@ -51,8 +51,7 @@ test('the description of the desk has every call that the desk answers, and no o
 /** `/:entity{(?:a|b)}/:id{[0-9]}/` is `/a/{id}/` and `/b/{id}/`. */
 function expanded(path: string): string[] {
   const plain = path
-    .replace(/:id\{(?:[^{}]|\{[^}]*\})*\}/g, '{id}')
-    .replace(/:delivery\{(?:[^{}]|\{[^}]*\})*\}/, '{delivery}')
+    .replace(/:(id|delivery|hash)\{(?:[^{}]|\{[^}]*\})*\}/g, '{$1}')
     .replace(':external', '{external_id}')
   const names = /:entity\{\(\?:([^)]*)\)\}/.exec(plain)
   return names ? (names[1] ?? '').split('|').map((name) => plain.replace(names[0], name)) : [plain]

@@ -9,7 +9,7 @@ import { AccountLink } from '../../../shared/shop/frame/account-link.tsx'
 import { BasketLink } from '../../../shared/shop/frame/basket-link.tsx'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
-import { preloadedFont } from '../../../shared/ui/font-files.ts'
+import { PreloadedFont } from '../../../shared/ui/preloaded-font.tsx'
 import { escapeJson } from '../../http/response/escape-json.ts'
 import { ShopHeader } from '../../shop-layout/header.tsx'
 
@@ -31,7 +31,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
         {theme === 'auto' && <meta name="theme-color" media="(prefers-contrast: more)" content="#252525" />}
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        <PreloadedFont />
         {/* React writes links with a precedence before module preloads, which would delay the first paint */}
         {[...new Set([...styles, ...own.styles])].map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />

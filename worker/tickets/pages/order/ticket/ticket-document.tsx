@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Theme } from '../../../../../shared/page/page-data.ts'
 import { PhoneTicket, type PhoneTicketData } from '../../../../../shared/shop/ticket/phone-ticket.tsx'
 import type { Site } from '../../../../../shared/sites.ts'
-import { preloadedFont } from '../../../../../shared/ui/font-files.ts'
+import { PreloadedFont } from '../../../../../shared/ui/preloaded-font.tsx'
 
 /** A ticket as a document of its own, without the site's frame: it also opens without a connection. */
 export function ticketDocument(ticket: PhoneTicketData, { site, theme }: { site: Site; theme: Theme }): string {
@@ -17,7 +17,7 @@ export function ticketDocument(ticket: PhoneTicketData, { site, theme }: { site:
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        <PreloadedFont />
         {[...new Set([...styles, ...own.styles])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
