@@ -3,13 +3,9 @@ import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeadLinks } from '../../../shared/entities/found.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
-import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { Skeleton } from '../list/rows/skeleton.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { Head } from '../ui/head.tsx'
-import { TableHead } from '../ui/table-head.tsx'
+import { FoundList } from '../ui/found-list.tsx'
 import { when } from '../ui/when.ts'
 import { linkWords } from './words.ts'
 
@@ -18,45 +14,26 @@ type DeadLink = DeadLinks['results'][number]
 /** `/admin/links/dead`: links in content that lead to nothing, each with the way to where it stands. */
 export default function DeadLinksScreen() {
   const words = linkWords[staffLocale()]
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['links', 'dead'],
     queryFn: ({ signal }) => deskApi.deadLinks(signal),
   })
   return (
-    <div className="e-work">
-      <Head title={words.title} />
-      <main id="main" className="e-main" tabIndex={-1}>
-        <p className="e-2 e-pad">{words.about}</p>
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton />}
-        {data?.results.length === 0 && (
-          <div className="e-empty">
-            <Icon of={LinkIcon} size={24} />
-            <h2>{words.nothing}</h2>
-            <p>{words.nothingHint}</p>
-          </div>
-        )}
-        {data && data.results.length > 0 && (
-          <div className="e-tw">
-            <table className="e-t">
-              <TableHead
-                columns={[
-                  ['c-t', words.leads],
-                  ['c-m', words.place],
-                  ['c-x', words.since],
-                  ['c-s', words.act],
-                ]}
-              />
-              <tbody>
-                {data.results.map((link) => (
-                  <Row key={`${link.source} ${link.id} ${link.address}`} link={link} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </main>
-    </div>
+    <FoundList
+      words={words}
+      icon={LinkIcon}
+      query={query}
+      columns={[
+        ['c-t', words.leads],
+        ['c-m', words.place],
+        ['c-x', words.since],
+        ['c-s', words.act],
+      ]}
+    >
+      {query.data?.results.map((link) => (
+        <Row key={`${link.source} ${link.id} ${link.address}`} link={link} />
+      ))}
+    </FoundList>
   )
 }
 

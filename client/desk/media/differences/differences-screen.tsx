@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FileDifference } from '../../../../shared/entities/found.ts'
 import { fileSize } from '../../../../shared/i18n/file-size.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { Skeleton } from '../../list/rows/skeleton.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { Head } from '../../ui/head.tsx'
-import { TableHead } from '../../ui/table-head.tsx'
+import { FoundList } from '../../ui/found-list.tsx'
 import { when } from '../../ui/when.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { short } from './short.ts'
@@ -20,47 +16,30 @@ import { differenceWords } from './words.ts'
 export default function DifferencesScreen() {
   const words = differenceWords[staffLocale()]
   const [deleted, setDeleted] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['media', 'differences'],
     queryFn: ({ signal }) => deskApi.fileDifferences(signal),
   })
   return (
-    <div className="e-work">
-      <Head title={words.title} />
-      <main id="main" className="e-main" tabIndex={-1}>
-        <p className="e-2 e-pad">{words.about}</p>
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton />}
-        {data?.results.length === 0 && (
-          <div className="e-empty">
-            <Icon of={FileCheck} size={24} />
-            <h2>{words.nothing}</h2>
-            <p>{words.nothingHint}</p>
-          </div>
-        )}
-        {data && data.results.length > 0 && (
-          <div className="e-tw">
-            <table className="e-t">
-              <TableHead
-                columns={[
-                  ['c-t', words.file],
-                  ['c-m', words.kind],
-                  ['c-m', words.stored],
-                  ['c-x', words.found],
-                  ['c-s', words.act],
-                ]}
-              />
-              <tbody>
-                {data.results.map((file) => (
-                  <Row key={`${file.kind} ${file.hash}`} file={file} onDelete={() => setDeleted(file.hash)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </main>
+    <>
+      <FoundList
+        words={words}
+        icon={FileCheck}
+        query={query}
+        columns={[
+          ['c-t', words.file],
+          ['c-m', words.kind],
+          ['c-m', words.stored],
+          ['c-x', words.found],
+          ['c-s', words.act],
+        ]}
+      >
+        {query.data?.results.map((file) => (
+          <Row key={`${file.kind} ${file.hash}`} file={file} onDelete={() => setDeleted(file.hash)} />
+        ))}
+      </FoundList>
       {deleted !== null && <DeleteDialog hash={deleted} onClose={() => setDeleted(null)} />}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../../staff/icon.tsx'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { Failure } from './failure.tsx'
+import { Head } from './head.tsx'
+import { TableHead } from './table-head.tsx'
+
+interface FoundListProps {
+  words: { title: string; about: string; nothing: string; nothingHint: string }
+  /** Shown if nothing was found. */
+  icon: LucideIcon
+  query: { data: { results: readonly unknown[] } | undefined; error: Error | null; refetch: () => unknown }
+  columns: ComponentProps<typeof TableHead>['columns']
+  /** The rows of what was found. */
+  children: ReactNode
+}
+
+/** The frame of a screen that lists problems which were found: its states around the table. */
+export function FoundList({ words, icon, query: { data, error, refetch }, columns, children }: FoundListProps) {
+  return (
+    <div className="e-work">
+      <Head title={words.title} />
+      <main id="main" className="e-main" tabIndex={-1}>
+        <p className="e-2 e-pad">{words.about}</p>
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton />}
+        {data?.results.length === 0 && (
+          <div className="e-empty">
+            <Icon of={icon} size={24} />
+            <h2>{words.nothing}</h2>
+            <p>{words.nothingHint}</p>
+          </div>
+        )}
+        {data && data.results.length > 0 && (
+          <div className="e-tw">
+            <table className="e-t">
+              <TableHead columns={columns} />
+              <tbody>{children}</tbody>
+            </table>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
