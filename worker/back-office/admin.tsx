@@ -30,7 +30,7 @@ export function adminPages(app: Hono<AppContext>): void {
     const kind = c.req.param('kind') ?? ''
     return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
   })
-  // the API decides who may use them
+  // every member of staff may open these screens; the API checks their rights
   for (const { path, title } of deskScreenList)
     get(`/admin/${path}`, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, title)) : c.notFound()))
   get('/admin/:entity/new', (c) => {
@@ -56,7 +56,7 @@ export function adminPages(app: Hono<AppContext>): void {
   })
 }
 
-/** Whether the desk edits this site's content: another backend has its own forms. */
+/** Whether the desk edits this site's content; staff of a proxied site use the forms of its backend. */
 function isDesk(c: C): boolean {
   return isEmbedded(c.env, c.var.site)
 }
@@ -77,7 +77,7 @@ function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
 /** A request to the back office whose session has been checked. */
 export interface AdminCall {
   c: C
-  /** As staff have set it. */
+  /** The site with the name and contact data that staff have set. */
   site: Site
   content: ContentClient
   locale: Locale

@@ -33,7 +33,7 @@ export interface CalendarInput {
   productions: readonly ProductionFeedItem[]
   /** Set only for calendars that users subscribe to: their name, and the address from which they refresh. */
   subscription?: { name: string; url: string }
-  /** Only for the file of a buyer: the order and its places of a production. */
+  /** Set only for the file of a buyer: returns the order's tickets for a production id. */
   ticketsOf?: (production: number) => EntryTickets
 }
 
@@ -49,7 +49,7 @@ export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput
   )
 }
 
-/** Writes the file around entries. */
+/** Wraps entries in a calendar: header, time zone, end. */
 export function calendarWith(
   entries: readonly string[],
   { site, locale, subscription }: Pick<CalendarInput, 'site' | 'locale' | 'subscription'>,
@@ -67,7 +67,10 @@ export function calendarWith(
   ].join('')
 }
 
-/** Returns name, refresh interval and source; calendars without support for RFC 7986 read the X- properties. */
+/**
+ * Returns the lines for name, refresh interval and source. Calendars that do not support RFC 7986 read the X-
+ * properties.
+ */
 function renewal({ name, url }: { name: string; url: string }): string[] {
   return [
     ...textLine('NAME', name),

@@ -26,13 +26,13 @@ export interface EntryContext {
   site: SiteKey
   locale: Locale
   origin: string
-  /** If given, the entry is that of these tickets. */
+  /** If set, the entry is a buyer's and names these tickets. */
   tickets?: EntryTickets
 }
 
 /** The tickets of an order, named in its calendar entry. */
 export interface EntryTickets {
-  /** The order's number, part of the UID: calendars keep the entry beside that of the production. */
+  /** The order's number. It is part of the UID, so that calendars keep this entry apart from the production's own. */
   order: string
   /** One line per place: `Parkett links, Reihe 14, Platz 9`. */
   places: readonly string[]
@@ -50,12 +50,12 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
   return [
     'BEGIN:VEVENT\r\n',
     line('UID', uidOf(site, item.id, tickets?.order)),
-    // a backend without sequences: what was moved or cancelled is newer than what was announced
+    // a backend may send no sequence: an entry that was moved or cancelled then counts as newer than the announced one
     line('SEQUENCE', item.sequence ?? (isMarked ? 1 : 0)),
     line('DTSTAMP', changed),
     line('LAST-MODIFIED', changed),
     ...times(item),
-    // many calendars show a cancelled entry like any other
+    // many calendars show a cancelled entry like any other, so the title says it
     ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
     ...textLine('LOCATION', placeOf(item)),
     ...textLine('DESCRIPTION', description(item, { site, locale, origin, ...(tickets ? { tickets } : {}) })),
@@ -78,7 +78,7 @@ function times({ date, end }: ProductionFeedItem): string[] {
   return [stamped('DTSTART', date), until]
 }
 
-/** Writes a moment of Berlin: `DTSTART;TZID=Europe/Berlin:20261121T200000`. */
+/** Writes a property with a time in Berlin: `DTSTART;TZID=Europe/Berlin:20261121T200000`. */
 export function stamped(name: string, iso: string): string {
   if (iso < zoneSince) return line(name, utc(iso))
   return line(`${name};TZID=Europe/Berlin`, compact(iso.slice(0, 19)))

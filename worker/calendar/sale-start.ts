@@ -20,7 +20,7 @@ interface SaleStart {
   from: string
 }
 
-/** Writes the beginning of a sale as a calendar file, with a reminder a quarter of an hour before (RFC 5545 §3.6.6). */
+/** Writes a calendar file for the start of a sale, with a reminder 15 minutes before (RFC 5545 §3.6.6). */
 export function saleStartFile({ site, locale, origin, now, production: { id, title }, from }: SaleStart): string {
   const summary = labels[locale].starts(title)
   const address = `${origin}/webshop/${id}${locale === 'en' ? '?locale=en' : ''}`

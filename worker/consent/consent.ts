@@ -21,13 +21,13 @@ export const maxFormBytes = 1024
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')
-  // a body fails only if the visitor's browser breaks off
+  // reading the body fails only if the browser closes the connection
   const body = await c.req.arrayBuffer().catch(() => null)
   const form = new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array()))
   const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))
   if (!decision) return c.text('400 Bad Request', 400)
   await log(c, decision)
-  // the deployed hosts: on any other (localhost, previews) the cookie is the host's own
+  // `originsOf('')` has the deployed hosts; on any other (localhost, previews) the cookie is set for that host alone
   for (const cookie of cookiesOf(decision, originsOf(''), new URL(c.req.url)))
     c.header('Set-Cookie', cookie, { append: true })
   const to = form.get('to')

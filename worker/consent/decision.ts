@@ -48,7 +48,8 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
 }
 
 /**
- * Returns the decision's id, or null if it does not have our format: visitors cannot write arbitrary text to the log.
+ * Returns the decision's id, or null if it does not have our format, so that visitors cannot write arbitrary text to
+ * the log.
  */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`

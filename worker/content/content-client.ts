@@ -34,7 +34,7 @@ export interface ContentContext {
   now: Date
   /** The visitor's cookie header, for answers that depend on the session (versions, user). */
   cookie?: string | null
-  /** A row that is read with its draft; the caller checks who may see it. */
+  /** A row to read with its draft; the caller checks who may see it. */
   draftOf?: DraftOf | undefined
   /** Sends requests to a backend; tests pass their own. */
   fetch?: typeof fetch
@@ -66,7 +66,10 @@ export interface ContentClient {
   venues: VenuesClient
   /** Whether the backend failed and a stale answer was used; such a page is not cached. */
   readonly servedStale: boolean
-  /** How long pages may be cached, since edits made in a backend purge nothing here; null: until they are purged. */
+  /**
+   * How long pages may be cached, since edits made in a backend purge nothing here; null if pages stay cached until
+   * they are purged.
+   */
   readonly keepForMs: number | null
 }
 

@@ -5,7 +5,7 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface AbosClient {
-  /** List pages of 12. */
+  /** Reads a list page of 12 abos. */
   list(query?: { page?: number }): Promise<Paged<AboListItem> | null>
   byId(id: number): Promise<Abo | null>
   /** The abo that the menu advertises. */

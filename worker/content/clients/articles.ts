@@ -12,13 +12,13 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ArticlesClient {
-  /** List pages of 12, newest first, published articles only. */
+  /** Reads a list page of 12 published articles, newest first. */
   list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
   /** All published articles, newest first, at most 2,000. */
   all(): Promise<ArticleTeaser[]>
   /** Categories with published articles, the largest first. */
   categories(): Promise<ArticleCategory[]>
-  /** When the next scheduled article is published; null if no article is scheduled, and on a proxied site. */
+  /** When the next scheduled article is published; null if none is scheduled, or if the site is proxied. */
   nextAt(): Promise<Date | null>
   byId(id: number): Promise<Article | null>
 }

@@ -21,7 +21,7 @@ type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
 /** Calls that answer a plain array. */
 type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 
-/** @param complete adds to an answer what the backend does not know */
+/** @param complete adds to each answer the fields that the backend does not send */
 export function backendCalls(
   backend: Backend,
   locale: Locale,

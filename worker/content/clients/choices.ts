@@ -4,7 +4,7 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ChoicesClient {
-  /** A list page (24 entries) of a picker. Only for staff, which the caller checks. */
+  /** Reads a list page (24 entries) of a picker. Only for staff, which the caller checks. */
   list(list: ChoiceList, query?: LinkQuery): Promise<Choices | null>
 }
 

@@ -5,11 +5,11 @@ import { type RegisterQuery, readPeopleRegister, readWorksRegister } from '../ha
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** Performers and works. */
+/** The registers of performers and works, and the page of each. */
 export interface PeopleClient {
-  /** Who plays here from now on; null for a backend without registers. */
+  /** Performers of upcoming productions on this site; null for a backend without registers. */
   peopleRegister(chosen: RegisterQuery): Promise<PeopleRegister | null>
-  /** What is played here from now on; null for a backend without registers. */
+  /** Works in upcoming productions on this site; null for a backend without registers. */
   worksRegister(chosen: RegisterQuery): Promise<WorksRegister | null>
   person(slug: string): Promise<Person | null>
   work(slug: string): Promise<WorkPage | null>
@@ -33,7 +33,7 @@ export function proxiedPeople({ get }: BackendCalls): PeopleClient {
   }
 }
 
-/** Leaves out what is not chosen. */
+/** Leaves empty choices out of the query. */
 function chosenOf({ kind, letter, query }: RegisterQuery) {
   return { kind: kind || undefined, letter: letter || undefined, query: query || undefined }
 }

@@ -8,7 +8,7 @@ export interface PressClient {
   categories(): Promise<DownloadCategory[]>
   /** All directories with files, or those of the category with this key. */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
-  /** Files with the place where they are stored, in the site's order, without unknown ids. At most 90 ids. */
+  /** Files with their place in the media store, in the site's order, without unknown ids. At most 90 ids. */
   sources(ids: readonly number[]): Promise<PressSource[]>
 }
 

@@ -28,7 +28,7 @@ import type { FilteredReading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ProductionsClient {
-  /** List pages of 24, sorted by date; without `date`, upcoming ones. */
+  /** Reads a list page of 24 productions by date; without `date`, of upcoming ones. */
   list(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   /**
    * At most 300 productions for calendars and feeds, sorted by date; without `date`, upcoming ones. With `ids` (at
@@ -44,9 +44,12 @@ export interface ProductionsClient {
   next(): Promise<ProductionListItem[]>
   /** The next concerts of an abo, at most `limit` (6 by default), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
-  /** Bookable concerts to go to instead, at most three by date: of the same genre if there are any, then others. */
+  /** At most three bookable concerts to suggest instead, by date: of the same genre if there are any, then others. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
-  /** What the other choices of the filter would find; null from a backend, which has no call for it. */
+  /**
+   * How many productions each other choice of the filter would find; null for a backend, since the contract has no such
+   * call.
+   */
   facets(query?: ProductionFilter): Promise<Facets | null>
   /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
@@ -82,7 +85,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
-    // the calendar says how many list pages a month has, which are then read at once
+    // the calendar tells how many list pages the month has; all but the first are then read in parallel
     ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
       const ofMonth = { ...filter, date: `${month}-01` }
       const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])
@@ -100,7 +103,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       const upcoming = await get('productions', { abo })
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
-    // a backend's list does not name genres
+    // a backend's list does not name genres, so these are the next bookable concerts of any genre
     alternatives: async ({ id }) => {
       const bookable = await client.list({ status: 'bookable' })
       return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)
@@ -112,7 +115,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         months: [],
         days: [],
       },
-    // the contract has no call for a season, only for the days of a month
+    // the contract has no call for a season, only for a month
     seasonDays: async (year, filter) => {
       const months = await Promise.all(
         monthsOfSeason(year).map((month) => client.calendar({ ...filter, month, date: `${month}-01` })),
@@ -123,12 +126,13 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
   return client
 }
 
-/** As many productions as of our own store. */
+/** Covers as many productions of a month as our own store returns. */
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
- * Keeps what the filter wants. The backend filters by its own statuses, and may not have the fields that the
- * specification does not name, so counts and missing productions are the backend's (decision 0025).
+ * Returns a predicate that applies the filter to a backend's answer again. The backend filters by its own statuses and
+ * may ignore fields that the specification does not name, so its counts can be too high, and productions that it left
+ * out stay missing (decision 0025).
  */
 function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
   return (production: ProductionListItem): boolean => {
@@ -160,7 +164,7 @@ function filterOf({
   return { page, date, until, genre, venue, price, time, abo, status, access }
 }
 
-/** Reads the first five list pages, in place of the feed of a backend without that call. */
+/** Reads the first five list pages; used if the backend has no call for the feed. */
 async function firstPages(list: (page: number) => Promise<ProductionList | null>): Promise<ProductionListItem[]> {
   const found: ProductionListItem[] = []
   for (let page = 1; page <= 5; page++) {

@@ -11,11 +11,11 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** The same list page of concerts and of all other results. */
+  /** Reads the same list page of concerts and of all other results. */
   all(query: SearchQuery): Promise<Search | null>
-  /** List pages of 24 concerts, upcoming ones before past ones. */
+  /** Reads a list page of 24 concerts, upcoming ones before past ones. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>
-  /** List pages of 12 other results, the best first. */
+  /** Reads a list page of 12 other results, the best first. */
   others(query: SearchQuery): Promise<OtherSearch | null>
   /** The first few results of every kind for an unfinished query. */
   suggestions(query: string): Promise<Suggestions>

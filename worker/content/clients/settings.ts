@@ -3,9 +3,9 @@ import type { Reading } from '../handlers/reading.ts'
 import { lastSite, readSite } from '../handlers/settings/read.ts'
 
 export interface SettingsClient {
-  /** The site as it was last read, which may be outdated. */
+  /** The site as it was read last, possibly outdated. */
   last: Site
-  /** Reads the site: name, contact data, links. The same object as `last` if that is current. */
+  /** Reads the site: name, contact data, links. Returns the same object as `last` if nothing has changed. */
   read(): Promise<Site>
 }
 
@@ -13,7 +13,9 @@ export function embeddedSettings(reading: Reading): SettingsClient {
   return { last: lastSite(reading.site), read: () => readSite(reading) }
 }
 
-/** The contract has no settings of a site: those of shared/sites.ts hold. */
+/**
+ * Creates a client that answers with the site of shared/sites.ts, since the contract has no call for a site's settings.
+ */
 export function proxiedSettings(site: Site): SettingsClient {
   return { last: site, read: async () => site }
 }

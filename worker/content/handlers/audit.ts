@@ -20,13 +20,19 @@ export async function listAudit(store: Store, site: SiteKey, request: AuditReque
   return { next: last === undefined ? null : String(last), results: await entriesOf(store, rows) }
 }
 
-/** Reads the values before and after of one line; null if the desk did not write it, or they have been deleted. */
+/**
+ * Reads the values before and after the change that a line records; null if the desk did not make the change, or if the
+ * values have been deleted.
+ */
 export async function readAuditChanges(store: Store, site: SiteKey, id: number): Promise<AuditChanges | null> {
   const [row] = await select(store, changesOfLine(site, id))
   return row ? { revision: row.revision, changes: JSON.parse(row.changes) as AuditChanges['changes'] } : null
 }
 
-/** Yields the parts of a CSV with every line that meets the conditions; no cell is a formula. */
+/**
+ * Yields the parts of a CSV with every line that meets the conditions. Cells that a spreadsheet would read as formulas
+ * are disarmed.
+ */
 export async function* exportAudit(
   store: Store,
   site: SiteKey,

@@ -1,4 +1,4 @@
-// Checks of a draft before publication: errors that prevent it, and warnings.
+// Checks a draft before publication for errors, which prevent it, and warnings.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
@@ -10,7 +10,7 @@ import { deadLinks } from './dead-links.ts'
 import { missingFields, shownBlocks } from './missing-fields.ts'
 import { warning } from './warning.ts'
 
-/** `GET pages/{id}/checks/` */
+/** Answers `GET pages/{id}/checks/` with the errors and warnings of a draft. */
 export async function checkDraft(editing: Editing, owner: Owner): Promise<Edited<PageCheck[]>> {
   const state = await readDraft(editing.store, editing.reading.site, owner)
   if (!state) return notFound

@@ -68,7 +68,7 @@ function below(href: string, own: ReadonlySet<string>): string {
 
 interface Target {
   kind: 'page-de' | 'page-en' | 'event' | 'abo' | 'article' | 'none'
-  /** The path of a page or of an unknown address; the id of an entry. */
+  /** A path if `kind` is a page or `none`, otherwise an id. */
   name: string
 }
 

@@ -1,4 +1,4 @@
-// Reads the rows of the pickers. Concerts are found by the search index, whatever their number.
+// Reads the rows of the pickers. Concerts are found with the search index, so their number does not matter.
 
 import type { ChoiceList, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -26,7 +26,7 @@ interface Part {
 }
 interface Found {
   rows: ChoiceRow[]
-  /** Null if there is no row to read it from. */
+  /** Read from the rows; null if there are no rows. */
   total: number | null
 }
 
@@ -45,7 +45,7 @@ async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Pa
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
   const words = queryWords(query)
-  // from the first row on, since the total tells where the concerts begin
+  // read from the first row on, since only rows carry the total, after which the concerts begin
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))
   if (words.length === 0 || kind || id) return counted(links, offset)

@@ -3,7 +3,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
 
-/** Which production, and who changes it. */
+/** The production that a call concerns, and the member of staff who makes the call. */
 export interface BoxOfficeCall {
   env: Env
   site: SiteKey
@@ -13,7 +13,7 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** Outcomes of a production's orders, by their numbers. */
+/** The numbers of the orders that were changed, and of those that failed. */
 export interface ChangedOrders {
   done: readonly string[]
   failed: readonly string[]
@@ -23,16 +23,18 @@ export interface ChangedOrders {
 export interface BoxOffice {
   /** Null for a production that is not sold here. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
-  /** Stops the sale, and ends or refunds every order. Repeated calls go on where one failed. */
+  /** Stops the sale, and ends or refunds every order. A repeated call retries the orders that failed. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
-  /** Gives the orders the production's present date and hall; repeated calls inform each buyer once. */
+  /**
+   * Gives all orders the production's current date and hall. However often it is called, each buyer is informed once.
+   */
   move: (
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; isSilent: boolean; why: object },
   ) => Promise<ChangedOrders>
 }
 
-/** Sells nothing. */
+/** Stands in where the box office is not mounted; no production is sold. */
 export const noBoxOffice: BoxOffice = {
   inNumbers: async () => null,
   cancel: async () => ({ done: [], failed: [] }),

@@ -13,7 +13,10 @@ export type BulkAction = (typeof bulkActions)[number]
 export interface BulkRow {
   id: number
   revision: number
-  /** For `save` and `publish`; the rest of the draft stays. Without values, the draft itself is saved or published. */
+  /**
+   * Values for `save` and `publish`; the rest of the draft stays. Without values, the draft itself is saved or
+   * published.
+   */
   values?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -24,7 +27,7 @@ export type BulkOutcome =
       refused: { id: number; why: Exclude<DeskOutcome, { kind: 'done' }> }[]
       tags: readonly string[]
     }
-  /** Another write came between: nothing has been changed. */
+  /** A concurrent write came first, and nothing was changed. */
   | { kind: 'stale' }
 
 /** Changes rows together. Rows that cannot be changed are skipped and returned in `refused`. */

@@ -24,13 +24,13 @@ export interface DeskCall {
   gathered?: Gathered
 }
 
-/** Adds an entity's definition and table to what every call knows. */
+/** Completes a call with the entity's definition and table. */
 export function deskCall(name: EntityName | FixedEntityName, about: Omit<DeskCall, 'entity' | 'desk'>): DeskCall {
   const desk = { ...deskTables, ...fixedTables }[name]
   return { ...about, entity: definitionOf(name) as EntityDefinition, desk }
 }
 
-/** The site under which an entity's rows stand: '' for those that all sites share. */
+/** Returns the site key under which an entity's rows are stored; '' for entities that all sites share. */
 export function siteOf({ entity, site }: DeskCall): SiteKey | '' {
   return entity.scope === 'shared' ? '' : site
 }

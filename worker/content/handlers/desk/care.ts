@@ -25,7 +25,7 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** How many days ahead halls are compared, and among how many productions at most. */
+/** How many days ahead halls are compared, and the maximum number of productions. */
 const ahead = { days: 60, productions: 300 }
 
 /** Reads what needs attention and what the role may see, the most urgent first. */

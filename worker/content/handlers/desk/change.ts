@@ -1,4 +1,4 @@
-// The desk's writes: check the values, write, answer with the row as it is then.
+// The desk's writes: check the values, write them, and answer with the resulting row.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
@@ -24,7 +24,7 @@ interface Given {
   action: 'save' | 'publish' | 'discard'
   values?: Readonly<Record<string, unknown>> | undefined
   give_back?: readonly string[] | undefined
-  /** Kept with the change in the history. */
+  /** The reason, stored with the change in the history. */
   why?: ChangeWhy | undefined
   /** Publishes only the given values; the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
@@ -55,7 +55,10 @@ export async function createEntry(
   return hasOther ? { kind: 'done', status: 201, record: published.current, tags: [] } : published
 }
 
-/** Answers a repeated request with the first one's row, and publishes it if the first was interrupted before that. */
+/**
+ * Answers a repeated request with the row of the first one, and publishes the row if the first was interrupted before
+ * that.
+ */
 async function repeatedRequest(
   call: DeskCall,
   requestKey: string | null,
@@ -140,7 +143,7 @@ export async function restore(
 
 /**
  * Checks the values of a change.
- * @param row the row's values with the draft's; if the change is published, the whole row must be valid
+ * @param row the row's values with its draft; if the change is published, the whole row must be valid
  */
 export async function checkValues(
   { entity, toolbar, store, desk, site }: DeskCall,

@@ -1,4 +1,4 @@
-// A list as a file, read page by page while it is written, so that its length costs no memory.
+// Exports a list as a file, read page by page while it is written, so that its length costs no memory.
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'

@@ -21,7 +21,7 @@ export interface HallWish {
   lengthMs: number
 }
 
-/** Checks a hall for a production, and finds the nearest days on which it is free at that time if it is taken. */
+/** Checks a hall for a production. If the hall is taken, finds the nearest days on which it is free at that time. */
 export async function checkHall({ store, site }: DeskCall, wish: HallWish): Promise<HallCheck> {
   const { id, room, at, lengthMs } = wish
   const start = Date.parse(at)

@@ -97,13 +97,13 @@ export async function copyProduction(
   return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) }, requestKey)
 }
 
-/** Counts the pages that show a production besides its own. */
+/** Counts the pages that show a production, except the production's own. */
 export async function readPages({ store }: DeskCall, id: number): Promise<ProductionConsequences['pages']> {
   const [pages] = await select(store, pagesOfProduction(id))
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks a hall for a production as it is now, at another time. */
+/** Checks a hall for a production at another time, with the production's current length. */
 export async function readHall(
   call: DeskCall,
   id: number,
@@ -118,7 +118,7 @@ async function unchanged(call: DeskCall, entry: StoredEntry): Promise<DeskOutcom
   return { kind: 'done', status: 200, record: await recordOf(call, entry), tags: [] }
 }
 
-/** Only saves a production that was never public, whatever the requested action. */
+/** Returns `save` for a production that was never public, otherwise the requested action. */
 function actionOf({ live }: StoredEntry, action: 'save' | 'publish'): 'save' | 'publish' {
   return live ? action : 'save'
 }

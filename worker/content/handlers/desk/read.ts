@@ -31,17 +31,17 @@ import { matchOf } from './search-words.ts'
 
 export interface ListRequest {
   after: readonly [key: string | number, row: number] | null
-  /** From 1; counts to 10 at most. */
+  /** Number of the list page after the position `after`, from 1 to 10. */
   page: number
   perPage: number
   sort: { field: string; isDescending: boolean } | null
-  /** '' for none. */
+  /** Search text; '' for none. */
   q: string
   state: EntryState | null
   filters: Readonly<Record<string, string>>
 }
 
-/** Adds the row that every site has of some entities, if the site is new. */
+/** Creates the row that every site has of some entities, unless it exists. */
 export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): Promise<void> {
   if (!desk.firstRow) return
   const known = await select(store, countsOfDesk(entity.name, site))
@@ -135,12 +135,12 @@ export function entryOf(row: Omit<DeskRow, 'row' | 'key'>): DeskEntry {
   }
 }
 
-/** Reads a row as it is stored; null if the site has none with this id. */
+/** Reads a row as it is stored; null if the site has no row with this id. */
 export function storedEntry({ store, entity, desk, site }: DeskCall, id: number): Promise<StoredEntry | null> {
   return readEntry(store, entity, desk, site, id)
 }
 
-/** Reads a row with all its values; null if the site has none with this id. */
+/** Reads a row with all its values; null if the site has no row with this id. */
 export async function readRecord(call: DeskCall, id: number): Promise<DeskRecord | null> {
   const entry = await storedEntry(call, id)
   return entry && recordOf(call, entry)

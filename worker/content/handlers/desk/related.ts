@@ -86,7 +86,7 @@ async function files(store: Store, ids: string): Promise<[number, RelatedEntry][
   ])
 }
 
-/** Returns a title as one text; German, where it is localised. */
+/** Returns a title as plain text: in German if it is localised. */
 export function titleOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
 }
@@ -96,7 +96,7 @@ interface RefusedReference {
   code: 'not_there' | 'wrong_file'
 }
 
-/** Returns the references that are refused: to rows that are not there, and to files of a kind that the field refuses. */
+/** Returns the references that are refused: to missing rows, and to files of a kind that the field does not accept. */
 export async function refusedReferences(
   store: Store,
   entity: EntityDefinition,

@@ -1,4 +1,4 @@
-// What the palette finds: rows of every entity that the caller may read, on this site or on all of their sites.
+// Finds the rows for the palette: of every entity that the caller may read, on this site or on all sites of the caller.
 import type { DeskHits, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, entities, fixedEntities } from '../../../../shared/entities/registry.ts'

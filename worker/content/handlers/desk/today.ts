@@ -21,7 +21,9 @@ interface TodayCall {
   role: Role
 }
 
-/** Reads what the start page shows: tonight's concerts, what needs care, what the others have changed. */
+/**
+ * Reads what the start page shows: tonight's concerts, problems that need attention, and colleagues' latest changes.
+ */
 export async function readToday({ env, site, now, by, role }: TodayCall, boxOffice: BoxOffice): Promise<DeskToday> {
   const store = { d1: env.DB, now }
   const [tonight, changes, care] = await Promise.all([

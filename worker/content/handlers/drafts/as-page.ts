@@ -38,7 +38,7 @@ async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Pa
   return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
 }
 
-/** Converts a snapshot that is no stored version to a page, and loads the entries that its blocks refer to. */
+/** Converts a snapshot that is not a stored version to a page, and loads the entries that its blocks refer to. */
 export async function pageOfSnapshot(
   reading: Reading,
   snapshot: PageSnapshot,

@@ -29,16 +29,19 @@ import { withoutPutBack } from './put-back.ts'
 import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
-/** Blocks of all pages per list page: each may stand in another draft. */
+/** Blocks per list page when all drafts are listed: each block may belong to another draft, which is read whole. */
 const sitePageSize = 20
 
 interface BlockList {
-  /** What the blocks stand on; without it the blocks of all drafts are listed. */
+  /** The owner of the blocks; without it, the blocks of all drafts are listed. */
   page?: OwnerName | undefined
   list?: number | undefined
 }
 
-/** `GET {module}/?page={id}`: all blocks of one kind. @param query `list` is the list page */
+/**
+ * Answers `GET {module}/?page={id}` with the blocks of one kind.
+ * @param query `list` is the number of the list page
+ */
 export async function listBlocks(
   editing: Editing,
   module: string,
@@ -55,7 +58,7 @@ export async function listBlocks(
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** The blocks of one kind in all drafts, by owner and id. */
+/** Lists the blocks of one kind in all drafts, by owner and id. */
 async function listBlocksOfSite(editing: Editing, module: string, list: number): Promise<Edited<Paged<DraftBlock>>> {
   const { site, locale } = editing.reading
   const rows = await editing.reading.read.all(blocksOfSite(site, module, sitePageSize, (list - 1) * sitePageSize))
@@ -70,7 +73,7 @@ async function listBlocksOfSite(editing: Editing, module: string, list: number):
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** `GET {module}/{id}/` */
+/** Answers `GET {module}/{id}/` with a block of a draft. */
 export async function readBlock(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
   const owner = await ownerOfStored(editing, module, id)
   const state = owner && (await readDraft(editing.store, editing.reading.site, owner))
@@ -78,7 +81,7 @@ export async function readBlock(editing: Editing, module: string, id: number): P
   return block ? { kind: 'done', status: 200, body: block } : notFound
 }
 
-/** `POST {module}/` */
+/** Answers `POST {module}/`: creates a block with its children. */
 export async function createDraftBlock(
   editing: Editing,
   module: string,
@@ -132,7 +135,10 @@ export async function createDraftBlock(
   return answerBlock(editing, written, created?.id ?? 0, 201)
 }
 
-/** `POST {module}/{id}/` @param at `revision` is the block's revision from `If-Match`, null without it */
+/**
+ * Answers `POST {module}/{id}/`: changes a block.
+ * @param at `revision` is the block's revision from `If-Match`, null without it
+ */
 export async function updateDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number | null },
@@ -158,7 +164,10 @@ export async function updateDraftBlock(
     : answer
 }
 
-/** `DELETE {module}/{id}/` @param at `revision` is the block's revision from `If-Match`, null without it */
+/**
+ * Answers `DELETE {module}/{id}/`: deletes a block.
+ * @param at `revision` is the block's revision from `If-Match`, null without it
+ */
 export async function deleteDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number | null; isAlone: boolean },
@@ -177,7 +186,7 @@ export async function deleteDraftBlock(
   }
 }
 
-/** `POST {module}/reorder/` */
+/** Answers `POST {module}/reorder/`: orders the blocks of a column. */
 export async function reorderBlocks(
   editing: Editing,
   request: z.output<typeof reorderRequest>,

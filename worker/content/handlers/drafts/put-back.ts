@@ -5,10 +5,10 @@ import type { FieldError } from '../../store/drafts/fields.ts'
 import { type BlockState, keyOf } from '../../store/drafts/state.ts'
 
 /**
- * Lets undo put back a deleted block exactly as it was, even if its fields would be refused today: a picture that has
- * left the library, a value that the site offers no longer. The stored values enter the block's patch.
+ * Lets undo restore a deleted block exactly as it was, even if its fields would be refused today: a picture that has
+ * left the library, a value that the site no longer offers. The stored values enter the block's patch.
  * @param given the same block as in the request
- * @param rows the page's blocks with the deleted rows of these keys
+ * @param rows the page's blocks, including the deleted rows with these keys
  * @returns the errors that remain
  */
 export function withoutPutBack(

@@ -48,7 +48,7 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
           by: page.publishedBy ?? '',
         }
       : null,
-    // what never had sections is complete without them
+    // owners other than pages start at revision 1, without sections and with nothing to publish
     has_changes: isPublished || page.type !== 'page' ? page.revision !== (page.publishedRevision ?? 1) : true,
     settings: settingsOf(state, pictures),
     sections: childrenOf(state.modules, null, pictures),
@@ -71,7 +71,7 @@ export async function draftBlocksOf(editing: Editing, state: DraftState, module:
     .map((row) => blockOf(state.modules, row, pictures))
 }
 
-/** Returns the blocks of a version, which are no draft, as sections. */
+/** Returns the blocks of a version in the form that the editor reads. */
 export async function draftSectionsOf({ store }: Editing, modules: readonly BlockState[]): Promise<DraftBlock[]> {
   const media = await mediaOf(store, [], modules)
   return childrenOf(modules, null, new Map(media.map((row) => [row.id, editorImage(row)])))
@@ -139,7 +139,10 @@ function settingsOf({ page }: DraftState, pictures: Pictures): DraftPage['settin
 
 type VersionedSettings = NonNullable<PageVersion['settings']>
 
-/** Returns the settings of a version. @param paths the addresses of the page at that time */
+/**
+ * Returns the settings of a version in the form that the editor reads.
+ * @param paths the addresses of the page at that time
+ */
 export async function versionSettingsOf(
   { store }: Editing,
   settings: VersionSettings,

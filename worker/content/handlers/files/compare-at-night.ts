@@ -10,21 +10,23 @@ import { sql } from '../../store/sql.ts'
 export interface FileCheck {
   store: Store
   env: Pick<Env, 'MEDIA'>
-  /** Whether our store holds the content of all sites; otherwise, rows elsewhere may name a file that none names here. */
+  /**
+   * Whether our store holds the content of all sites. Otherwise a backend's rows may name files that no row names here.
+   */
   holdsAllSites: boolean
 }
 
-/** How much a run does, in statements and calls of the media store, of which the platform allows 1,000. */
+/** Statements and calls of the media store per run; the platform allows 1,000. */
 const callsPerRun = 400
 
-/** The hashes of a step, and how many of its files all tables are searched for. */
+/** Hashes that a step compares, and how many unknown files it looks up in all tables. */
 const perStep = { hashes: 250, unknown: 20 }
 
 const dayMs = 86_400_000
 
 /**
- * Looks for rows whose file is missing, and for files that no row names. A run does a limited part; the next one goes on
- * where it stopped, also in a later night, and a comparison that has reached its end begins again the next night.
+ * Looks for rows whose file is missing, and for files that no row names. Each run does a limited part, and the next one
+ * continues there, in a later night if necessary. A completed comparison starts again the next night.
  */
 export async function compareFilesAtNight(check: FileCheck, limit = callsPerRun, step = perStep): Promise<void> {
   const { store } = check
@@ -41,14 +43,18 @@ export async function compareFilesAtNight(check: FileCheck, limit = callsPerRun,
   await saveProgress(store, 'files', { ended, at: { part: 'originals', after } })
 }
 
-/** Compares the next hashes. @returns the last one, null at the end */
+/**
+ * Compares the next hashes.
+ * @returns the last hash compared, null at the end, and the number of calls
+ */
 async function compareStep(
   check: FileCheck,
   after: string,
   { hashes, unknown }: typeof perStep,
 ): Promise<{ last: string | null; calls: number }> {
   const { store, env } = check
-  // first the files: a file that is stored meanwhile is younger than a day, a row without its file is looked up below
+  // files are listed before rows: a file stored in between is too young to report, and a row without its file is looked
+  // up
   const listed = await env.MEDIA.list({ prefix: originals, startAfter: originals + after, limit: hashes })
   const rows = await select(
     store,
@@ -79,7 +85,7 @@ async function compareStep(
   return { last, calls: 4 + lost.length + (suspects.length > 0 ? namingTables.length + 1 : 0) }
 }
 
-/** Whether a file was stored more than a day ago: the write of its row may be under way before. */
+/** Whether a file was stored more than a day ago. The write of a younger file's row may still be under way. */
 export function isOld({ uploaded }: Pick<R2Object, 'uploaded'>, now: Date): boolean {
   return uploaded.getTime() < now.getTime() - dayMs
 }

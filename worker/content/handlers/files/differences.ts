@@ -23,12 +23,18 @@ export interface DifferenceCall {
   by: string
 }
 
-/** A missing file is mended by who may replace it, an unowned one by who may delete files. */
+/**
+ * Returns the kinds of differences that a role may repair: those who replace files see missing ones, those who delete
+ * files see unowned ones.
+ */
 export function differencesOf(role: Role): DifferenceScope {
   return { missing: may(role, 'media', 'save'), unowned: may(role, 'media', 'remove') }
 }
 
-/** Lists what a role may mend. Each file is looked up again, so that what was mended is gone at once. */
+/**
+ * Lists the differences that a role may repair. Each file is looked up again, so that repaired ones disappear
+ * immediately.
+ */
 export async function listDifferences({ store, env, role }: DifferenceCall): Promise<FileDifferences> {
   const known = await readDifferences(store, differencesOf(role))
   const files = await Promise.all(
@@ -50,9 +56,9 @@ export async function listDifferences({ store, env, role }: DifferenceCall): Pro
 }
 
 /**
- * Deletes a file that no row names, with its sizes. If the media store fails after the line of the audit log is written,
- * the next night finds the file again.
- * @returns `in-use` for a file that a row names by now, or that was stored again within the last day
+ * Deletes a file that no row names, with its variants. If the media store fails after the line of the audit log is
+ * written, the next night finds the file again.
+ * @returns `in-use` if a row names the file by now, or if it was stored again within the last day
  */
 export async function deleteUnowned(call: DifferenceCall, hash: string): Promise<'done' | 'not-found' | 'in-use'> {
   const { store, env, site, by } = call

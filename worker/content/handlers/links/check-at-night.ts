@@ -10,7 +10,7 @@ import { linksIn } from './links-in.ts'
 /** Rows per run: each batch takes about ten statements, and the platform allows 1,000 per run. */
 const rowsPerRun = 2000
 
-/** Maximum number of dead links recorded per row; a later check finds the others once these are mended. */
+/** Maximum number of dead links recorded per row; a later check finds the others once these are fixed. */
 const maxPerRow = 50
 
 const end = Number.MAX_SAFE_INTEGER

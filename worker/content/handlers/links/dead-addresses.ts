@@ -10,7 +10,7 @@ import { sql } from '../../store/sql.ts'
 export interface LinkCheck {
   store: Store
   env: Pick<Env, 'MEDIA'>
-  /** Whether our store holds the content of a site; links to others are not judged. */
+  /** Whether our store holds the content of a site; links to other sites are not checked. */
   isOurs: (site: SiteKey) => boolean
 }
 

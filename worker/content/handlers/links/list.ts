@@ -12,12 +12,12 @@ import { titleOf } from '../desk/related.ts'
 import { deadLinksOf } from './check-at-night.ts'
 import type { LinkCheck } from './dead-addresses.ts'
 
-/** Returns the names of the sources whose links a role may mend, as JSON. */
+/** Returns the names of the sources whose links a role may fix, as a JSON array. */
 export function sourcesOf(role: Role): string {
   return JSON.stringify(linkSources.filter(({ entity }) => may(role, entity, 'save')).map(({ name }) => name))
 }
 
-/** Reads the dead links that a role may mend. Each is checked again, so that mended ones disappear immediately. */
+/** Reads the dead links that a role may fix. Each is checked again, so that fixed ones disappear immediately. */
 export async function listDeadLinks(
   check: LinkCheck,
   { site, role, locale }: { site: SiteKey; role: Role; locale: Locale },
@@ -54,7 +54,7 @@ async function stillDead(check: LinkCheck, source: LinkSource, links: readonly D
 
 interface Place {
   title: string | null
-  /** Root-relative. */
+  /** Root-relative address of the form or page on which to fix the link. */
   mend: string | null
 }
 

@@ -9,7 +9,7 @@ import { type DeskCall, type DeskOutcome, writerOf } from '../desk/call.ts'
 import { readRecord, readUses, recordOf, storedEntry } from '../desk/read.ts'
 import { fileOf, type SentFile, storeWith, type UploadPlace } from './upload.ts'
 
-/** `in-use` names the row that has the file already. */
+/** Replaces the file of a media row. The outcome `in-use` names the row that already has the new file. */
 export async function replaceFile(
   call: DeskCall,
   place: UploadPlace,

@@ -48,7 +48,7 @@ export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Ac
   return stored ? { kind: 'kept', ...stored } : { kind: 'refused', why: 'damaged' }
 }
 
-/** Returns the file to store, the row that has it already, or why it is refused. */
+/** Returns the file to store, the row that already has it, or why it is refused. */
 export async function fileOf(
   place: UploadPlace,
   bytes: SentFile['bytes'],
@@ -61,7 +61,7 @@ export async function fileOf(
   if (typeof file === 'string') return file
   const known = await knownFile(place, file.hash, accepts)
   if (!known) return file
-  // the row waits for its file, which the media store has lost
+  // the row exists, but the media store has lost its file
   if ((await isLost(place, file.hash)) && !(await storeFile(place.env, file, place.wait))) return 'damaged'
   return known
 }
@@ -70,7 +70,10 @@ async function isLost({ env }: UploadPlace, hash: string): Promise<boolean> {
   return (await env.MEDIA.head(originalKey(hash))) === null
 }
 
-/** Stores a file and then writes its row; if either fails, nothing is left. @returns null if it cannot be decoded */
+/**
+ * Stores a file and then writes its row; if either fails, nothing is left.
+ * @returns null if the file cannot be decoded
+ */
 export async function storeWith<T>(place: UploadPlace, file: Accepted, write: () => Promise<T>): Promise<T | null> {
   const { env, store, wait } = place
   await beginUpload(store, file.hash)

@@ -33,7 +33,7 @@ export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void
   known.hits.set(counted, (before ?? 0) + 1)
 }
 
-/** Whether the numbers of a site are to be written: at most once a minute. */
+/** Whether a site's numbers are due: they are written at most once a minute. */
 export function areMissedPathsDue(site: SiteKey, nowMs: number): boolean {
   const known = collected.current.get(site)
   return known !== undefined && known.hits.size > 0 && nowMs - known.writtenAtMs >= writeAfterMs

@@ -37,7 +37,7 @@ export async function subscribe(context: Subscribing, { email, locale }: Subscri
   return 'pending'
 }
 
-/** Confirms a subscription and mails a welcome. Following the link again has the same outcome, without a mail. */
+/** Confirms a subscription and mails a welcome. Following the link again has the same outcome, but sends no mail. */
 export async function confirm(context: Subscribing, token: string): Promise<ConfirmOutcome> {
   const id = await idOf(context, token, 'confirm')
   const subscription = id === null ? null : await confirmSubscription(storeOf(context), context.site.key, id)

@@ -14,9 +14,9 @@ const perPage = 50
 
 export interface SubscriberRequest {
   state: SubscriberState
-  /** The beginning of an address; '' for none. Found in every state. */
+  /** The beginning of an address, searched for in every state; '' without a search. */
   q: string
-  /** The id after which the page begins. */
+  /** The id of the last subscriber on the previous page. */
   after: number | null
 }
 

@@ -1,4 +1,4 @@
-// Delivers webhooks right after a write of the desk, and every minute whatever else is due (wrangler.toml).
+// Delivers webhooks right after a write of the desk, and by a cron trigger every minute (wrangler.toml).
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
@@ -7,13 +7,16 @@ import { type DeliveryContext, deliverDue } from './deliver.ts'
 
 export const deliverCron = '* * * * *'
 const limitMs = 10_000
-/** Limit of runs with ten deliveries each, so that one call does not work for ever. */
+/** Limit of runs, with ten deliveries each, so that a call ends. */
 const mostRuns = 20
 
 type DeliveryEnv = DeliveryContext['env'] &
   Pick<Env, 'EMAIL' | 'MAIL_LOG' | 'ORIGIN_PATTERN' | 'SENTRY_DSN' | 'RELEASE'>
 
-/** Delivers what is due, at most 200 deliveries. @param only one delivery, whether it is due or not */
+/**
+ * Delivers what is due, at most 200 deliveries.
+ * @param only id of a single delivery to send, whether it is due or not
+ */
 export async function deliverNow(
   env: DeliveryEnv,
   wait: (work: Promise<unknown>) => void,
@@ -26,7 +29,7 @@ export async function deliverNow(
   }
 }
 
-/** Like `deliverNow`, but reports failures instead of throwing; the next minute tries again. */
+/** Like `deliverNow`, but reports failures instead of throwing; the cron trigger tries again within a minute. */
 export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): Promise<void> {
   try {
     await deliverNow(env, wait)
@@ -35,7 +38,7 @@ export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown
   }
 }
 
-/** Webhooks use the real clock, also where a test has stopped the product's. */
+/** Creates the context with the real clock, even where a test has stopped the product's. */
 function contextOf(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): DeliveryContext {
   return {
     ...{ env, limitMs, nowMs: () => Date.now(), random: Math.random, fetch: (input, init) => fetch(input, init) },

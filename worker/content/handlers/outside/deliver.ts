@@ -30,8 +30,9 @@ const atOnce = 10
 const maxAnswerBytes = 1024
 
 /**
- * Sends the reports that are due. @param only one delivery, whether it is due or not
- * @returns how many were tried
+ * Sends the reports that are due.
+ * @param only id of a single delivery to send, whether it is due or not
+ * @returns the number of deliveries attempted
  */
 export async function deliverDue(context: DeliveryContext, only?: number): Promise<number> {
   const store = { d1: context.env.DB, now: new Date(context.nowMs()) }

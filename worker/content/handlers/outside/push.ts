@@ -99,7 +99,7 @@ async function change(call: DeskCall, entry: StoredEntry, { action, values }: Pu
   return pushed(await outcomeOf(call, written, 200, entry), 'changed', left)
 }
 
-/** Returns the fields that people have changed and that the push would change again. */
+/** Returns the fields that people have changed and that the push would overwrite. */
 async function leftOf(
   call: DeskCall,
   entry: StoredEntry,

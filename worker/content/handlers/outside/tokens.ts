@@ -17,7 +17,7 @@ import { countTokenUse, createToken, revokeToken, type TokenRow, tokensOfSite } 
 import { countAttempt } from '../../store/staff/attempts.ts'
 import { realNow, type TeamCall, whoOf } from '../staff/team.ts'
 
-/** What keys begin with, so that scanners of leaked secrets recognise them. */
+/** Prefix of all keys, by which scanners of leaked secrets recognise them. */
 const keyPrefix = 'auf_live_'
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -26,8 +26,9 @@ export async function readTokens({ store, site }: Pick<TeamCall, 'store' | 'site
 }
 
 /**
- * Creates a token and answers its key, which is not stored. @returns `beyond` if the rights exceed those that a token may
- * have, `same-name` if the site has had a token of this name
+ * Creates a token and returns its key, which is not stored.
+ * @returns `beyond` if the rights exceed those that a token may have, `same-name` if the site has had a token of this
+ * name
  */
 export async function makeToken(
   call: TeamCall,
@@ -54,7 +55,7 @@ export type TokenUse =
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Finds the token of a key and counts its request. Wrong keys are limited as wrong passwords are.
+ * Finds the token of a key and counts its request. Wrong keys are rate-limited like wrong passwords.
  * @param network of the request
  */
 export async function tokenOfKey(
@@ -74,7 +75,7 @@ export async function tokenOfKey(
   return { kind: 'valid', name: used.name, rights: JSON.parse(used.rights) as TokenRights }
 }
 
-/** Returns what a token's rights allow with an entity, even where the table of roles has been narrowed since. */
+/** Returns the actions that a token may take on an entity: those of its rights that the table of roles still allows. */
 export function actionsOfToken(rights: TokenRights, entity: string): readonly EntityAction[] {
   const given: readonly EntityAction[] = Object.hasOwn(rights, entity)
     ? (rights[entity as keyof TokenRights] ?? [])
@@ -83,7 +84,7 @@ export function actionsOfToken(rights: TokenRights, entity: string): readonly En
   return given.filter((action) => most.includes(action))
 }
 
-/** Whether every entity may be read where anything is allowed, and nothing exceeds the table of roles. */
+/** Whether the rights include reading every entity that they name, and stay within the table of roles. */
 function isWithin(rights: TokenRights): boolean {
   const given = Object.entries(rights)
   return (

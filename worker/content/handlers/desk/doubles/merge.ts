@@ -53,7 +53,7 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
   return { entity, from: place(from), into: place(into) }
 }
 
-/** The limit of the field `aliases`. */
+/** As many names as the field `aliases` accepts. */
 const maxAliases = 20
 
 /** Returns the names of the removed row that the remaining row lacks. */

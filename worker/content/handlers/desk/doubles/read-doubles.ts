@@ -8,7 +8,10 @@ import { type DoubleRow, distinction, doublesOf } from '../../../store/people/do
 import { type DeskCall, writerOf } from '../call.ts'
 import { entryOf } from '../read.ts'
 
-/** Reads pairs of rows with like names. @param of only those of this row; null for all */
+/**
+ * Reads pairs of rows with similar names.
+ * @param of id of the row whose pairs to read; null for all pairs
+ */
 export async function readDoubles({ store, entity }: DeskCall, of: number | null): Promise<DeskDoubles> {
   if (!isNamed(entity.name)) return { results: [] }
   const pairs = await select(store, doublesOf(entity.name, of))
@@ -23,7 +26,10 @@ export async function readDoubles({ store, entity }: DeskCall, of: number | null
   }
 }
 
-/** Declares two rows to be different in spite of their names, or takes that back. @returns false if one is missing */
+/**
+ * Declares two rows to be different in spite of their similar names, or revokes that.
+ * @returns false if one of them is missing
+ */
 export async function distinguish(call: DeskCall, pair: DoubleRow, isDistinct: boolean): Promise<boolean> {
   const { store, entity } = call
   const found = isNamed(entity.name) ? await select(store, entriesOf(entity.name, [pair.one, pair.other])) : []

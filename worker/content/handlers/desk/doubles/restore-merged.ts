@@ -36,7 +36,7 @@ export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise
   return call.gathered ? { kind: 'written', id: entry.id, tags: [] } : ran(writer, gathered, entry.id)
 }
 
-/** Runs gathered writes of a row as one transaction. */
+/** Runs the gathered writes of a row as one transaction. */
 export async function ran({ store }: DeskWriter, gathered: Gathered, id: number): Promise<DeskWritten> {
   const written = await runGathered(store, gathered)
   return written.kind === 'written' ? { ...written, id } : written
@@ -46,7 +46,10 @@ export function aliasesOf(values: Readonly<Record<string, unknown>>): string[] {
   return (values.aliases ?? []) as string[]
 }
 
-/** Also resets the hash of the imported record, so that the next import by the new id does not skip the row. */
+/**
+ * Returns the row with another external id, without the hash of the imported record, so that the next import by the new
+ * id does not skip the row.
+ */
 export function withExternalId(entry: StoredEntry, externalId: string | null): StoredEntry {
   const columns = { ...entry.live?.columns, externalId, sourceHash: null }
   return { ...entry, live: entry.live && { ...entry.live, columns } }

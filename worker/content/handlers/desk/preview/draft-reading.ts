@@ -27,7 +27,7 @@ export async function withDraft(
 
 export type Draft =
   | { kind: 'done'; tables: readonly Drafted[]; url: { de: string; en: string } | null }
-  /** What the draft lacks before it could be shown. */
+  /** The errors that prevent showing the draft. */
   | { kind: 'invalid'; errors: DeskError[] }
   | { kind: 'not-found' }
 

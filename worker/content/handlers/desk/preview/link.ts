@@ -9,7 +9,10 @@ import { draftOf } from './draft-reading.ts'
 /** Lifetime of a link, longer than staff usually edit between two saves: after each, the desk requests another link. */
 const validForMs = 3 * 3600_000
 
-/** Returns the addresses of a row with its draft. @param secret undefined where no links are signed */
+/**
+ * Returns signed addresses of a row with its draft.
+ * @param secret signs the addresses; undefined if the deployment has none
+ */
 export async function readPreview(
   call: DeskCall,
   id: number,
