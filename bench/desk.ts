@@ -72,7 +72,10 @@ function print([small, large]: typeof sizes | typeof quickSizes, readings: reado
   )
 }
 
-/** Accepts growth that results from more entries: a search that fills its page only in the larger store. */
+/**
+ * Returns the verdict on growth; growth that only results from more entries is accepted and its factor is shown, such
+ * as a search that fills its page only in the larger store.
+ */
 function judge(few: Reading, many: Reading, growth: number): string {
   const shown = many.entries / Math.max(few.entries, 1)
   return growth > maxGrowth && growth / shown <= maxGrowth ? `shows ${shown.toFixed(1)} ×` : verdict(growth, maxGrowth)

@@ -11,7 +11,7 @@ import { typing } from './rows-read/typing.ts'
 
 const sizes = [1000, 10_000, 100_000] as const
 const maxGrowth = 1.3
-/** How long a case is measured, unless it needs less. */
+/** Time limit for measuring one case, in milliseconds. */
 const msPerCase = 1000
 
 interface Reading extends Cost {
@@ -19,7 +19,7 @@ interface Reading extends Cost {
   spread: Spread
   productions: number
   ms: number
-  /** Null if there is no /proc. */
+  /** CPU milliseconds; null if the system has no /proc. */
   cpuMs: number | null
 }
 
@@ -61,7 +61,7 @@ async function read(
   const address = `/measure?db=${databaseOf(spread, count)}&case=${encodeURIComponent(one.name)}`
   const warming = performance.now()
   await call<Cost>(worker, `${address}&times=3`)
-  // a case that takes long is measured less often, so that a run ends
+  // slow cases are measured fewer times, which limits the length of the run
   const times = Math.max(3, Math.min(most, Math.round((3 * msPerCase) / (performance.now() - warming))))
   const [cpuBefore, before] = [cpuMsOf(workerds), performance.now()]
   const cost = await call<Cost>(worker, `${address}&times=${times}`)

@@ -21,7 +21,7 @@ const wants = (name: string) => !options.only || options.only.includes(name)
 const numbers: Record<string, unknown> = {}
 let cpu: Awaited<ReturnType<typeof cpuPerRequest>> | undefined
 
-// a calculation, which needs no build
+// `scale` only calculates, so it needs no build
 if (options.only?.join() === 'scale') {
   scale(undefined)
   process.exit()

@@ -1,10 +1,10 @@
-// What growth costs and where each limit is met first, calculated from measurements (docs/scale.md).
+// Calculates from measurements what growth costs and which limit is reached first (docs/scale.md).
 import { printTable, whole } from './lib/table.ts'
 import { listPrice, monthlyBill, orders, pageViews, stored, sumOf } from './scale/costs.ts'
 import { limits, type Measured, published, type Used } from './scale/inputs.ts'
 import { type OnSale, type Outcome, simulate } from './scale/on-sale.ts'
 
-/** @param cpu the results of `--only cpu` of the same run, whose CPU of pages then replaces the published one */
+/** @param cpu results of `--only cpu` from the same run; their CPU times of pages replace the published ones */
 export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): Record<string, unknown> {
   const measured = withCpu(cpu)
   const costs = printCosts(measured)

@@ -38,10 +38,10 @@ type Kind = keyof typeof hallsPerSecond
 interface Contestant {
   title: string
   path: string
-  /** The contestant that it is compared with. */
+  /** The contestant that this one is compared with. */
   against?: Name
   goal?: number
-  /** The halls that it needs. */
+  /** The kind of calls that halls are prepared for; undefined if the contestant needs no hall. */
   kind?: Kind
 }
 type Name = 'count' | 'hold' | 'route' | 'code' | 'page' | 'places'
@@ -67,7 +67,7 @@ export interface ShopNumbers {
   sales: Sale[]
 }
 
-/** Measures all of it and prints two tables. @throws Error if a call is refused or an answer is wrong */
+/** Measures the box office and prints two tables. @throws Error if a call is refused or an answer is wrong */
 export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<ShopNumbers | null> {
   if (!canReadCpu) {
     console.log('\nSkipping the box office: it needs /proc, which this system does not have.')

@@ -1,4 +1,4 @@
-// The measured calls of the desk: what a list, a picker, a search or a save asks for.
+// The measured calls of the desk: the requests of lists, pickers, searches and saves.
 import type { ListRequest } from '../../worker/content/handlers/desk/read.ts'
 
 /** How a call is made: `save` and `publish` write one production, `pick` is a picker of the page editor. */

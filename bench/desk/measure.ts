@@ -33,7 +33,7 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
   return indices.length
 }
 
-/** Makes a call of the desk. @returns its cost; for a call about one concert, the mean over several concerts */
+/** Makes one call of the desk. @returns its cost; for a call about one concert, the mean over several concerts */
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   const isOfOne = chosen.reads === 'save' || chosen.reads === 'publish' || chosen.reads === 'history'
   const costs: Cost[] = []
@@ -58,10 +58,10 @@ const productionsOfCase = 20
 const apart = 17
 
 interface Prepared {
-  /** The production that is written or looked at. */
+  /** The production that the call reads or writes. */
   id: number
   revision: number
-  /** Cursor of a page of orders far down the list. */
+  /** Cursor of a page far down the list of orders. */
   after: string | undefined
 }
 

@@ -14,7 +14,10 @@ const names = [
   'Ines Brandt',
 ]
 
-/** A picture; every second has a tag, every 20th no alternative text: a page is full even among a thousand. */
+/**
+ * Generates a picture. Every second one has a tag and every 20th lacks alternative text, so that filtered lists fill a
+ * page even in the small store.
+ */
 export function someFile(index: number): MediaRecord {
   const place = places[index % places.length] as string
   return {
@@ -31,7 +34,7 @@ export function someFile(index: number): MediaRecord {
   }
 }
 
-/** An order of two tickets; every tenth waits for a refund, every seventh for a payment. */
+/** Generates an order of two tickets. Every tenth awaits a refund, every seventh a payment. */
 export function someOrder(index: number): OrderRecord {
   const name = index % 2 === 0 ? 'Emeka Okonkwo' : (names[index % names.length] as string)
   const isPending = index % 7 === 1
@@ -50,7 +53,7 @@ export function someOrder(index: number): OrderRecord {
   }
 }
 
-/** A minute later for each index, so that large stores go further back. */
+/** Returns a moment four minutes earlier for each index, so that large stores go further back. */
 function momentOf(index: number): string {
   return `${new Date(Date.UTC(2026, 10, 19) - index * 240_000).toISOString().slice(0, 19)}Z`
 }

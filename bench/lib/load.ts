@@ -13,7 +13,7 @@ export interface Target {
 export interface Load {
   /** Answered requests. */
   requests: number
-  /** The time in which 99 % of them were answered. */
+  /** The time within which 99 % of the requests were answered. */
   p99Ms: number
 }
 

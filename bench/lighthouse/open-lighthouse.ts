@@ -8,7 +8,7 @@ import { findChromium } from '../../scripts/browsers.mjs'
 import { fail, root } from '../../scripts/setup.mjs'
 
 export interface Scores {
-  /** 0 to 100, like the next three scores. */
+  /** Lighthouse score, 0 to 100, like the three below. */
   performance: number
   accessibility: number
   'best-practices': number
@@ -40,7 +40,7 @@ const tools = join(root, '.data', 'bench', 'tools')
 
 /** Starts a Chromium for Lighthouse. */
 export async function openLighthouse(): Promise<{
-  /** @param cookie of the visitor, '' for none */
+  /** @param cookie the visitor's cookie; '' for none */
   measure: (url: string, cookie: string) => Promise<Scores>
   close: () => void
 }> {

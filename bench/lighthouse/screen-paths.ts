@@ -3,9 +3,9 @@ import { get } from 'node:http'
 export interface MeasuredScreen {
   screen: string
   path: string
-  /** Of the visitor; '' for none. */
+  /** The visitor's cookie; '' for none. */
   cookie: string
-  /** Search engines are kept away from it. */
+  /** True if search engines must not index the screen. */
   isHidden: boolean
 }
 

@@ -6,7 +6,7 @@ import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { whole } from '../lib/table.ts'
 import type { Spread } from './some-productions.ts'
 
-/** As the importer's chunks. */
+/** The same number as in the importer's chunks. */
 const rowsAtOnce = 250
 /** Files that determine a database's content. */
 const sources = [

@@ -150,7 +150,7 @@ async function answerOf(env: Env, query: URLSearchParams) {
   return answer.page
 }
 
-/** Every save differs from the one before, so that it is written. */
+/** Makes each save differ from the one before, because unchanged data is not written. */
 let saves = 0
 const savedAt = { startsAt: '2027-02-14T19:00:00Z' }
 

@@ -14,7 +14,7 @@ export function listPrice(used: Used): number {
   return amounts(used).reduce((sum, [name, amount]) => sum + (amount / 1e6) * prices[name].perMillion, 0)
 }
 
-/** Dollars of a month's bill: the plan, and what exceeds it. */
+/** The monthly bill in dollars: the price of the plan, plus usage beyond what it includes. */
 export function monthlyBill(used: Used): number {
   const beyond = amounts(used).map(
     ([name, amount]) => (Math.max(0, amount - prices[name].included) / 1e6) * prices[name].perMillion,
@@ -24,7 +24,10 @@ export function monthlyBill(used: Used): number {
 
 const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
 
-/** Requests to the Worker per page view: the page, and pictures that no cache before the Worker has. Scripts are free. */
+/**
+ * Requests to the Worker per page view: the page, and pictures that are in no cache before the Worker. Scripts are
+ * free.
+ */
 const requestsPerView = 3
 
 /** @param hitRate share of pages that come from the cache, 0–1 */
@@ -39,9 +42,9 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
   }
 }
 
-/** Calls of one purchase, and the calls to objects that they make. */
+/** Requests of one purchase, and the calls to Durable Objects that they cause. */
 const callsPerOrder = { requests: 12, objects: 15 }
-/** How long a cart, an inventory and an order are busy or cannot yet hibernate, together. */
+/** Seconds for which the cart, the inventory and the order are busy or cannot yet hibernate, added up. */
 const objectSecondsPerOrder = 30
 
 export function orders(count: number, { purchaseMs, rowsPerOrder, objectRowsPerOrder }: Measured): Used {

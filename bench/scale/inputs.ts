@@ -1,17 +1,19 @@
-// What the calculation starts from: our own measurements, and the platform's published limits and prices.
+// The inputs of the calculation: our own measurements, and the platform's published limits and prices.
 
-/** Our measurements; `npm run bench -- --only cpu,scale` replaces the CPU of pages by those of the same run. */
+/** Our measurements; `npm run bench -- --only cpu,scale` replaces the CPU times of pages with those of the same run. */
 export interface Measured {
   /** CPU in milliseconds. */
   cachedPageMs: number
   uncachedPageMs: number
   availabilityMs: number
-  /** CPU of the inventory for one hold of two seats; of the whole purchase, all objects and calls together. */
+  /**
+   * CPU of the inventory for one hold of two seats. `purchaseMs` covers a whole purchase with all objects and calls.
+   */
   holdMs: number
   purchaseMs: number
   /** D1 rows that an uncached page reads. */
   rowsPerPage: number
-  /** D1 rows that are written for an order, with its outbox, its customer and its words. */
+  /** D1 rows written per order, including those of its outbox, its customer and its search words. */
   rowsPerOrder: number
   /** Rows that the objects of an order (cart, inventory, order) write. */
   objectRowsPerOrder: number
@@ -32,7 +34,7 @@ export const published: Measured = {
   bytesPerProduction: 5200,
 }
 
-/** Dollars a million beyond what the paid plan ($5 a month) includes; developers.cloudflare.com, pricing pages. */
+/** Dollars per million units beyond those in the paid plan ($5 a month); source: developers.cloudflare.com, pricing. */
 export const prices = {
   planPerMonth: 5,
   requests: { perMillion: 0.3, included: 10e6 },
@@ -40,22 +42,22 @@ export const prices = {
   rowsRead: { perMillion: 0.001, included: 25e9 },
   rowsWritten: { perMillion: 1, included: 50e6 },
   objectRequests: { perMillion: 0.15, included: 1e6 },
-  /** 128 MB of an object for a second are 0.128 GB-s. */
+  /** One object uses 128 MB, which is 0.128 GB-s per second. */
   objectGbSeconds: { perMillion: 12.5, included: 400_000 },
   kvReads: { perMillion: 0.5, included: 10e6 },
-  /** A million gigabytes; five are included. */
+  /** Per million gigabytes; the plan includes five gigabytes. */
   storedGb: { perMillion: 0.75e6, included: 5 },
 } as const
 export type Used = Partial<Record<Exclude<keyof typeof prices, 'planPerMonth'>, number>>
 
 export const limits = {
-  /** Of one database. */
+  /** Maximum size of one database. */
   databaseBytes: 10e9,
-  /** One database runs one statement at a time; published as about 1,000 queries a second of 1 ms. */
+  /** A database runs one statement at a time; Cloudflare states about 1,000 queries of 1 ms per second. */
   databaseStatementsPerSecond: 1000,
-  /** One object, "soft limit" of the platform's FAQ. */
+  /** Per object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,
   isolateBytes: 128 * 1024 * 1024,
-  /** How long a write to KV may take to be seen everywhere. */
+  /** Maximum time until a write to KV is visible everywhere. */
   kvSeconds: 60,
 } as const

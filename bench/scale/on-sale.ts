@@ -1,5 +1,5 @@
-// Simulates an on-sale second by second: visitors arrive, read, choose and hold; each inventory answers one call after
-// the other at the measured cost. The same input always gives the same result.
+// Simulates an on-sale second by second: visitors arrive, read, choose and hold; each inventory answers its calls in
+// sequence at the measured cost. The same input always gives the same result.
 import type { Measured } from './inputs.ts'
 
 export interface OnSale {
@@ -13,14 +13,14 @@ export interface OnSale {
 
 export interface Outcome {
   sold: number
-  /** Second in which the most wanted production was sold out; null if it was not. */
+  /** Second in which the most popular production sold out; null if it did not. */
   firstSoldOutAt: number | null
   peaks: {
     arrivals: number
     pages: number
-    /** Seconds of CPU in a second: cores that are busy. */
+    /** CPU seconds per second, which is the number of busy cores. */
     cpu: number
-    /** Calls to the busiest inventory, and the time that it needs for them, as a share of the second. */
+    /** Calls to the busiest inventory. `inventoryLoad` is the share of the second that it spends on them. */
     inventoryCalls: number
     inventoryLoad: number
     /** The longest time that a hold waited in the queue of its inventory, in seconds. */
@@ -32,12 +32,12 @@ export interface Outcome {
 
 /** Seconds after arrival at which a visitor opens the list, the concert, the seats, and holds two of them. */
 const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
-/** The share of visitors that want to buy, how often one tries, and how long paying takes. */
+/** The share of visitors who want to buy, the attempts of each, and the seconds before a retry and until payment. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
-/** Share of pages that are not in the cache while a sale purges them with every change of their word. */
+/** Share of page views that miss the cache during a sale, in which each change of availability words purges pages. */
 const missRate = 0.02
-/** Reading the places costs an inventory less than a hold, since it has them in memory. */
+/** Reading the places costs the inventory this share of a hold's time, because they are in memory. */
 const snapshotShare = 0.3
 
 export function simulate(sale: OnSale, measured: Measured): Outcome {
@@ -106,7 +106,7 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
   return { sold: sale.productions * sale.seatsPerProduction - left, firstSoldOutAt, peaks }
 }
 
-/** Visitors per second: most come when the sale opens, and half of the rest in every further 90 seconds. */
+/** Visitors per second: most arrive when the sale opens, and half of the others in each further 90 seconds. */
 function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
   const weights = Array.from({ length: end + 1 }, (_, second) => (second < seconds ? 2 ** (-second / 90) : 0))
   const sum = weights.reduce((all, weight) => all + weight, 0)

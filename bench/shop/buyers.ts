@@ -1,4 +1,4 @@
-// Buyers on loopback who want seats of the same halls at once, until the last seat is sold.
+// Simulates buyers who want seats of the same halls at once, until the last seat is sold.
 import { Agent, request } from 'node:http'
 import type { BareWorker } from '../lib/serve-bare.ts'
 import { percentile } from '../lib/table.ts'
@@ -12,12 +12,12 @@ export interface Sale {
   productions: number
   seats: number
   buyers: number
-  /** Until every buyer had an answer. */
+  /** Time until every buyer had an answer. */
   seconds: number
-  /** Until the last seat was sold. */
+  /** Time until the last seat was sold. */
   soldOutSeconds: number
   sold: number
-  /** Seats that were acknowledged to two buyers, or that two orders have. */
+  /** Seats that were acknowledged to two buyers, or that are in two orders. */
   double: number
   /** Seats that were acknowledged and are not sold, or that are sold without an acknowledgement. */
   lost: number
@@ -155,7 +155,7 @@ function send(
   })
 }
 
-/** Every buyer comes from an address of their own. */
+/** Returns a different IP address for each buyer. */
 function addressOf(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }

@@ -67,7 +67,7 @@ export function someSales(hall: HallPlan, setAside: number): SalesData {
   }
 }
 
-/** Ten per cent off, with a budget that the book has to count. */
+/** A voucher of ten per cent with a budget, so that the box office has to add up its uses. */
 export const voucher: Voucher = {
   ...{ code: 'BENCH-10', value: { kind: 'percent', percent: 10 }, productions: null },
   ...{ valid_from: null, valid_until: null, min_cents: 0, max_uses: 1_000_000, budget_cents: 10_000_000 },

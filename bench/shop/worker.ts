@@ -32,7 +32,7 @@ export class ProductionInventory extends PurgingInventory {
 
 const site = 'hh'
 const partySize = 2
-/** Seats that only a magic code opens, where single calls are measured. */
+/** Number of seats per hall that only a magic code opens, in the halls of single calls. */
 const setAside = 60
 /** Calls move on to the next hall before one is sold out, so that none is refused. */
 const holdsPerHall = 950

@@ -65,7 +65,7 @@ function forget(domain: string): void {
   for (const name of document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')) {
     if (!/^_g(a|id|cl|at)/.test(name)) continue
     for (const where of ['', `; domain=${domain}`]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
       document.cookie = `${name}=; path=/; max-age=0${where}`
     }
   }

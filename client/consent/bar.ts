@@ -8,11 +8,11 @@ interface Moment {
   to: string
   granted: readonly Category[] | null
   isOpen: boolean
-  /** An error page: the question waits for a page that the visitor came for. */
+  /** True on an error page, where the consent bar is not shown yet. */
   isError: boolean
-  /** Do Not Track or Global Privacy Control: the bar is not shown. */
+  /** True if the browser sends Do Not Track or Global Privacy Control; the bar is then not shown. */
   isSignalled: boolean
-  /** In a frame of the same origin: the preview of the desk. */
+  /** True in a frame of the same origin, which is the desk's preview. */
   isFramed: boolean
 }
 

@@ -14,9 +14,9 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      // a list comes back as it was left; changes invalidate it
+      // going back shows the cached list; changes invalidate it
       staleTime: 30_000,
-      // offline is a state that the screens show, so a request must fail instead of waiting
+      // the screens show that the user is offline, so a request must fail instead of waiting for the network
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

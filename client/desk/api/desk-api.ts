@@ -33,7 +33,7 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 
 export const deskApi = {
   today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
-  /** @param isEverywhere on all sites of the user */
+  /** @param isEverywhere searches all sites of the user */
   hits: (q: string, isEverywhere: boolean, signal: AbortSignal) =>
     get<DeskHits>(`${base}search/?${new URLSearchParams({ q, ...(isEverywhere && { sites: 'all' }) })}`, signal),
   start: () => get<DeskStart>(base),
@@ -82,7 +82,7 @@ export async function uploadFile(
   return { record: answer, isNew: status === 201 }
 }
 
-/** Gives a row of the library another file. */
+/** Replaces the file of a row of the media library. */
 export async function replaceFile(
   { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,
   file: File,

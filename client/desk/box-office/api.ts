@@ -70,7 +70,7 @@ export const boxOffice = {
     get<StaffPrices>(`${base}productions/${production}/prices/`, signal),
   plan: (key: string, version: number, signal: AbortSignal) =>
     get<StaffPlan>(`${base}plans/${key}/${version}/`, signal),
-  /** @param version that the change is based on; 0 for a concert that is not sold here */
+  /** @param version the version that the change is based on; 0 for a concert that is not sold here */
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),
   vouchers: (query: URLSearchParams, signal: AbortSignal) => get<StaffVouchers>(`${base}vouchers/?${query}`, signal),
@@ -81,7 +81,9 @@ export const boxOffice = {
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
 }
 
-/** Returns the address of the vouchers as CSV. @param view of the list of vouchers; '' for all */
+/**
+ * Returns the address of the vouchers as CSV. @param view the view of the list that is exported; '' for all vouchers
+ */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`
 }
@@ -97,7 +99,7 @@ function post<Answer>(path: string, body: object, ifMatch?: number): Promise<Ans
   return write('POST', path, { body, ...(ifMatch !== undefined && { ifMatch }) })
 }
 
-/** Sends a writing call; a repeated press or a retry after a lost answer acts once. */
+/** Sends a writing call. A second press, or a retry after a lost answer, has no further effect. */
 function write<Answer>(method: 'POST' | 'DELETE', path: string, options: RequestOptions = {}): Promise<Answer> {
   return keyed(`${method} ${path} ${JSON.stringify(options)}`, (key) =>
     send<Answer>(method, `${base}${path}`, { ...options, key }),

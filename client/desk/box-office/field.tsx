@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fieldId } from './field-id.ts'
 
 interface FieldProps {
-  /** As the server names it. */
+  /** The field's name in the server's API. */
   name: string
   label: string
   hint?: string | undefined

@@ -14,7 +14,7 @@ interface FormDialogProps {
   action: string
   /** Why the form cannot be sent, or was refused. */
   error?: string | undefined
-  /** Left of the buttons. */
+  /** Content to the left of the buttons. */
   other?: ReactNode
   onSubmit: () => void
   onClose: () => void

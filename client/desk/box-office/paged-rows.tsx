@@ -7,7 +7,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { Failure } from '../ui/failure.tsx'
 
 interface PagedRowsProps {
-  /** The query of the pages. */
+  /** The query that loads the pages. */
   list: {
     data: unknown
     error: Error | null
@@ -20,10 +20,10 @@ interface PagedRowsProps {
   }
   /** The number of rows on all pages. */
   count: number
-  /** Stands over the words of an empty list. */
+  /** Shown above the text of an empty list. */
   icon: LucideIcon
   words: { loading: string; shown: (count: string) => string; more: string; none: string; noneHint: string }
-  /** The rows, which are shown if there are any. */
+  /** The rows, rendered if the list is not empty. */
   children: ReactNode
 }
 

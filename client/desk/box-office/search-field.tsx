@@ -11,10 +11,10 @@ interface SearchFieldProps {
 
 const typingPauseMs = 250
 
-/** A search that follows the typing after a short pause. */
+/** A search field that calls `onChange` after a short pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  // Back changes the address under the field
+  // the Back button changes the address, and with it the value
   useEffect(() => setTyped(value), [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
   useEffect(() => {

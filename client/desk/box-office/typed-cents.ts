@@ -1,9 +1,12 @@
 import type { Locale } from '../../../shared/locale.ts'
 
-/** The highest price, as the contract has it. */
+/** The highest price that the contract allows. */
 const maxCents = 1_000_000
 
-/** Reads an amount as people type or paste it: `89`, `89,5`, `1.234,50 €`, `€1,234.50`. @returns cents; null if it is no amount */
+/**
+ * Reads an amount as people type or paste it: `89`, `89,5`, `1.234,50 €`, `€1,234.50`. @returns cents; null for any
+ * other text
+ */
 export function typedCents(text: string): number | null {
   const bare = text.replace(/[\s\u00a0€]/g, '')
   const [, whole = '', part = ''] =
@@ -16,7 +19,7 @@ export function typedCents(text: string): number | null {
   return cents <= maxCents ? cents : null
 }
 
-/** Shows cents in a field: `89,00`, in English `89.00`. */
+/** Formats cents for a field: `89,00`, in English `89.00`. */
 export function centsText(cents: number, locale: Locale): string {
   const text = (cents / 100).toFixed(2)
   return locale === 'de' ? text.replace('.', ',') : text

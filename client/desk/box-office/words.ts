@@ -39,7 +39,7 @@ const mailNames = defineLabels({
   },
 })
 
-/** The usual name of a price type; a sale may have names of its own. */
+/** Returns the usual name of a price type, which a sale can override. */
 export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
   return priceTypeNames[locale][key]
 }

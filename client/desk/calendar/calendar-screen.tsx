@@ -21,7 +21,7 @@ import { SeasonGrid } from './season/season-grid.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
-/** `/admin/calendar`: halls as rows; a month by days, or a season by weeks. */
+/** `/admin/calendar`: one row per hall, for a month by days or a season by weeks. */
 export default function CalendarScreen() {
   const locale = staffLocale()
   const words = calendarWords[locale]

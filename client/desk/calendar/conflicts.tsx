@@ -13,7 +13,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/** Names every hall that two productions have at the same time. */
+/** Names every hall in which two productions overlap. */
 export function Conflicts({ calendar: { productions, rooms } }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

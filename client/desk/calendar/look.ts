@@ -9,7 +9,7 @@ export function lookOf({ state, status }: CalendarProduction, isConflict: boolea
   return `${look}${isConflict ? ' is-conf' : ''}`
 }
 
-/** Returns the second line of a production: a conflict, its status or that it is a draft, otherwise its artist. */
+/** Returns the second line of a production: its conflict, status or draft state, otherwise its artist. */
 export function noteOf(
   { state, status, who }: CalendarProduction,
   isConflict: boolean,

@@ -1,4 +1,4 @@
-// The periods of the calendar as the address has them: `month=2026-12`, `season=2026` (from August on).
+// The periods of the calendar and their parameters in the address: `month=2026-12`, `season=2026` (from August on).
 
 export interface Period {
   /** Days of Berlin, YYYY-MM-DD. */
@@ -8,12 +8,12 @@ export interface Period {
 
 const seasonBegins = '08'
 
-/** @param month YYYY-MM */
+/** Returns the period of a month. @param month YYYY-MM */
 export function periodOfMonth(month: string): Period {
   return { from: `${month}-01`, before: `${monthAfter(month, 1)}-01` }
 }
 
-/** @param year of the season's beginning */
+/** Returns the period of a season. @param year the year in which the season begins */
 export function periodOfSeason(year: number): Period {
   return { from: `${year}-${seasonBegins}-01`, before: `${year + 1}-${seasonBegins}-01` }
 }

@@ -3,7 +3,10 @@ import type { DeskCalendar } from '../../../shared/entities/productions/calendar
 import { base, get } from '../api/desk-api.ts'
 import type { Period } from './period.ts'
 
-/** Loads the productions of a period; every write of a production loads them again. */
+/**
+ * Loads the productions of a period. Every write of a production invalidates the query, because its key begins with
+ * `productions`.
+ */
 export function useCalendar(period: Period) {
   return useQuery({
     queryKey: ['productions', 'calendar', period.from, period.before],

@@ -10,7 +10,7 @@ export interface ControlProps<F extends DeskField = DeskField> {
   id: string
   value: DeskValue
   onChange: (value: DeskValue) => void
-  /** The language that the control edits; of fields without languages, the interface's. */
+  /** The language that the control edits; for fields without languages, the interface's language. */
   language: Locale
   /** Attributes of the element with `id`. */
   aria: {
@@ -27,14 +27,14 @@ export interface FormSurroundings {
   locale: Locale
   /** Titles and thumbnails of the rows that values refer to. */
   related: Related
-  /** Adds the title of something that was picked. */
+  /** Adds the title of a picked row to `related`. */
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
   problems: readonly ControlProblem[]
   /** Whether the user may change values. */
   canSave: boolean
 }
 
-/** A refused value. */
+/** A refused value and its error message. */
 export interface ControlProblem {
   /** JSON pointer into the values: `/claim/de`, `/works/2/title`. */
   pointer: string
@@ -45,7 +45,7 @@ export interface ControlProblem {
 
 export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)
 
-/** @throws Error outside of a form */
+/** Returns the context of the form. @throws Error outside a form */
 export function useSurroundings(): FormSurroundings {
   const surroundings = useContext(FormSurroundingsContext)
   if (!surroundings) throw new Error('useSurroundings() outside of a form')

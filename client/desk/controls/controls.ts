@@ -1,4 +1,4 @@
-// The control of each kind of field. Rows have their own one (rows-control.tsx), since they contain the others.
+// The control for each kind of field. Rows have a separate control (rows-control.tsx), which contains the others.
 import type { ComponentType } from 'react'
 import type { DeskField, DeskKind, RowsField } from '../../../shared/entities/define.ts'
 import type { ControlProps } from './control.ts'

@@ -1,4 +1,4 @@
-// A day and a time as text in the interface's language: `type="datetime-local"` would show the browser's.
+// Edits a day and a time as text in the interface's language; `type="datetime-local"` would use the browser's.
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { isoOfTyped, typedDay } from '../../../shared/i18n/typed-day.ts'
@@ -7,29 +7,29 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 
 interface DayAndTimeProps {
-  /** Of the day's field; the time's is `{id}-time`. */
+  /** Id of the day's field; the time's field has `{id}-time`. */
   id: string
-  /** Local time in Berlin, `2026-11-21T20:00`; '' for none, null while the input is not a date and time. */
+  /** Local time in Berlin, `2026-11-21T20:00`; '' if empty, null while the input is not a date and time. */
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
   aria?: ControlProps['aria']
 }
 
-/** @returns two fields; a day without a time begins at 20:00 */
+/** Renders two fields; a day without a time begins at 20:00. */
 export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
   const locale = staffLocale()
   const words = labels[locale]
   const [typed, setTyped] = useState(() => textOf(local ?? ''))
   useEffect(() => {
-    // the value was replaced from outside; input that means the same stays as typed
+    // the value was replaced from outside; a text with the same meaning stays as typed
     if (local !== null) setTyped((before) => (localOf(before) === local ? before : textOf(local)))
   }, [local])
   const set = (next: Typed) => {
     setTyped(next)
     onChange(localOf(next), `${next.day} ${next.time}`)
   }
-  // a field that is left shows how its text was understood
+  // on blur, a field shows how its text was understood
   const tidy = (field: keyof Typed) => {
     const understood = localOf(typed)
     if (understood && typed[field].trim() !== '') setTyped({ ...typed, [field]: textOf(understood)[field] })
@@ -80,8 +80,8 @@ function textOf(local: string): Typed {
 }
 
 /**
- * Returns Berlin's clock of two typed texts; '' if both are empty, null if one of them is neither day nor time. A year of
- * two digits is one of this century, and an hour needs no minutes.
+ * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid. A
+ * year of two digits belongs to this century, and minutes are optional.
  */
 export function localOf({ day, time }: Typed): string | null {
   if (day.trim() === '' && time.trim() === '') return ''
@@ -91,7 +91,7 @@ export function localOf({ day, time }: Typed): string | null {
     .replace(/^(\d{1,2}[./]\d{1,2}[./])(\d{2})$/, '$120$2')
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*Uhr)?$/i.exec(time.trim() || usualTime) ?? []
   const text = `${isoOfTyped(full)}T${hour.padStart(2, '0')}:${minute}`
-  // 31.02. rolls over to another day, which is no day
+  // 31.02. would roll over to another day, so it is refused
   const at = new Date(`${text}:00Z`)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) &&
     !Number.isNaN(at.getTime()) &&
@@ -101,8 +101,8 @@ export function localOf({ day, time }: Typed): string | null {
 }
 
 /**
- * Returns Berlin's clock of a form's value: a moment in UTC, '' for none, null for a text that was typed and is no
- * moment. `Date.parse` would read the first letters of a German day as an American one: `5.1` as 1 May 2001.
+ * Converts a form's value, a moment in UTC, to local time in Berlin; '' stays '', null for typed text that is not a
+ * moment. `Date.parse` would read the beginning of a German day as an American one: `5.1` as 1 May 2001.
  */
 export function localOfStored(value: string): string | null {
   if (value === '') return ''

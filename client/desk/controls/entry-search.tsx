@@ -12,7 +12,7 @@ import { valueText } from '../ui/value-text.ts'
 import { controlWords } from './words.ts'
 
 interface EntrySearchProps {
-  /** Name of the entity whose rows are offered. */
+  /** Name of the entity whose rows are searched. */
   to: string
   label: string
   /** The placeholder; "Search" by default. */
@@ -20,11 +20,11 @@ interface EntrySearchProps {
   id?: string
   aria?: object
   onPick: (entry: { id: number; title: string }) => void
-  /** Takes a text that names none of the rows; offered last. */
+  /** Receives the typed text if it names none of the rows; offered as the last option. */
   onTyped?: (text: string) => void
-  /** Takes the focus at once. */
+  /** Focuses the field when it is rendered. */
   isFirst?: boolean
-  /** Filters of the list. */
+  /** Filters that limit the offered rows. */
   filter?: Readonly<Record<string, string>>
   /** Ids that are not offered. */
   without?: readonly number[]
@@ -65,8 +65,8 @@ export function EntrySearch({
     if (isFirst) input.current?.focus()
   }, [isFirst])
   const list = useRef<HTMLDivElement>(null)
-  // near the lower edge of the window, the list would open below it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows make another height
+  // near the lower edge of the window, the list would open below the visible part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows change the list's height
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, data])
@@ -77,14 +77,14 @@ export function EntrySearch({
       title: (entity && titleOf(entity, entry, locale)) || `#${entry.id}`,
       note: entity ? noteOf(entity, entry, locale) : '',
     }))
-  // rows of the text before must not be taken for those of this one
+  // rows of an earlier query must not be picked for the current text
   const isCurrent = (data !== undefined && !isPlaceholderData && query === typed.trim()) || error !== null
   const canTake = onTyped !== undefined && query !== '' && isCurrent
   const count = found.length + Number(canTake)
   const at = Math.min(active, count - 1)
   const optionId = (index: number) => `${listId}-${found[index]?.id ?? 'typed'}`
 
-  // arrows go beyond the visible options
+  // arrow keys also reach options that are scrolled out of view
   const current = isOpen && at >= 0 ? optionId(at) : ''
   useEffect(() => {
     document.getElementById(current)?.scrollIntoView({ block: 'nearest' })
@@ -156,7 +156,7 @@ export function EntrySearch({
                 aria-selected={index === at}
                 tabIndex={-1}
                 className={`e-opt${index === at ? ' is-f' : ''}`}
-                // keeps the focus in the field
+                // keeps the focus in the search field
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => use(entry)}
               >
@@ -192,7 +192,7 @@ export function EntrySearch({
   )
 }
 
-/** The value that distinguishes rows of the same name: the first column of their list. */
+/** Returns the value that tells rows of the same name apart: the first column of their list. */
 function noteOf(entity: EntityDefinition, { values, related }: ListedEntry, locale: Locale): string {
   const [name = ''] = entity.list.columns
   const field = entity.fields[name]

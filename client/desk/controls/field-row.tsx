@@ -21,7 +21,7 @@ interface FieldRowProps {
   englishMark?: ReactNode
 }
 
-/** A field with its label, help, length and problems; a bilingual one in German and beside it in English. */
+/** A field with its label, help, length and problems; a bilingual one shows German and English side by side. */
 export function FieldRow(props: FieldRowProps) {
   if (!isBilingual(props.field)) return <OneField {...props} />
   return (
@@ -116,19 +116,19 @@ function OneField({
   )
 }
 
-/** Returns the problem at a pointer, or below it. */
+/** Returns the problem at a pointer, or at one of its descendants. */
 export function useProblem(pointer: string): ControlProblem | undefined {
   const { problems } = useSurroundings()
   return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
 }
 
-/** Rich text and buttons are no form controls that a `<label>` names. */
+/** Labels a control. Rich text and groups of buttons cannot be labelled by `<label>`, so they get a `<span>`. */
 export function Label({ field, id, children }: { field: DeskField; id: string; children: string }) {
   const isNamedByLabel = !['richText', 'media', 'gallery', 'lines', 'rows'].includes(field.kind)
   if (isNamedByLabel) return <label htmlFor={id}>{children}</label>
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click focuses the control, as with any label
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard reaches the control itself
     <span id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
       {children}
     </span>
@@ -167,7 +167,7 @@ function CopyGerman({ field, value, onChange }: ValueProps & Pick<FieldRowProps,
   )
 }
 
-/** The length of a text and its limit, from half the limit on. */
+/** Shows the length of a text and its limit once half of the limit is used. */
 function Used({ field, value, language }: ValueProps & { language: Locale | undefined }) {
   const { locale } = useSurroundings()
   if (field.kind !== 'text' && field.kind !== 'textArea' && field.kind !== 'line') return null

@@ -5,7 +5,7 @@ import { type ControlProps, useSurroundings } from './control.ts'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 
-/** Lines of text in order. */
+/** Edits several lines of text in order. */
 export function LinesControl({ id, field, value, onChange }: ControlProps<LinesField>) {
   const { locale } = useSurroundings()
   const words = controlWords[locale]
@@ -15,7 +15,7 @@ export function LinesControl({ id, field, value, onChange }: ControlProps<LinesF
       {lines.map((line, index) => {
         const name = words.line(String(index + 1))
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their texts may be equal
           <SortableItem key={index} items={lines} index={index} title={line || name} onItems={onChange}>
             <input
               className="e-in e-in--row"

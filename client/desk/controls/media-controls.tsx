@@ -1,4 +1,4 @@
-// Controls of pictures and files from the media library: one, or several pictures in order.
+// Controls for pictures and files from the media library: a single one, or several pictures in order.
 import { ImagePlus } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import type { GalleryField, MediaField } from '../../../shared/entities/define.ts'
@@ -11,7 +11,7 @@ import { idsOf } from './relation-controls.tsx'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 
-/** A picture from the picker, or another file from the library or the device. */
+/** A picture from the picker; other files come from the library or the device. */
 export function MediaControl(props: ControlProps<MediaField>) {
   return props.field.accepts === 'picture' ? <PictureControl {...props} /> : <FileControl {...props} />
 }
@@ -101,7 +101,7 @@ export function GalleryControl({ id, field, value, onChange }: ControlProps<Gall
   )
 }
 
-/** @returns a function that opens the picture picker; it resolves to the picture's id, or null without a choice */
+/** Returns a function that opens the picture picker. It resolves to the picture's id; null if the user chooses none. */
 function usePicture(): (current: number | null) => Promise<number | null> {
   const { locale, noteRelated } = useSurroundings()
   return async (current) => {

@@ -1,4 +1,4 @@
-// Controls of one value: a number, a moment, a colour, a choice, a switch.
+// Controls for a single value: a number, a moment, a colour, a choice, a switch.
 import { useState } from 'react'
 import type { ColorField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
@@ -35,7 +35,7 @@ export function MomentControl({ id, value, onChange, aria }: ControlProps<Moment
     <DayAndTime
       id={id}
       local={localOfStored(typeof value === 'string' ? value : '')}
-      // an invalid date is kept as typed, so that the refusal on saving names it
+      // an invalid date is kept as typed, so that the error on saving names it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
       aria={aria}
     />

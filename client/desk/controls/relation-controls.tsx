@@ -1,4 +1,4 @@
-// Controls of references to rows of other entities: one, or several in order.
+// Controls for references to rows of other entities: a single one, or several in order.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'
@@ -10,7 +10,7 @@ import { controlWords } from './words.ts'
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()
   const title = useTitle(field.to, value)
-  // the search gives way to the chosen row, and the other way round: the focus goes with them
+  // the search and the chosen row replace each other, and the focus moves to the new one
   const hasActed = useRef(false)
   useEffect(() => {
     hasActed.current = false
@@ -84,10 +84,10 @@ export function RelationsControl({ id, field, value, onChange, aria }: ControlPr
 interface TokenProps {
   id?: string
   title: string
-  /** Takes the focus. */
+  /** Focuses the control when it is rendered. */
   isFirst?: boolean
   onRemove: () => void
-  /** Moves the token one place; called on Alt and an arrow key. */
+  /** Called on Alt and an arrow key; moves the token by one place. */
   onMove?: (step: 1 | -1) => void
 }
 

@@ -4,7 +4,7 @@ import { asLocalised } from '../../../shared/locale.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { withText } from './localised.ts'
 
-/** TipTap loads with the first form that has a rich text. */
+/** TipTap is loaded with the first form that has a rich text. */
 const RichText = lazy(async () => {
   const [{ RichText }] = await Promise.all([
     import('../../editor/fields/rich-text-control.tsx'),
@@ -13,7 +13,7 @@ const RichText = lazy(async () => {
   return { default: RichText }
 })
 
-/** The page editor's rich text, in one language. */
+/** The rich text editor of edit mode, for one language. */
 export function RichTextControl({ id, value, onChange, language, aria }: ControlProps<RichTextField>) {
   const { locale } = useSurroundings()
   const both = asLocalised(value)

@@ -20,7 +20,7 @@ interface RowsControlProps extends Pick<ControlProps<RowsField>, 'field' | 'valu
   pointer: string
 }
 
-/** A sortable list of rows; one row at a time opens its fields. */
+/** A sortable list of rows, of which one at a time shows its fields. */
 export function RowsControl({ field, pointer, value, onChange }: RowsControlProps) {
   const { locale, related, canSave } = useSurroundings()
   const words = controlWords[locale]
@@ -32,7 +32,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
     const empty = Object.entries(field.fields).map(([name, one]) => [name, emptyDeskValue(one)])
     set([...latest.current, { ...Object.fromEntries(empty), ...values }])
   }
-  // looked-up rows may arrive after the next key press
+  // a ref, because the rows may change before a looked-up row arrives
   const latest = useRef(rows)
   latest.current = rows
   async function addFrom(id: number): Promise<void> {
@@ -52,7 +52,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
   const titleOf = (row: RowValue, index: number) =>
     [presetOf(row)?.label[locale], rowText(row, withoutIds(field), { locale, related })].filter(Boolean).join(', ') ||
     `${field.row[locale]} ${index + 1}`
-  // an interval is only a number of minutes
+  // a row is shown as a preset, such as an interval, if each field that the preset sets is a number
   const presetOf = (row: RowValue) =>
     field.presets?.find(({ values }) => Object.keys(values).every((name) => typeof row[name] === 'number'))
   return (
@@ -61,7 +61,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
         const title = titleOf(row, index)
         if (!canSave)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their values may be equal
             <li key={index}>
               <i />
               <span>{title}</span>
@@ -69,7 +69,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
           )
         return (
           <SortableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their values may be equal
             key={index}
             items={rows}
             index={index}

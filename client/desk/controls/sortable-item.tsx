@@ -109,13 +109,13 @@ function Command({ icon, label, close, run }: CommandProps) {
   )
 }
 
-/** Items can only be dropped within their own list: its place in the document is part of the data's type. */
+/** Returns a drag type that is unique to the item's list, so that items cannot be dropped on another list. */
 function dragType(item: HTMLElement): string {
   const lists = [...document.querySelectorAll('.e-ord')]
   return `application/x-auftakt-row-${lists.indexOf(item.parentElement as Element)}`
 }
 
-/** The focus follows the item to its new place, after React has moved it. */
+/** Focuses the grip of a moved item once React has moved it. */
 function focusGrip(list: HTMLElement | null | undefined, index: number): void {
   requestAnimationFrame(() => list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > .e-grip`)?.focus())
 }

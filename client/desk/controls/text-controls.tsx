@@ -1,4 +1,4 @@
-// Controls of one text in one language: a line, several lines, an address.
+// Controls for a text in one language: a line, several lines, an address.
 
 import { FileSearch } from 'lucide-react'
 import type { AddressField, LineField } from '../../../shared/entities/define.ts'
@@ -54,7 +54,7 @@ export function LineControl({ id, value, onChange, aria }: ControlProps<LineFiel
   )
 }
 
-/** An address in each language; picking a page of the site sets both. */
+/** Edits an address per language; picking a page of the site sets both. */
 export function UrlControl({ id, value, onChange, language, aria }: ControlProps<UrlField>) {
   const both = asLocalised(value)
   return (
@@ -71,7 +71,7 @@ export function UrlControl({ id, value, onChange, language, aria }: ControlProps
   )
 }
 
-/** An address that is the same in both languages. */
+/** Edits an address that is the same in both languages. */
 export function AddressControl({ id, value, onChange, aria }: ControlProps<AddressField>) {
   return <Address id={id} aria={aria} text={String(value ?? '')} placeholder="https://" onText={onChange} />
 }
@@ -80,7 +80,7 @@ interface AddressProps extends Pick<ControlProps, 'id' | 'aria'> {
   text: string
   placeholder: string
   onText: (text: string) => void
-  /** Offers the pages of the site. */
+  /** Called with the addresses of a picked page; without it, no pages are offered. */
   onPicked?: (addresses: { de: string; en: string }) => void
 }
 

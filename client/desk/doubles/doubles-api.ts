@@ -1,4 +1,4 @@
-// Calls for finding and merging people and works that were entered twice.
+// Finds and merges people and works that were entered twice.
 import { useQuery } from '@tanstack/react-query'
 import type { DeskDistinction, DeskDoubles, DeskMerger, DeskRecord } from '../../../shared/entities/contract.ts'
 import type { NamedEntity } from '../../../shared/entities/named.ts'
@@ -13,7 +13,10 @@ export const doublesApi = {
     send<undefined>('POST', `${base}${entity}/${id}/distinction/`, { body }),
 }
 
-/** Loads pairs that are probably the same; below the entity's key, which every write of it invalidates. */
+/**
+ * Loads pairs of rows that are probably the same. The query's key begins with the entity, so every write of the entity
+ * invalidates it.
+ */
 export function useDoubles(entity: NamedEntity, of: number | null, { isWanted = true }: { isWanted?: boolean } = {}) {
   return useQuery({
     queryKey: [entity, 'doubles', of],

@@ -98,7 +98,7 @@ function Doubles({ entity }: { entity: NamedEntity }) {
   )
 }
 
-/** The details that lists show beside a row's name. */
+/** Returns the values that lists show beside a row's name. */
 function noteOf(entity: NamedEntity, row: DeskEntry): string {
   const locale = staffLocale()
   const { fields, list } = entityOf(entity)

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The comparison, loaded when it first opens. */
+/** The merge dialog, loaded when it first opens. */
 export const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))

@@ -14,7 +14,7 @@ interface PickDialogProps {
   onPick: (other: number) => void
 }
 
-/** Finds the row with which one is merged. */
+/** The dialog that finds the other row for a merge. */
 export function PickDialog({ entity, id, onClose, onPick }: PickDialogProps) {
   const words = doubleWords[staffLocale()]
   return (

@@ -57,7 +57,7 @@ function useDoubledForm(entity: NamedEntity, entry: Entry): FormSpecial {
   }
 }
 
-/** In the rail: rows with a like name. */
+/** Lists rows with a similar name, in the rail. */
 function PerhapsDouble({
   entity,
   id,

@@ -11,7 +11,7 @@ import { titleOf } from '../ui/title-of.ts'
 import { doublesApi } from './doubles-api.ts'
 import { doubleWords } from './words.ts'
 
-/** Merges two rows or marks them as different, and offers to undo either. */
+/** Merges two rows or marks them as different, and offers to undo both actions. */
 export function useMerger(entity: NamedEntity) {
   const locale = staffLocale()
   const words = doubleWords[locale]
@@ -36,7 +36,9 @@ export function useMerger(entity: NamedEntity) {
     await refresh()
   }
 
-  /** @returns the row that stays; `stale` if either has changed meanwhile; null on failure or while another runs */
+  /**
+   * @returns the merged row; `stale` if one of them has changed meanwhile; null on failure or while another merge runs
+   */
   async function merge(stays: DeskRecord, goes: DeskRecord, values: DeskValues): Promise<DeskRecord | 'stale' | null> {
     if (isBusy) return null
     setBusy(true)

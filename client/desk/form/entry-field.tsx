@@ -12,14 +12,14 @@ import { controlWords } from '../controls/words.ts'
 import { isOutdated } from './state/open-translations.ts'
 import type { Entry } from './state/use-entry.ts'
 
-/** A field of the form: its control, bound to the form's value. */
+/** A field of the form: its control, bound to the value in the form's state. */
 export function EntryField({ entry, name }: { entry: Entry; name: string }) {
   const field = entry.entity.fields[name]
   const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })
   if (!field) return null
   const value = (input.value ?? null) as DeskValue
   const onChange = (next: DeskValue) => {
-    // wrapped, since ra-core reads `target` of whatever it is given
+    // wrapped in an event, because ra-core would read a property `target` of the value itself
     input.onChange({ target: { value: next } })
     entry.dropProblem(name)
   }
@@ -43,7 +43,9 @@ interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'o
   groups: Entry['entity']['groups']
 }
 
-/** @param groups of the form; a section of the same name is the list's heading already */
+/**
+ * A list of rows with its heading, hidden if the form's section has the same label. @param groups sections of the form
+ */
 function Rows({ groups, field, name, value, onChange }: RowsProps) {
   const { locale } = useSurroundings()
   const problem = useProblem(`/${name}`)?.message
@@ -57,7 +59,7 @@ function Rows({ groups, field, name, value, onChange }: RowsProps) {
   )
 }
 
-/** Marks an English text that is older than the German one, and lets staff confirm that it is still right. */
+/** Marks an English text that is older than the German one, and lets staff confirm it. */
 function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; value: DeskValue }) {
   const { locale, canSave } = useSurroundings()
   const words = controlWords[locale]
@@ -76,7 +78,7 @@ function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; valu
   )
 }
 
-/** Marks a field that imports leave alone, and offers to give it back to them. */
+/** Marks a kept field, which imports leave alone, and offers to give it back to them. */
 function KeptMark({ entry: { record, giveBack, setGiveBack }, name }: { entry: Entry; name: string }) {
   const { locale, canSave } = useSurroundings()
   const words = controlWords[locale]

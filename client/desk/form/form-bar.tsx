@@ -34,7 +34,7 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   if (count === 0 && !isDraft && !undo.canUndo && !undo.canRedo) return null
   const publishLabel = record?.public ? words.publish : words.publishNew
   const keptWords = { reading: words.keeping, keeping: words.keeping, kept: words.kept, failed: words.notKept }
-  // an unpublished row cannot discard its draft, which is all that it has
+  // an unpublished row cannot discard its draft, since nothing else of it exists
   const canDiscard = count > 0 || record?.state === 'changed'
   return (
     <section className="e--dark e-bar e-bar--app" aria-label={words.commands}>
@@ -110,7 +110,7 @@ interface StepProps {
   onPress: () => void
 }
 
-/** A button that stays focusable when there is no step left. */
+/** The undo or redo button; it stays focusable while disabled. */
 function Step({ icon, name, isOff, onPress }: StepProps) {
   return (
     <button

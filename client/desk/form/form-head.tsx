@@ -26,7 +26,7 @@ interface FormHeadProps {
   onLanguages: (languages: Languages) => void
   onHistory: () => void
   special: Pick<FormSpecial, 'commands' | 'remove'>
-  /** Undefined for a row without a page of its own. */
+  /** Undefined for a row without a public page. */
   preview?: { isOpen: boolean; onToggle: () => void }
 }
 
@@ -120,7 +120,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
                 key={key}
                 type="button"
                 role="menuitem"
-                // wide screens have a separate button for the history
+                // hidden on wide screens, which have a separate button for the history
                 className={`e-opt${isDangerous ? ' e-opt--d' : ''}${key === 'history' ? ' e-only-p' : ''}`}
                 onClick={() => {
                   close()

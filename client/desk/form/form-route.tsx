@@ -22,7 +22,7 @@ export function FormRoute() {
     queryKey: [name, 'whole', rowId],
     queryFn: ({ signal }) => deskApi.entry(name, rowId, signal),
     enabled: entity !== undefined && isAllowed && isNumber,
-    // a form begins with the row as it is now; afterwards only saving changes it
+    // the form loads the current row when it opens; after that, only saving changes it
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -34,7 +34,7 @@ interface FormScreenProps {
   entity: EntityDefinition
   /** Null for a new row. */
   record: DeskRecord | null
-  /** Initial values of a new row: those of the duplicated one. */
+  /** Initial values of a new row, copied from the duplicated row. */
   values?: DeskValues | undefined
 }
 
@@ -61,7 +61,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
   const isPreviewed = isPreviewWanted && canPreview
   const togglePreview = () => setPreviewWanted(!isPreviewWanted)
   const count = countOf(changes, entry)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: applied once, to the new row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: initial values are set once
   useEffect(() => {
     for (const [name, value] of Object.entries(initial ?? {})) form.setValue(name, value)
   }, [])
@@ -128,7 +128,9 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
   )
 }
 
-/** Whether the preview is open: remembered where it stands beside the form, not where it covers it. */
+/**
+ * Whether the preview is open. The device remembers this for wide screens only, where the preview is beside the form.
+ */
 function usePreviewWanted() {
   const beside = useStore('preview', false)
   const above = useState(false)

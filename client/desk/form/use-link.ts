@@ -1,4 +1,4 @@
-// A link from a public page to a field of the form, and back: `?field=startsAt&from=/de/konzerte/…?edit`.
+// Links from a public page to a field of the form, and back: `?field=startsAt&from=/de/konzerte/…?edit`.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
@@ -19,7 +19,7 @@ export function pageOfSite(address: string): string | null {
 /** Focuses the field that the link names or, for a field without a single control, the first control of its group. */
 export function useLinkedField(entity: EntityDefinition): void {
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => {
     const field = new URLSearchParams(search).get('field')
     const group = entity.groups.find(({ fields }) => field !== null && fields.includes(field))

@@ -36,7 +36,7 @@ export function useUndoKeys(keys: UndoKeys): void {
   }, [])
 }
 
-/** Returns what a key means; a rich text that has handled it has prevented its default. */
+/** Returns the command of a key combination, or null. */
 export function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'onUndo' | 'onRedo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null
   const letter = key.toLowerCase()

@@ -11,7 +11,9 @@ import { linkWords } from './words.ts'
 
 type DeadLink = DeadLinks['results'][number]
 
-/** `/admin/links/dead`: links in content that lead to nothing, each with the way to where it stands. */
+/**
+ * `/admin/links/dead`: links in content that lead to nothing, each with a link to the form or page that contains it.
+ */
 export default function DeadLinksScreen() {
   const words = linkWords[staffLocale()]
   const query = useQuery({
@@ -55,7 +57,7 @@ function Row({ link }: { link: DeadLink }) {
   )
 }
 
-/** Forms stand at the desk; pages are edited where visitors see them. */
+/** Links to where a dead link can be fixed: in the same tab for a form, in edit mode for a page. */
 function MendLink({ to, label }: { to: string; label: string }) {
   const { mend } = linkWords[staffLocale()]
   return to.startsWith('/admin/') ? (

@@ -12,14 +12,14 @@ import type { BulkActions } from './use-bulk-actions.ts'
 
 interface BulkBarProps {
   entity: EntityDefinition
-  /** The chosen rows. */
+  /** The selected rows. */
   entries: readonly ListedEntry[]
   may: (action: EntityAction) => boolean
   actions: BulkActions
   onClear: () => void
 }
 
-/** The dark bar of commands for chosen rows; each command counts the rows that it concerns. */
+/** The dark bar of commands for selected rows; each command shows the number of rows that it affects. */
 export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps) {
   const locale = staffLocale()
   const words = labels[locale]
@@ -68,7 +68,7 @@ interface BulkFieldProps {
   onClear: () => void
 }
 
-/** Sets one value of all chosen rows, where the entity offers it. */
+/** Sets one field of all selected rows, if the entity offers one. */
 function BulkField({ entity, rows, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
   const { bulk } = specials[entity.name] ?? {}

@@ -2,9 +2,9 @@
 import { type ComponentType, lazy } from 'react'
 
 interface ListExtras {
-  /** Further views, behind those of every list. */
+  /** Additional views, after those of every list. */
   Views?: ComponentType
-  /** Further commands in the head, before the one that creates a row. */
+  /** Additional commands in the head, before the one that creates a row. */
   Commands?: ComponentType
 }
 

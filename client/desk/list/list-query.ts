@@ -2,7 +2,7 @@
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { computedFilters } from '../../../shared/entities/open-english.ts'
 
-/** Copies the parameters that this entity's list knows, without empty ones. */
+/** Copies the parameters that the entity's list supports, without empty ones. */
 export function listQuery(entity: EntityDefinition, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
   const { filters } = entity.list
@@ -26,14 +26,14 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** Returns the order of a query; the entity's usual one if it has none. */
+/** Returns the order in a query; the entity's default if it has none. */
 export function sortOf({ list }: EntityDefinition, query: URLSearchParams): Sort {
   const usual = `${list.isDescending ? '-' : ''}${list.sortable[0] ?? ''}`
   const given = query.get('sort') ?? usual
   return { field: given.replace(/^-/, ''), isDescending: given.startsWith('-') }
 }
 
-/** Returns the `sort` after a press on a column's head: ascending at first, then the other way round. */
+/** Returns the `sort` after a press on a column's head: ascending at first, then reversed. */
 export function nextSort(current: Sort, field: string): string {
   return current.field === field && !current.isDescending ? `-${field}` : field
 }

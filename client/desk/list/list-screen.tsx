@@ -27,7 +27,7 @@ import { listWords } from './words.ts'
 
 const perPage = 50
 
-/** The list of an entity's rows: everything about it follows from the entity's fields.ts. */
+/** The list of an entity's rows; its columns, filters and commands come from the entity's `fields.ts`. */
 export function ListScreen({ entity }: { entity: EntityDefinition }) {
   const locale = staffLocale()
   const words = listWords[locale]

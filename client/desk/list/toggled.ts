@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Returns a function that selects or deselects a row. It stays the same for the life of a list and reads the current
- * selection: memoised rows are not re-rendered, and must not restore an older selection.
+ * Returns a function that selects or deselects a row. Its identity never changes and it reads the current selection,
+ * because memoised rows that are not re-rendered must not restore an older selection.
  */
 export function useToggle(
   chosen: ReadonlySet<number>,

@@ -12,7 +12,7 @@ export interface BulkActions {
   publish: (entries: readonly DeskEntry[]) => Promise<void>
   /** Sets a field of all rows; the alert offers to undo it for ten seconds. */
   set: (entries: readonly DeskEntry[], field: string, value: DeskValue, name: string) => Promise<void>
-  /** Deletes at once; the alert offers to undo it for ten seconds. @returns whether all rows are deleted */
+  /** Deletes rows immediately; the alert offers to undo it for ten seconds. @returns whether all rows are deleted */
   remove: (entries: readonly DeskEntry[]) => Promise<boolean>
   restore: (entries: readonly DeskEntry[]) => Promise<void>
 }
@@ -29,7 +29,7 @@ export function useBulkActions(entity: EntityDefinition): BulkActions {
   const words = labels[locale]
   const queries = useQueryClient()
 
-  /** @returns the rows as they are afterwards, without refused ones */
+  /** @returns the changed rows, without refused ones */
   async function send(
     action: DeskBulk['action'],
     entries: readonly Pick<DeskEntry, 'id' | 'revision'>[],

@@ -1,4 +1,5 @@
-// The keys of a list: J K or arrows between rows, X to choose, Shift+X for a range, S for the status, C for a new row, Delete, / to search.
+// The keys of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S sets the status, C creates
+// a row, Delete deletes, / searches.
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
@@ -9,11 +10,11 @@ interface ListKeys {
   onChoose: (chosen: ReadonlySet<number>) => void
   onSearch: () => void
   onCreate: () => void
-  /** Receives the chosen rows, or the row with the focus. */
+  /** Receives the selected rows, or the focused row if none is selected. */
   onDelete: (entries: readonly ListedEntry[]) => void
 }
 
-/** @returns for the `ref` of the element that holds the rows */
+/** @returns a ref for the element that holds the rows */
 export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   keys: ListKeys,
 ): RefObject<Body | null> {
@@ -56,7 +57,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
       ])
       const act = acts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key)
       const isArrow = event.key.startsWith('Arrow')
-      // arrows scroll the page until a row has the focus
+      // arrows scroll the page until a row is focused
       if (!act || (isArrow && at < 0) || (event.key.length === 1 && !areSingleKeysOn())) return
       event.preventDefault()
       act()
@@ -67,7 +68,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   return body
 }
 
-/** Whether no field, menu or dialog takes the key. */
+/** Whether the list handles the key, because no field, menu or dialog does. */
 function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
   return !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]')

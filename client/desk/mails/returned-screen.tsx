@@ -8,7 +8,7 @@ import { when } from '../ui/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** `/admin/mails/returned`: mails that were not delivered, each with the order that it was about. */
+/** `/admin/mails/returned`: mails that were not delivered, each with its order. */
 export default function ReturnedScreen() {
   const locale = staffLocale()
   const words = mailWords[locale]

@@ -14,7 +14,7 @@ export function useReturnedMails(order: string | null) {
   })
 }
 
-/** Returns a function that settles a returned mail by its id. */
+/** Returns a function that marks a returned mail as settled. It takes the mail's id. */
 export function useSettle(): (id: string) => void {
   const words = mailWords[staffLocale()]
   const client = useQueryClient()

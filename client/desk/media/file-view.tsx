@@ -23,7 +23,7 @@ export function FileView({ record, values, canSave, onFocal }: FileViewProps) {
     return (
       <div className="e-md-i">
         {kind === 'video' ? (
-          // biome-ignore lint/a11y/useMediaCaption: the file is shown as it is
+          // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions
           <video src={address} controls preload="metadata" />
         ) : (
           <p className="e-md-file">
@@ -59,7 +59,7 @@ export function FileView({ record, values, canSave, onFocal }: FileViewProps) {
   )
 }
 
-/** Spec §9. */
+/** The aspect ratios of spec §9. */
 const crops = [
   { name: 'horizontal', ratio: '1240/700' },
   { name: 'vertical', ratio: '400/500' },

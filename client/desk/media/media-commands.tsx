@@ -19,7 +19,7 @@ interface MediaCommandsProps {
   onHistory: () => void
 }
 
-/** Replacement, history and deletion of a file. */
+/** The commands that replace and delete a file and open its history. */
 export function MediaCommands({ entry, record, onHistory }: MediaCommandsProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

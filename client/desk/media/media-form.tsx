@@ -31,7 +31,10 @@ import { mediaWords } from './words.ts'
 
 const entity = entityOf('media')
 
-/** One file: the picture with its focal point, its description, its uses; in the queue, Enter saves and goes on. */
+/**
+ * The form of one file: the picture with its focal point, its texts and uses. In the queue of pictures without
+ * alternative text, Enter saves and opens the next picture.
+ */
 export function MediaForm({ record: initial }: { record: DeskRecord }) {
   const locale = staffLocale()
   const words = mediaWords[locale]
@@ -53,7 +56,7 @@ export function MediaForm({ record: initial }: { record: DeskRecord }) {
     onPublish: () => canSave && void publish(),
     onHistory: () => setHistoryOpen(true),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field of the next picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per picture of the queue
   useEffect(() => {
     if (isQueue) document.getElementById(controlId('/alt/de'))?.focus()
   }, [])

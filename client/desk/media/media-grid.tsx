@@ -15,11 +15,11 @@ interface MediaGridProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   body: RefObject<HTMLElement | null>
-  /** Whether these rows answer the previous query. */
+  /** Whether these rows still belong to the previous query. */
   isOld: boolean
 }
 
-/** The library as pictures, each with name, size and missing texts. */
+/** The library as a grid of pictures, each with name, size and missing texts. */
 export function MediaGrid({ rows, chosen, onChoose, body, isOld }: MediaGridProps) {
   const toggle = useToggle(chosen, onChoose)
   return (

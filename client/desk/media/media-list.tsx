@@ -31,7 +31,7 @@ import { mediaWords } from './words.ts'
 const entity = entityOf('media')
 const perPage = 60
 
-/** `/admin/media`: every file of the library, and many new ones at once. */
+/** `/admin/media`: the files of the library, and the upload of several files. */
 export default function MediaList() {
   const locale = staffLocale()
   const words = mediaWords[locale]

@@ -17,7 +17,7 @@ export default function MediaRoute() {
     queryKey: ['media', 'whole', id],
     queryFn: ({ signal }) => deskApi.entry('media', id, signal),
     enabled: isAllowed && isNumber,
-    // a form begins with the row as it is now; afterwards only saving changes it
+    // the form loads the current row when it opens; after that, only saving changes it
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

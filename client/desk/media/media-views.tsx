@@ -36,7 +36,9 @@ const orders = [
   ['smallest', 'bytes'],
 ] as const
 
-/** Links to the views of files that need care; the order, grid or list, and the export at the end. */
+/**
+ * Links to the views of files that need care, followed by the order, the switch between grid and list, and the export.
+ */
 export function MediaViews({ query, onQuery, look, onLook, canExport }: MediaViewsProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

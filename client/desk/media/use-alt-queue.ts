@@ -5,11 +5,11 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { mediaWords } from './words.ts'
 
-/** Pictures that were left out in this visit. */
+/** Ids of pictures that the user has skipped in this visit. */
 const skipped = new Set<number>()
 const listed = 100
 
-/** The pictures without an alternative text: how many there are (at most 100), and the way to the next one. */
+/** Loads the pictures without alternative text. @returns their number (at most 100), and the ways to the next one */
 export function useAltQueue(current: number) {
   const words = mediaWords[staffLocale()]
   const navigate = useNavigate()

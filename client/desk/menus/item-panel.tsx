@@ -15,7 +15,7 @@ interface ItemPanelProps {
   onItems: (items: readonly MenuItem[], index: number) => void
 }
 
-/** The element that shows the chosen entry. */
+/** Id of the panel that shows the selected entry. */
 export const panelId = 'menu-entry'
 
 const commands = [
@@ -27,7 +27,7 @@ const commands = [
 
 const { title, url, aboId } = menus.fields.items.fields as Record<'title' | 'url' | 'aboId', RowField>
 
-/** The chosen entry: its words, where it leads, and the commands that move it. */
+/** The panel of the selected entry: its title, its target, and the commands that move it. */
 export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]

@@ -12,7 +12,7 @@ import { menuWords } from './words.ts'
 
 const kinds = ['menu', 'footer'] as const
 
-/** `/admin/menus`: the site's menu, and behind `?kind=footer` its footer. */
+/** `/admin/menus`: the site's menu, or with `?kind=footer` its footer. */
 export default function MenusScreen() {
   const locale = staffLocale()
   const may = useMay('menus')
@@ -28,7 +28,7 @@ export default function MenusScreen() {
     queryKey: ['menus', 'whole', id],
     queryFn: ({ signal }) => deskApi.entry('menus', id ?? 0, signal),
     enabled: id !== undefined,
-    // a form begins with the row as it is now; afterwards only saving changes it
+    // the form loads the current row when it opens; after that, only saving changes it
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

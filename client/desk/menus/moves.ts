@@ -1,5 +1,5 @@
-// How the entries of a menu move. A menu is a list whose entries are of the first or second level; one of the second
-// belongs to the last of the first level before it.
+// Moves entries of a menu. A menu is a flat list whose entries are on the first or second level; an entry of the second
+// level belongs to the nearest entry of the first level above it.
 import type { DeskValue } from '../../../shared/entities/contract.ts'
 import type { Localised } from '../../../shared/locale.ts'
 
@@ -12,7 +12,7 @@ export interface MenuItem {
   site: string | null
 }
 
-/** The entries after a move, and where the moved one stands then. */
+/** The entries after a move, and the new index of the moved entry. */
 export interface Move {
   items: MenuItem[]
   index: number
@@ -20,7 +20,7 @@ export interface Move {
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Moves an entry, one of the first level with all below it; null where it cannot go further. */
+/** Moves an entry, on the first level with all entries below it; null if it cannot move further. */
 export function moved(items: readonly MenuItem[], index: number, direction: Direction): Move | null {
   const item = items[index]
   if (!item) return null
@@ -32,7 +32,7 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
   const length = lengthOf(items, index)
   if (direction === 'up') {
     const to = item.level > 0 ? index - 1 : startBefore(items, index)
-    // the first entry of all cannot belong to another
+    // the first entry has no entry above that it could belong to
     if (to < 0 || (item.level > 0 && to === 0)) return null
     return { items: placed(items, index, length, to), index: to }
   }
@@ -42,26 +42,29 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
   return { items: placed(items, index, length, to), index: to }
 }
 
-/** Puts an entry, with all below it, before or behind the one at which it is dropped, on the level of that one. */
+/** Moves an entry, with all entries below it, before or behind the target, on the level of the target. */
 export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
   const [item, at] = [items[from], items[target]]
   const length = lengthOf(items, from)
   if (!item || !at || (target >= from && target < from + length)) return null
   const isDown = target > from
-  // behind all that belongs to the target if both are of the first level
+  // if both are on the first level, behind all entries that belong to the target
   const end = isDown ? target + (item.level === 0 && at.level === 0 ? lengthOf(items, target) : 1) - length : target
   const next = placed(items, from, length, end)
   const level = end === 0 ? 0 : at.level
   return { items: next.map((one, index) => (index === end ? { ...one, level } : one)), index: end }
 }
 
-/** Removes an entry; what stood below it now belongs to the one before. */
+/**
+ * Removes an entry. Entries below it then belong to the previous entry of the first level; the first entry of a menu is
+ * always on the first level.
+ */
 export function removed(items: readonly MenuItem[], index: number): MenuItem[] {
   const rest = items.filter((_, at) => at !== index)
   return rest.map((one, at) => (at === 0 ? { ...one, level: 0 } : one))
 }
 
-/** Returns the title of the entry that an entry belongs to; null on the first level. */
+/** Returns the entry that an entry belongs to; null on the first level. */
 export function aboveOf(items: readonly MenuItem[], index: number): MenuItem | null {
   if (items[index]?.level === 0) return null
   return items.slice(0, index).findLast(({ level }) => level === 0) ?? null
@@ -72,7 +75,7 @@ export function itemsOf(value: DeskValue | undefined): readonly MenuItem[] {
   return (Array.isArray(value) ? value : []) as unknown as readonly MenuItem[]
 }
 
-/** The number of entries that move with one: itself and all below it. */
+/** Returns the number of entries that move together: the entry itself and all below it. */
 function lengthOf(items: readonly MenuItem[], index: number): number {
   if (items[index]?.level !== 0) return 1
   const next = items.findIndex(({ level }, at) => at > index && level === 0)

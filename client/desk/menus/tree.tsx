@@ -22,7 +22,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
 }
 
-/** The entries of a menu, one tab stop: arrows choose, Alt and the arrows move, dragging moves, too. */
+/** The tree of a menu's entries, with one tab stop: arrows select, and Alt with arrows or dragging moves. */
 export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   const { locale, related, canSave } = useSurroundings()
   const words = menuWords[locale]
@@ -68,7 +68,7 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
           const title = titleOf(item)
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same key
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have equal keys
               key={`${item.key}-${index}`}
               className={`e-nvr${index === chosen ? ' is-cur' : ''}${dragged === index ? ' is-drag' : ''}`}
               style={{ '--lv': item.level } as CSSProperties}
@@ -121,7 +121,7 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   }
 }
 
-/** Below the tree, where there is no room beside it, the panel of the chosen entry comes into view. */
+/** Scrolls the panel of the selected entry into view where it is below the tree. */
 function showPanel(): void {
   if (!matchMedia('(max-width: 63.99em)').matches) return
   requestAnimationFrame(() => document.getElementById(panelId)?.scrollIntoView({ block: 'start' }))

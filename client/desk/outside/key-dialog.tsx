@@ -7,7 +7,7 @@ import { OnlyNow } from './only-now.tsx'
 import { rightsText } from './rights-text.ts'
 import { outsideWords } from './words.ts'
 
-/** Shows the key of a new token, this once. */
+/** Shows the key of a new token, which cannot be shown again. */
 export function KeyDialog({ made: { key, id, tokens }, onClose }: { made: ApiTokenMade; onClose: () => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]

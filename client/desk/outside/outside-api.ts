@@ -1,4 +1,4 @@
-// The calls for tokens and webhooks of outside systems.
+// The calls that manage tokens and webhooks of outside systems.
 import type { ApiTokenMade, ApiTokens, NewApiToken } from '../../../shared/outside/tokens.ts'
 import type {
   NewWebhook,

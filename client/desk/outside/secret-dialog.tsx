@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { OnlyNow } from './only-now.tsx'
 import { outsideWords } from './words.ts'
 
-/** Shows the secret of a webhook, this once. */
+/** Shows the secret of a webhook, which cannot be shown again. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = outsideWords[staffLocale()]
   return (

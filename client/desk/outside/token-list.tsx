@@ -11,7 +11,7 @@ import { outsideWords } from './words.ts'
 
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
-/** The tokens of the site, the valid ones first. */
+/** Lists the site's tokens, valid ones first. */
 export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke: (token: ApiToken) => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]

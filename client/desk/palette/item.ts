@@ -4,7 +4,7 @@ import type { DeskHit, Related } from '../../../shared/entities/contract.ts'
 /** One line of the palette. */
 export interface PaletteItem {
   key: string
-  /** The heading that it stands below. */
+  /** The heading below which the item is listed. */
   group: string
   /** A Lucide component, or the name of an entity's icon. */
   icon: LucideIcon | string
@@ -12,14 +12,14 @@ export interface PaletteItem {
   note?: string
   keys?: readonly string[]
   run: () => void
-  /** A row, which has commands and facts. */
+  /** Set for a row of an entity, which has commands and facts. */
   row?: PaletteRow
 }
 
 export interface PaletteRow extends Pick<DeskHit, 'entity' | 'id'> {
-  /** Null for the current site's and shared rows; the origin of another site's desk. */
+  /** The origin of another site's desk; null for rows of the current site and shared rows. */
   origin: string | null
-  /** The search result behind it; null for a recently opened row. */
+  /** The search result that the item shows; null for a recently opened row. */
   hit: DeskHit | null
   related: Related
 }

@@ -1,4 +1,4 @@
-/** Returns a text without accents and capitals, letter by letter, so that places in both are the same. */
+/** Removes accents and capitals letter by letter, so that positions are the same in both texts. */
 export function folded(text: string): string {
   return [...text].map((letter) => plain(letter).padEnd(letter.length).slice(0, letter.length)).join('')
 }
@@ -12,13 +12,13 @@ export function wordsOf(typed: string): string[] {
   return folded(typed).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Whether a word of the text begins with each typed word. */
+/** Whether each typed word is the beginning of a word in the text. */
 export function isMatch(text: string, typed: readonly string[]): boolean {
   const words = wordsOf(text)
   return typed.every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** Splits a text into parts; those that the typed words begin are marked. */
+/** Splits a text into parts, and marks those that match the typed words. */
 export function markedParts(text: string, typed: readonly string[]): { text: string; isMarked: boolean }[] {
   const plainText = folded(text)
   const parts: { text: string; isMarked: boolean }[] = []

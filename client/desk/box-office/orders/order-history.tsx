@@ -11,7 +11,7 @@ interface Happened {
   what: string
 }
 
-/** Movements of money, mails and actions of staff, the latest first. */
+/** Lists movements of money, mails and actions of staff, the latest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
@@ -20,7 +20,7 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
       <h2>{words.history}</h2>
       <ul className="e-lis e-lis--r bo-history">
         {happenedTo(order).map(({ at, who, what }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added above
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their elements have no state
           <li key={index} className="e-li">
             <span>
               <b>{who}</b> {what}
@@ -53,5 +53,5 @@ function happenedTo({ ledger, mails, calls }: StaffOrder): Happened[] {
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Results of calls are states of the order, or reasons of a refusal. */
+/** Matches the results of calls that were refused; all other results are states of the order. */
 const refused = /^(?:order_closed|unknown_|taken|other_price|ticket_used|iban_missing|companion_|no_such_|key_reused)/

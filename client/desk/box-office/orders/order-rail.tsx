@@ -7,7 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { documentAddress } from '../api.ts'
 import { orderWords } from './order-words.ts'
 
-/** Beside an order: who bought it, how it was paid, and its documents. */
+/** The column beside an order: who bought it, how it was paid, and its documents. */
 export function OrderRail({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Refunds the chosen tickets and, if wanted, the delivery fee; the submit button names the sum. */
+/** The dialog that refunds the chosen tickets and, optionally, the delivery fee; its submit button names the sum. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -15,7 +15,7 @@ interface SeatDialogProps {
   onClose: () => void
 }
 
-/** Moves a ticket to another free seat of its category. */
+/** The dialog that moves a ticket to another free seat of its category. */
 export function SeatDialog({ number, line, onClose }: SeatDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -5,7 +5,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { priceWords } from './words.ts'
 
-/** Beside the prices: whether the concert is on sale, and how many tickets are sold. */
+/** The column beside the prices: whether the concert is on sale, and how many tickets are sold. */
 export function PriceRail({ stored: { table, in_use: inUse, id } }: { stored: StaffPrices }) {
   const locale = staffLocale()
   const words = priceWords[locale]

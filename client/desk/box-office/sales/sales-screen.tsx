@@ -16,7 +16,7 @@ import { StockLegend } from './stock-bar.tsx'
 import { salesWords } from './words.ts'
 import '../box-office.css'
 
-/** `/admin/sales`: concerts that are sold here with the state of their places. View and filters are in the address. */
+/** `/admin/sales`: the concerts on sale here, with the state of their places. The query holds view and filters. */
 export default function SalesScreen() {
   const locale = staffLocale()
   const words = salesWords[locale]
@@ -37,7 +37,7 @@ export default function SalesScreen() {
     ['past', words.past, '?past=1'],
   ] as const
   const room = query.get('room') ?? ''
-  // every row of a filtered list is in the chosen hall
+  // every row of a filtered list is in the chosen hall, so the first row names it
   const chosenRoom = { values: {}, related: { rooms: { [room]: { title: rows[0]?.venue || `#${room}` } } } }
   return (
     <div className="e-work">
@@ -79,7 +79,7 @@ export default function SalesScreen() {
   )
 }
 
-/** Open work of the box office, each a link to its list; nothing where nothing is due. */
+/** Links to the lists of open tasks of the box office; empty if none is due. */
 function Due({ open }: { open: StaffSales['open'] | undefined }) {
   const words = salesWords[staffLocale()]
   const due = [

@@ -3,7 +3,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { countsInWords, kindsOf, placeKinds, salesWords } from './words.ts'
 import './stock.css'
 
-/** The places of a hall as one bar; free places are its empty end. */
+/** The places of a hall as a stacked bar; its empty end is the free places. */
 export function StockBar({ counts }: { counts: PlaceCounts }) {
   return (
     <span className="bo-stock" role="img" aria-label={countsInWords(counts, staffLocale())}>
@@ -18,7 +18,7 @@ export function StockBar({ counts }: { counts: PlaceCounts }) {
   )
 }
 
-/** The legend of the bars. @param counts of the places that the bars stand for */
+/** The legend of the stock bars. @param counts decide whether the legend has abo seats */
 export function StockLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../shared/locale.ts'
 export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** The kinds of a hall's places; seats of subscribers are named where a hall has some. */
+/** Returns the kinds of a hall's places; abo seats are left out if the hall has none. */
 export function kindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
   return placeKinds.filter((kind) => kind !== 'abo' || abo > 0)
 }

@@ -18,7 +18,7 @@ import { emptyVoucher, newVouchersOf, type TypedVoucher } from './new-voucher.ts
 import { voucherWords } from './words.ts'
 
 interface NewVoucherDialogProps {
-  /** Presales and contingents that a magic code can open. */
+  /** Keys of the presales and contingents that a magic code can open. */
   accesses: readonly string[]
   onClose: () => void
 }

@@ -12,7 +12,7 @@ export interface TypedVoucher {
   maxUses: string
   minimum: string
   budget: string
-  /** Local time in Berlin; '' for none, null while the input is not a date and time. */
+  /** Local time in Berlin; '' if the code has no start, null while the input is not a date and time. */
   from: string | null
   until: string | null
   productions: readonly { id: number; title: string }[]
@@ -25,7 +25,7 @@ export const emptyVoucher: TypedVoucher = {
   ...{ from: '', until: '', productions: [] },
 }
 
-/** @returns the body to send, or the faults of invalid fields under the server's field names */
+/** Validates the input. @returns the body to send, or the faults of invalid fields under the server's field names */
 export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { faults: Record<string, Fault> } {
   const faults: Record<string, Fault> = {}
   const amount = (text: string, field: string) => {

@@ -12,7 +12,7 @@ import { PagedRows } from '../paged-rows.tsx'
 import { shortMoment } from '../words.ts'
 import { voucherWords } from './words.ts'
 
-/** Which orders have used a code, when, and what it took off. */
+/** Lists the orders that have used a code, with the time and the amount taken off. */
 export function UsesDialog({ voucher: { code, value }, onClose }: { voucher: StaffVoucher; onClose: () => void }) {
   const locale = staffLocale()
   const words = voucherWords[locale]

@@ -9,7 +9,7 @@ import { voucherWords } from './words.ts'
 interface VoucherRowsProps {
   rows: readonly StaffVoucher[]
   onUses: (voucher: StaffVoucher) => void
-  /** Null without the right. */
+  /** Null if the user may not end codes. */
   onStop: ((voucher: StaffVoucher) => void) | null
 }
 

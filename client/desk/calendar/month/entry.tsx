@@ -10,12 +10,12 @@ import { titleDays } from './lanes.ts'
 
 interface EntryProps extends Omit<HTMLAttributes<HTMLButtonElement>, 'className'> {
   production: CalendarProduction
-  /** Index of its day. */
+  /** Index of the production's day within the month. */
   day: number
   lane: number
   isFlipped: boolean
   isConflict: boolean
-  /** `lift`: where it is dropped; `ghost`: where it was. */
+  /** `lift` while dragged or moved by keys, `ghost` for the mark that stays at the old date. */
   standing?: 'lift' | 'ghost' | undefined
 }
 

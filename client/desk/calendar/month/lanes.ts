@@ -4,9 +4,9 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 /** A production's place in the row of its hall. */
 export interface Placed {
   production: CalendarProduction
-  /** Index of its day within the month. */
+  /** Index of the production's day within the month. */
   day: number
-  /** Rows within the hall's row, from 0. */
+  /** Line within the hall's row, from 0. */
   lane: number
   /** Whether its title precedes the day, because it would extend past the end of the month. */
   isFlipped: boolean

@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
   ArrowDown: { days: 0, rows: 1 },
 }
 
-/** A month: halls as rows, days as columns. One tab stop; arrow keys go on, M lifts, Enter opens or drops. */
+/** A month: halls as rows, days as columns. One tab stop; arrow keys move the focus, M lifts, Enter opens or drops. */
 export function MonthGrid({ calendar, month }: { calendar: DeskCalendar; month: string }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
@@ -111,7 +111,7 @@ export function MonthGrid({ calendar, month }: { calendar: DeskCalendar; month: 
   )
 }
 
-/** The halls with their productions, and a row for those without a hall. */
+/** Groups productions by hall, with a row for those without a hall. */
 function rowsOf({ rooms, productions }: DeskCalendar): HallRow[] {
   const words = calendarWords[staffLocale()]
   const without = productions.filter(({ room_id: roomId }) => !rooms.some(({ id }) => id === roomId))
@@ -121,7 +121,7 @@ function rowsOf({ rooms, productions }: DeskCalendar): HallRow[] {
   ]
 }
 
-/** The productions that have the hall where a lifted one would be dropped. */
+/** Returns the productions that would overlap with a lifted one if it were dropped. */
 function inTheWay(lifted: Lifted, { productions }: DeskCalendar): CalendarProduction[] {
   const { startsAt, roomId } = wishOf(lifted)
   const { production } = lifted

@@ -23,7 +23,9 @@ interface MonthRowProps {
   ofEntry: (production: CalendarProduction) => HTMLAttributes<HTMLButtonElement>
 }
 
-/** A hall and its productions; a lifted one stands where it would be dropped, its old place stays as a ghost. */
+/**
+ * A hall and its productions. A lifted production is shown where it would be dropped, with a ghost at its old place.
+ */
 export function MonthRow({ row, days, doubled, lifted, isLiftedFree, ofEntry }: MonthRowProps) {
   const places = placed(row.productions, days)
   const isHere = lifted !== null && lifted.roomId === row.id

@@ -1,5 +1,6 @@
 /**
- * Finds the entry that an arrow key leads to: the next one of the hall, or the nearest of the next hall that has any.
+ * Finds the entry that an arrow key leads to: the adjacent one in the same hall, or the nearest one in the next hall
+ * that has any.
  * @param grid the element that holds all entries, each with `data-id`
  */
 export function nextEntry(

@@ -12,7 +12,7 @@ interface UndatedProps {
   ofEntry: (production: CalendarProduction) => HTMLAttributes<HTMLButtonElement>
 }
 
-/** Drafts without a date, ready to be lifted onto a day. */
+/** Lists drafts without a date, which staff can lift onto a day. */
 export function Undated({ productions, liftedId, ofEntry }: UndatedProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -1,4 +1,5 @@
-// Lifting a production in the month: by M and arrow keys, or by dragging. A drop changes nothing: it opens the dialog.
+// Lifts a production in the month with M and the arrow keys, or by dragging. A drop only opens the dialog that saves
+// the new date.
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -9,20 +10,20 @@ export interface Lifted {
   /** YYYY-MM-DD */
   day: string
   roomId: number | null
-  /** Whether the dialog asks about it. */
+  /** Whether the production was dropped, which opens the dialog. */
   isDropped: boolean
 }
 
 const usualTime = '20:00'
-/** A press that moves less is a click. */
+/** A pointer that moves less than this makes a click. */
 const dragPixels = 5
 
-/** @param rooms ids in the order of the rows */
+/** Holds the state of a lifted production. @param rooms ids in the order of the rows */
 export function useLift(days: readonly string[], rooms: readonly (number | null)[]) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const current = useRef(lifted)
   current.current = lifted
-  /** A drag ends with a click on the dragged concert, which must not open it. */
+  /** Set after a drag, whose final click must not open the dragged concert. */
   const wasDragged = useRef(false)
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])
@@ -43,7 +44,7 @@ export function useLift(days: readonly string[], rooms: readonly (number | null)
     setLifted(wish.startsAt === startsAt && wish.roomId === roomId ? null : { ...held, isDropped: true })
   }
 
-  /** @param by days and rows */
+  /** Moves the lifted production. @param by numbers of days and rows */
   function moveBy(by: { days: number; rows: number }): void {
     setLifted((held) => {
       if (!held) return held
@@ -89,7 +90,7 @@ function between(index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, index))
 }
 
-/** Returns the date and hall where a lifted production is: at its own time of day. */
+/** Returns the moment and hall at which a lifted production would be dropped; its time of day stays the same. */
 export function wishOf({ production: { starts_at: startsAt }, day, roomId }: Lifted): Wish {
   const time = startsAt ? berlinLocal(startsAt).slice(11) : usualTime
   return { startsAt: berlinToUtc(`${day}T${time}`), roomId }

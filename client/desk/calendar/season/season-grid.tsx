@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, readonly [rows: number, weeks: number]>> = 
   ArrowDown: [1, 0],
 }
 
-/** A season: halls as rows, weeks as columns, one tick per production. A press on a week lists its productions. */
+/** A season: halls as rows, weeks as columns, one tick per production. Pressing a week lists its productions. */
 export function SeasonGrid({ calendar, year }: { calendar: DeskCalendar; year: number }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
@@ -117,7 +117,7 @@ function isOver({ starts_at: startsAt }: CalendarProduction, today: string): boo
   return startsAt !== null && berlinDay(startsAt) < today
 }
 
-/** Groups productions by hall and week: `3/14`. */
+/** Groups productions by hall and week; keys are `hall/week`, such as `3/14`. */
 function byCell(
   productions: readonly CalendarProduction[],
   weeks: readonly string[],

@@ -14,7 +14,7 @@ import { formWords } from '../words.ts'
 interface ConflictDialogProps {
   conflict: OpenConflict
   entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
-  /** Label of the button that leaves the conflict undecided, where there is no form to return to. */
+  /** Label of the button that leaves the conflict unresolved, for screens without a form to return to. */
   back?: string
 }
 

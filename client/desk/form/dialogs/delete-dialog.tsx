@@ -20,8 +20,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * Deletes at once if nothing refers to the row; otherwise, it first says where the row disappears. A save that is under
- * way ends first, since it changes the revision.
+ * Deletes immediately if nothing refers to the row; otherwise, the dialog first lists where the row disappears. A
+ * running save finishes first, because it changes the revision.
  */
 export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: DeleteDialogProps) {
   const locale = staffLocale()
@@ -36,11 +36,11 @@ export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: D
     if (hasBegun.current) return
     hasBegun.current = true
     onClose()
-    // a list that loads meanwhile would still show the row
+    // the list opens only after the deletion; otherwise it would still show the row
     const isRemoved = await remove([record])
     if (isRemoved) await navigate(`/${entity.name}`, { state: afterDeletion })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the answer is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the uses are loaded
   useEffect(() => {
     if (isUnused && !isSaving) void act()
   }, [isUnused, isSaving])

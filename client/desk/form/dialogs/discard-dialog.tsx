@@ -5,7 +5,7 @@ import { formWords } from '../words.ts'
 
 interface DiscardDialogProps {
   entry: Entry
-  /** The number of unsaved changes; 0 discards the draft on the server. */
+  /** The number of unsaved changes; 0 if the dialog discards the draft on the server. */
   count: number
   onClose: () => void
 }

@@ -24,7 +24,7 @@ interface HistoryProps {
   onClose: () => void
 }
 
-/** Who has changed what and when, in a drawer; a field can be reset to an earlier value. */
+/** The drawer that lists who has changed what and when; staff can reset a field to an earlier value. */
 export function History({ entry, record, onClose }: HistoryProps) {
   const words = labels[staffLocale()]
   const { entity } = entry
@@ -88,7 +88,7 @@ interface ChangeProps {
   entry: Entry
   isOpen: boolean
   onOpen: () => void
-  /** Null without the right. */
+  /** Null if the user may not reset fields. */
   onRestore: ((field: string) => void) | null
 }
 

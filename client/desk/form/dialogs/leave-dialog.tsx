@@ -6,14 +6,14 @@ import { formWords } from '../words.ts'
 interface LeaveDialogProps {
   /** Whether there are unsaved changes. */
   isDirty: boolean
-  /** Whether the row is not created yet: its creation replaces the address, which must not ask. */
+  /** Whether the row is not created yet; its creation replaces the address, which must not open the dialog. */
   isNew: boolean
 }
 
 /** State of a navigation that follows a deletion. */
 export const afterDeletion = { isAfterDeletion: true }
 
-/** Asks before another screen replaces a form with unsaved changes; they stay on the device either way. */
+/** Asks before the user leaves a form with unsaved changes, which stay on the device either way. */
 export function LeaveDialog({ isDirty, isNew }: LeaveDialogProps) {
   const words = formWords[staffLocale()]
   const blocker = useBlocker(

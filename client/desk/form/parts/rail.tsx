@@ -16,11 +16,11 @@ interface RailProps {
   entry: Entry
   values: DeskValues
   onHistory: () => void
-  /** Sections that only this entity's rail has. */
+  /** Sections that are specific to the entity. */
   special: ReactNode
 }
 
-/** Beside the form: the state of publication, open checks, the row's uses, and its last author. */
+/** The rail beside the form: the state of publication, open checks, the row's uses, and its last author. */
 export function Rail({ entry, values, onHistory, special }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()

@@ -4,7 +4,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { when } from '../../ui/when.ts'
 import { formWords } from '../words.ts'
 
-/** Says that input of an earlier visit is back. @param at ISO text */
+/** Says that unsaved input from an earlier visit was restored. @param at ISO text */
 export function RestoredNote({ at, onClose }: { at: string; onClose: () => void }) {
   const locale = staffLocale()
   const words = formWords[locale]

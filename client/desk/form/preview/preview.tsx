@@ -1,4 +1,4 @@
-// The public page as the saved draft has it, beside the form. It follows every save of the draft.
+// Shows the public page with the saved draft beside the form, and reloads with every save of the draft.
 import './preview.css'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Monitor, Smartphone, X } from 'lucide-react'
@@ -19,7 +19,7 @@ import { problemsOf } from '../state/problems.ts'
 interface PreviewProps {
   entity: EntityDefinition
   record: DeskRecord
-  /** Whether the form has changes that the draft lacks. */
+  /** Whether the form has changes that the saved draft lacks. */
   isBehind: boolean
   onSave: (() => void) | null
   onClose: () => void
@@ -36,7 +36,7 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
   const [language, setLanguage] = useState<Locale>('de')
   const { id, revision } = record
   const { data, error, refetch } = useQuery({
-    // a saved draft is another revision, and gets another link
+    // every saved draft has a new revision and gets a new link
     queryKey: ['preview', entity.name, id, revision],
     queryFn: ({ signal }) => deskApi.preview(entity.name, id, signal),
     placeholderData: (before) => before,
@@ -125,10 +125,10 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
   )
 }
 
-/** Before a link expires, after three hours. */
+/** Links expire after three hours; they are renewed earlier. */
 const renewMs = 2 * 3600_000
 
-/** Where the preview covers the form, it takes the focus and closes on Escape; the focus returns to what opened it. */
+/** Moves the focus into a preview that covers the form, closes it on Escape, and then returns the focus. */
 function useFocus(onClose: () => void) {
   const part = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -145,7 +145,9 @@ function useFocus(onClose: () => void) {
 
 const covers = () => !matchMedia('(min-width: 64em)').matches
 
-/** Forwards the desk's keys from the framed page: in the tab order, its many links lie between the form and its bar. */
+/**
+ * Forwards the desk's keys from the framed page, whose many links are between the form and its bar in the tab order.
+ */
 function forwardKeys(frame: HTMLIFrameElement): void {
   frame.contentWindow?.addEventListener('keydown', (event) => {
     if (!(event.key === 'F6' || event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey)) return
@@ -153,7 +155,7 @@ function forwardKeys(frame: HTMLIFrameElement): void {
   })
 }
 
-/** The page in a window of its width, made smaller to fit. */
+/** The page in a simulated window of the given width, scaled down to fit. */
 function Frame({ address, width }: { address: string; width: number }) {
   const words = labels[staffLocale()]
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// Unsaved input on this device: it survives a reload, a crash and days without network.
+// Stores unsaved input on this device, where it survives a reload, a crash and days without network.
 import { createStore, del, get, set } from 'idb-keyval'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 
@@ -7,7 +7,7 @@ const store = createStore('auftakt-desk', 'inputs')
 export interface KeptInput {
   /** Only the changed values. */
   changes: DeskValues
-  /** The server's values of those fields when the user started typing. */
+  /** The server's values of the same fields when the user started typing. */
   base: DeskValues
   giveBack: readonly string[]
   /** Key of the request that creates the row; null for an existing row. */

@@ -1,5 +1,5 @@
-// Determines a user's changes, and merges them with those that a colleague has saved in the meantime. Values are compared by
-// content; the two languages of a text are merged separately.
+// Determines a user's changes, and merges them with those that a colleague has saved in the meantime. Values are
+// compared by content; the two languages of a text are merged separately.
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
@@ -11,7 +11,7 @@ export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
   return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name])))
 }
 
-/** A value that both have changed: the user has to choose. */
+/** A value that both people have changed, so that the user has to choose. */
 export interface FieldConflict {
   field: string
   /** Set if only one language of a text differs. */
@@ -21,7 +21,7 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  /** All values; where there is a conflict, the user's. */
+  /** All values; for conflicts, the user's value. */
   values: DeskValues
   conflicts: readonly FieldConflict[]
   /** Names of the fields that only the colleague has changed. */
@@ -60,7 +60,7 @@ function mergeTexts(before: DeskValue, own: DeskValue, other: DeskValue) {
   return { value: { de: merged('de') ?? '', en: merged('en') }, conflicting }
 }
 
-/** Returns the values with a colleague's side of a conflict. */
+/** Returns the values with the colleague's value for one conflict. */
 export function takeTheirs(values: DeskValues, { field, language, theirs }: FieldConflict): DeskValues {
   const value = language ? withText(values[field] ?? null, language, asLocalised(theirs)[language] ?? '') : theirs
   return { ...values, [field]: value }

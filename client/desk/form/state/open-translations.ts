@@ -20,7 +20,7 @@ export function outdatedFields(entry: Entry, values: DeskValues): string[] {
   return Object.keys(entry.entity.fields).filter((name) => isOutdated(entry, name, values[name] ?? null))
 }
 
-/** Whether a German text has changed, in the form or before, and its English one has not. */
+/** Whether the German text is newer than the English one, in the form or on the server. */
 export function isOutdated({ entity, base, record }: Entry, name: string, value: DeskValue): boolean {
   const field = entity.fields[name]
   if (!field || !isBilingual(field) || field.kind === 'url') return false

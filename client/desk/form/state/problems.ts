@@ -1,4 +1,4 @@
-// Checks before a request, and the server's refusals, as problems at fields.
+// Turns failed checks before a request, and the server's refusals, into problems at fields.
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -34,7 +34,10 @@ function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: st
   ]
 }
 
-/** Returns a 400's problems at fields, with our sentence where its code is known. */
+/**
+ * Converts the errors of a response with status 400 into problems at fields. Known codes get a sentence of this file's
+ * words instead of the server's.
+ */
 export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale: Locale): ControlProblem[] {
   const words: Record<string, string> = problemWords[locale]
   return errors.map(({ field, pointer = `/${field.replaceAll('.', '/')}`, code = '', message, suggestion }) => {

@@ -1,4 +1,4 @@
-// The steps of a form: states of all its values, one per change; what is typed without a pause is one step.
+// The undo steps of a form: snapshots of all its values, one per change. Typing without a pause makes one step.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 
@@ -6,20 +6,23 @@ export interface Steps {
   past: readonly DeskValues[]
   present: DeskValues
   future: readonly DeskValues[]
-  /** The text that was typed last, and when in milliseconds. */
+  /** The field of the last typing, and its time in milliseconds. */
   typed: { place: string; at: number } | null
 }
 
-/** Older steps are dropped. */
+/** Maximum number of steps; older ones are dropped. */
 export const maxSteps = 100
-/** A longer pause in typing begins another step. */
+/** After a longer pause, typing makes a new step. */
 const pauseMs = 1000
 
 export function firstStep(values: DeskValues): Steps {
   return { past: [], present: values, future: [], typed: null }
 }
 
-/** Adds the change to these values. A change that reverts the last one, such as a rich text's own undo, is an undo. */
+/**
+ * Adds a step that leads to these values. Values equal to the previous or next state count as undo or redo, because a
+ * rich text has its own undo.
+ */
 export function withStep(steps: Steps, values: DeskValues, at: number): Steps {
   const { past, present, future, typed } = steps
   const places = differences(present, values)
@@ -59,7 +62,7 @@ function differences(one: unknown, other: unknown, place = ''): string[] {
 
 function isTextAt(values: DeskValues, place: string): boolean {
   const value = place.split('/').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), values)
-  // a text without words in a language is null
+  // an empty text is null
   return typeof value === 'string' || value === null
 }
 

@@ -9,7 +9,7 @@ export function useChanges({ form, base }: Entry): { values: DeskValues; changes
   return { values, changes: changedValues(base, values) }
 }
 
-/** The number of changes that the bar counts. */
+/** Returns the number of changes that the bar shows. */
 export function countOf(changes: DeskValues, { giveBack }: Entry): number {
   return new Set([...Object.keys(changes), ...giveBack]).size
 }

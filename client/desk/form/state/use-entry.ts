@@ -1,4 +1,4 @@
-// The state of a form: the row on the server, the user's input over it, and the server's answer to it.
+// The state of a form: the server's row, the user's input over it, and the results of saving.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -15,7 +15,7 @@ import { formWords } from '../words.ts'
 import { changedValues, type Merged, mergeValues } from './merge.ts'
 import { problemsIn, problemsOf } from './problems.ts'
 
-/** Choices that the user must make before anything is written. */
+/** A conflict that the user must resolve before the form is saved. */
 export interface OpenConflict extends Merged {
   current: DeskRecord
   action: 'save' | 'publish'
@@ -35,16 +35,16 @@ export interface Entry {
   giveBack: readonly string[]
   setGiveBack: (fields: readonly string[]) => void
   conflict: OpenConflict | null
-  /** Closes the dialog; `values` are the choices to go on with, null to return to the form. */
+  /** Closes the dialog; `values` are saved, null returns to the form. */
   resolve: (values: DeskValues | null) => Promise<void>
   isSaving: boolean
-  /** Key of the request that creates the row, the same for every attempt; null for an existing row. */
+  /** Idempotency key of the request that creates the row, the same for every attempt; null for an existing row. */
   requestKey: string | null
   setRequestKey: (key: string) => void
   save: (action: DeskChange['action']) => Promise<boolean>
-  /** Confirms that an English text is still right, although the German one has changed since. */
+  /** Confirms that an English text is still correct although the German one has changed. */
   confirmTranslation: (field: string) => Promise<void>
-  /** Shows another state of the row, for instance after a restoration; the user's input stays on top. */
+  /** Shows another revision of the row, for instance after a restoration; the user's input is kept. */
   accept: (record: DeskRecord) => void
 }
 
@@ -66,7 +66,7 @@ export function useEntry(
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [requestKey, setRequestKey] = useState<string | null>(() => (initial ? null : crypto.randomUUID()))
-  // refs, since two keys may come before React renders
+  // refs, because two key presses may precede the next render
   const latest = useRef(initial)
   const running = useRef<Promise<DeskChange['action'] | null> | null>(null)
   const related = useMemo(() => mergedRelated(record?.related ?? {}, picked), [record, picked])
@@ -77,7 +77,7 @@ export function useEntry(
     setRecord(next)
   }
 
-  /** Replaces the base. Input that differs from the request is newer and stays. */
+  /** Replaces the base. Input that has changed since the request was sent is kept. */
   function rebase(next: DeskRecord, sent: DeskValues): void {
     const after = completeValues(entity.fields, next.values)
     const typed = changedValues(sent, valuesNow())
@@ -101,7 +101,7 @@ export function useEntry(
         isThere = status === 200
       },
     })
-    // the answer of an earlier attempt was lost: the input since then is a change of its row
+    // an earlier attempt succeeded but its answer was lost: later input is saved as a change of that row
     const since = changedValues(completeValues(entity.fields, created.values), values)
     const hasMore = Object.keys(withoutReadOnly(entity, since)).length > 0
     return isThere && hasMore ? write(created, values, action) : created
@@ -166,7 +166,7 @@ export function useEntry(
     }
   }
 
-  /** Runs writes one after another; skips a write if the previous one was the same and left no changes to save. */
+  /** Runs writes in sequence; skips a write if the previous one was the same and left no changes to save. */
   async function inTurn(action: DeskChange['action'], act: () => Promise<boolean>): Promise<boolean> {
     const before = running.current
     const turn = (async () => {

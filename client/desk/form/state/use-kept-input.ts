@@ -10,8 +10,8 @@ export type KeptState = 'reading' | 'kept' | 'keeping' | 'failed'
 const pauseMs = 500
 
 /**
- * Keeps the changes on this device while the user writes, and brings them back when the form opens again.
- * @returns `restoredAt`: when the restored input was written; null if there was none
+ * Stores the changes on this device while the user types, and restores them when the form opens again.
+ * @returns `restoredAt`: when the restored input was written; null if none was restored
  */
 export function useKeptInput(entry: Entry, changes: DeskValues) {
   const { entity, record, base, form, giveBack, requestKey } = entry
@@ -35,7 +35,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     const restore = async () => {
       const kept = await readInput(key)
       if (kept) {
-        // a field that a colleague has changed since keeps both in the next save, as a conflict
+        // a field that a colleague has changed meanwhile keeps both values, so that the next save reports a conflict
         const { values } = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
         for (const name of Object.keys(kept.changes))
           if (Object.hasOwn(entity.fields, name)) form.setValue(name, values[name])
@@ -53,7 +53,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     })
   }, [])
 
-  // saved or merged: the restored input is on the server
+  // after a save or merge, the restored input is on the server
   const revision = record?.revision
   const firstRevision = useRef(revision)
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     }
   }
 
-  // a tab that closes, or another screen, does not wait for the pause
+  // flushes without waiting for the pause when the tab closes or another screen opens
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest input from a ref
   useEffect(() => {
     const now = () => {

@@ -52,7 +52,7 @@ export function useUndo(entry: Entry): Undo {
   }
 }
 
-/** Shows the field that has changed; the focus stays where it is. */
+/** Scrolls the changed field into view; the focus does not move. */
 function lookAt(field: string): void {
   const ids = [`/${field}`, `/${field}/de`].map((pointer) => controlId(pointer))
   const control = ids.map((id) => document.getElementById(id)).find((found) => found !== null)

@@ -24,7 +24,7 @@ export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarPro
   const words = listWords[locale]
   const current = query.get('q') ?? ''
   const [typed, setTyped] = useState(current)
-  // Back and saved views change the address under the field
+  // the Back button and saved views change the address, and with it the query
   useEffect(() => setTyped(current), [current])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
   useEffect(() => {

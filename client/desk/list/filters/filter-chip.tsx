@@ -108,7 +108,7 @@ function titleOf(field: DeskField, value: string, rows: FilterChipProps['rows'])
   return rows[0]?.related[field.to]?.[Number(value)]?.title ?? `#${value}`
 }
 
-/** The values that the loaded rows have, offered while typing. */
+/** Returns the values of the loaded rows, offered while typing. */
 function knownValues(name: string, rows: FilterChipProps['rows']): string[] {
   return [...new Set(rows.map(({ values }) => String(values[name] ?? '')))].filter(Boolean).sort()
 }

@@ -20,7 +20,7 @@ interface ViewsProps {
   onQuery: (query: URLSearchParams) => void
   columns: Columns
   canExport: boolean
-  /** How many rows there are by state; undefined until they are known. */
+  /** The number of rows per state; undefined while loading. */
   counts: DeskList['states'] | undefined
   openEnglishCount: DeskList['open_english'] | undefined
 }
@@ -32,7 +32,7 @@ interface SavedView {
 
 const states = ['changed', 'draft', 'deleted'] as const
 
-/** The states and the saved views of a list, each of them an address; columns, export and link at the end. */
+/** The links to states and saved views of a list, followed by the menus for columns, export and link. */
 export function Views({ entity, query, onQuery, columns, canExport, counts, openEnglishCount }: ViewsProps) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -9,7 +9,7 @@ interface CellProps {
   related: Related
 }
 
-/** A field's value in a list: text, cut where the column ends, or a small picture. */
+/** A field's value in a list: text, truncated at the column's width, or a small picture. */
 export function Cell({ field, value, related }: CellProps) {
   if (!field) return null
   if (field.kind === 'media' && typeof value === 'number') {

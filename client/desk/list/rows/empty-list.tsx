@@ -14,7 +14,7 @@ interface EmptyListProps {
   canCreate: boolean
 }
 
-/** The text of an empty list: what it is for, or which filter could be removed. */
+/** Fills an empty list with its purpose, or with the filters that could be removed. */
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -8,7 +8,7 @@ interface MoreRowsProps {
   count: number
 }
 
-/** The foot of a list: how much of it is loaded, and the next page. */
+/** The foot of a list: the number of loaded rows, and the button for the next page. */
 export function MoreRows({ list, count }: MoreRowsProps) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -23,7 +23,7 @@ interface RowsProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   body: RefObject<HTMLTableSectionElement | null>
-  /** Whether these rows answer the previous query. */
+  /** Whether these rows still belong to the previous query. */
   isOld: boolean
 }
 
@@ -109,7 +109,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
   )
 }
 
-/** Phones show the title, two facts, and the cell that changes the row. */
+/** Returns a class for the column: phones show the title, two columns, and the cell that changes the row. */
 function cellClass(entity: EntityDefinition, name: string, index: number): string {
   if (specials[entity.name]?.quick.includes(name)) return 'c-q'
   return index < 2 ? 'c-m' : 'c-x'
@@ -118,7 +118,7 @@ function cellClass(entity: EntityDefinition, name: string, index: number): strin
 interface RowProps {
   entity: EntityDefinition
   row: ListedEntry
-  /** Names, joined by commas: a text compares by value. */
+  /** Names of the columns, joined by commas, because memoised rows compare props by value. */
   columns: string
   isChosen: boolean
   onToggle: (id: number) => void

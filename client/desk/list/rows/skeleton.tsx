@@ -1,4 +1,4 @@
-/** Grey lines in place of rows; the style sheet shows them after 200 ms. */
+/** Grey lines as placeholders for rows; the style sheet shows them after 200 ms. */
 export function Skeleton() {
   return (
     <div className="e-sks" aria-hidden="true">

@@ -8,7 +8,7 @@ import { deskApi } from '../../api/desk-api.ts'
 import { short } from './short.ts'
 import { differenceWords } from './words.ts'
 
-/** Asks before a file that no row names is deleted for good. */
+/** Asks before a file without a row is deleted for good. */
 export function DeleteDialog({ hash, onClose }: { hash: string; onClose: () => void }) {
   const words = differenceWords[staffLocale()]
   const client = useQueryClient()

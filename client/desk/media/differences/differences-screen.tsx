@@ -12,7 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { short } from './short.ts'
 import { differenceWords } from './words.ts'
 
-/** `/admin/media/differences`: rows without their file, and files that no row names. */
+/** `/admin/media/differences`: rows without a file, and files without a row. */
 export default function DifferencesScreen() {
   const words = differenceWords[staffLocale()]
   const [deleted, setDeleted] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The beginning of a hash, enough to tell files apart. */
+/** Shortens a hash to its beginning, which is enough to tell files apart. */
 export function short(hash: string): string {
   return `${hash.slice(0, 8)} …`
 }

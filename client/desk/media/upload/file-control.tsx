@@ -12,7 +12,7 @@ import { KindIcon } from '../kind-icon.tsx'
 import { acceptOf } from './accept.ts'
 import { useUpload } from './use-upload.ts'
 
-/** A file of the library: found while typing, or uploaded from the device. */
+/** A field for a file of the library: found while typing, or uploaded from the device. */
 export function FileControl({ id, field, value, onChange, aria }: ControlProps<MediaField>) {
   const { locale, related, noteRelated } = useSurroundings()
   const words = controlWords[locale]

@@ -9,7 +9,7 @@ import { KindIcon } from '../kind-icon.tsx'
 import { mediaWords } from '../words.ts'
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts'
 
-/** The uploads of this visit: progress, refusals with reasons, duplicates, and the form for alternative texts. */
+/** The uploads of this visit: progress, refusals with reasons, duplicates, and fields for alternative texts. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const words = mediaWords[staffLocale()]
   const [isFolded, setFolded] = useState(false)

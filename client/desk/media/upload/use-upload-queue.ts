@@ -6,15 +6,15 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
 
-/** `known`: the library had the file already. */
+/** An upload of the queue. In the state `known`, the library had the file already. */
 export interface QueuedUpload {
   key: number
   file: File
-  /** Percent. */
+  /** Progress in percent. */
   share: number
   state: 'waiting' | 'sending' | 'failed' | 'known' | 'done'
   problem: string
-  /** Of `known` and `done`. */
+  /** The file's row in the states `known` and `done`, otherwise null. */
   record: DeskRecord | null
 }
 
@@ -51,7 +51,7 @@ export function useUploadQueue() {
         })
         .finally(() => {
           running.current.delete(key)
-          // the next one may begin
+          // triggers the effect that starts the next upload
           setUploads((all) => [...all])
         })
     }

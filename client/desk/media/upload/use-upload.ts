@@ -6,7 +6,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
 
-/** Uploads one file at a time. @param onDone receives the row of the file, new or there already */
+/** Uploads one file at a time. @param onDone receives the row of the file, whether new or known */
 export function useUpload(accepts: Accepts, onDone: (done: { record: DeskRecord; isNew: boolean }) => void) {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)

@@ -22,11 +22,13 @@ interface PriceGridProps {
   places: ReadonlyMap<number, number>
   errors: Readonly<Record<string, string>>
   isReadOnly: boolean
-  /** The category whose prices the guest's view shows. */
+  /** Called with the category whose prices the guest's view is to show. */
   onRow: (category: number) => void
 }
 
-/** Price category × price type. Arrows and Enter move between cells, a copied range is pasted from a cell on. */
+/**
+ * Price category × price type. Arrows and Enter move between cells; a copied range is pasted from the focused cell on.
+ */
 export function PriceGrid(props: PriceGridProps) {
   const { draft, onDraft, categories, places, errors, isReadOnly, onRow } = props
   const locale = staffLocale()

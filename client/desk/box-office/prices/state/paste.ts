@@ -1,7 +1,7 @@
 import { typedCents } from '../../typed-cents.ts'
 import { cellKey } from './price-draft.ts'
 
-/** Where a paste begins, and the grid's lines. */
+/** The grid's rows and columns, and the cell where a paste begins. */
 interface PasteAt {
   categories: readonly number[]
   types: readonly string[]
@@ -10,8 +10,9 @@ interface PasteAt {
 }
 
 /**
- * Reads cells as a spreadsheet copies them: rows are lines, columns are separated by tabs. Cells beyond the grid are left out.
- * @returns typed prices by cell; null for a single value, which the field takes itself
+ * Reads cells as a spreadsheet copies them: rows are lines, columns are separated by tabs. Cells beyond the grid are
+ * left out.
+ * @returns typed prices by cell; null for a single value, which the browser pastes into the field
  */
 export function pastedCells(text: string, { categories, types, row, column }: PasteAt): Record<string, string> | null {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)

@@ -1,12 +1,12 @@
-// A column of the price table is a price type; but for the normal price, its cells are a share of the row's normal price
-// until another is typed.
+// A column of the price table is a price type. Except in the column of normal prices, a cell is a share of its row's
+// normal price until staff type another price.
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { PriceTable } from '../../../../../shared/contract/shop/staff/prices.ts'
 import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'
 
 export interface PriceColumn {
   type: PriceTable['price_types'][number]
-  /** Of the normal price, 0–100; null in the column of normal prices, which are typed. */
+  /** Percentage of the normal price, 0–100; null in the column of normal prices, which are typed. */
   percent: number | null
 }
 
@@ -19,10 +19,10 @@ const usualPercents: Record<PriceTypeKey, number | null> = {
   companion: 0,
 }
 
-/** Computed prices are whole ten cents. */
+/** Computed prices are multiples of this. */
 const stepCents = 10
 
-/** Rounds up to whole ten cents. @param normal cents */
+/** Returns a share of the normal price in cents, rounded up to a multiple of ten. @param normal cents */
 export function shareOf(normal: number, percent: number): number {
   return Math.ceil((normal * percent) / 100 / stepCents) * stepCents
 }

@@ -8,7 +8,7 @@ import { columnsOf, type PriceColumn, shareOf, usualColumn } from './price-colum
 
 /** A window of the sale; moments on Berlin's clock, null while the input is not a date and time. */
 export interface DraftWindow {
-  /** For React. */
+  /** React's key. */
   key: string
   isPresale: boolean
   access: string | null
@@ -18,24 +18,23 @@ export interface DraftWindow {
 }
 
 export interface PriceDraft {
-  /** `key:version`; '' before one is chosen. */
+  /** `key:version` of the hall plan; '' until one is chosen. */
   plan: string
   tax: PriceTable['tax']
   fee: string
   columns: readonly PriceColumn[]
-  /** Typed prices by `category.type`. A cell without one is computed; `–` is not sold. */
+  /** Typed prices by `category.type`. Missing cells are computed; `–` means not sold. */
   cells: Readonly<Record<string, string>>
   windows: readonly DraftWindow[]
   perOrder: string
   perPerson: string
   transferDays: string
   delivery: PriceTable['delivery']
-  /** Postage. */
   postage: string
   isStopped: boolean
 }
 
-/** Stands in a cell whose price type is not sold in the category. */
+/** Shown in a cell whose price type is not sold in the category. */
 export const notSold = '–'
 
 export const cellKey = (category: number, type: string) => `${category}.${type}`
@@ -85,7 +84,7 @@ export function presaleBefore({ windows }: PriceDraft, now: string): DraftWindow
   return { key: crypto.randomUUID(), isPresale: true, access: null, code: '', from: berlinLocal(now), until }
 }
 
-/** The cents of a cell: null if it is not sold, undefined if nothing or no amount is there. */
+/** Returns the cents of a cell: null if the price type is not sold, undefined without a valid amount. */
 export function centsOfCell(draft: PriceDraft, category: number, column: PriceColumn): number | null | undefined {
   const typed = draft.cells[cellKey(category, column.type.key)]?.trim()
   if (typed !== undefined && typed !== '') return isNotSold(typed) ? null : (typedCents(typed) ?? undefined)
@@ -103,7 +102,7 @@ function isNotSold(typed: string): boolean {
   return /^[-–—]$/.test(typed)
 }
 
-/** Why a part of the draft is not sent. */
+/** Why a field of the draft is invalid. */
 export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | 'no_code'
 
 /**

@@ -10,13 +10,13 @@ import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 
 /** Outcome of the last attempt to save. */
 export interface PriceRefusal {
-  /** Sentences by the field's name. */
+  /** Error messages by the field's name. */
   errors: Readonly<Record<string, string>>
   /** Names of places in use that the new plan lacks. */
   lost: readonly string[]
   /** The prices that a colleague has stored since; null if nothing is stale. */
   current: StaffPrices | null
-  /** Any other reason. */
+  /** The message of any other refusal. */
   message: string | null
 }
 
@@ -41,7 +41,7 @@ export function usePriceDraft(loaded: StaffPrices) {
   const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
   const categories = plan.data?.categories ?? listed?.categories ?? []
 
-  /** Shows the stored prices and drops the input. */
+  /** Shows the stored prices and discards the input. */
   function show(prices: StaffPrices): void {
     const next = draftOf(prices, locale)
     setStored(prices)
@@ -68,7 +68,7 @@ export function usePriceDraft(loaded: StaffPrices) {
     changes: changesOf(base, draft),
     set(change: Partial<PriceDraft>): void {
       setDraft((before) => ({ ...before, ...change }))
-      // another plan has other categories
+      // the errors are about categories of the previous plan
       if (change.plan !== undefined) setRefusal(noRefusal)
     },
     discard: () => show(stored),

@@ -8,13 +8,13 @@ import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
 interface SaleTime {
-  /** Of the concert. */
+  /** Date of the concert. */
   date: string
-  /** The server's clock. */
+  /** The current time by the server's clock. */
   now: string
 }
 
-/** When tickets are sold to everyone, and earlier to those with a magic code. */
+/** The section with the windows of the general sale and of presales with a magic code. */
 export function SaleWindows({ draft, set, errors, isReadOnly, date, now }: TermsProps & SaleTime) {
   const words = priceWords[staffLocale()]
   const { windows } = draft

@@ -13,7 +13,7 @@ import { hallWords } from './words.ts'
 
 type Area = LoadedHall['hall']['areas'][number]
 
-/** Standing and free seating: places are blocked and moved by their number. */
+/** Lists standing areas and free seating, whose places are blocked and moved by number. */
 export function Areas({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]

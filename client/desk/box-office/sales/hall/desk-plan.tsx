@@ -24,7 +24,10 @@ interface DeskPlanProps {
   shows: PlanView
 }
 
-/** The plan as it is sold: every seat is a checkbox, its state a shape; one tab stop, Shift + arrows draw a range. */
+/**
+ * The plan as it is sold: every seat is a checkbox, and its shape is its state. One tab stop; Shift + arrows select a
+ * range.
+ */
 export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]
@@ -34,7 +37,7 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskP
   const current = seats.find(({ id }) => id === currentId) ?? seats.find(({ id }) => chosen.ids.has(id)) ?? seats[0]
   const last = useRef<string | null>(null)
   const { toggle, add } = chosen
-  // the same function on every render: seats are drawn again only when they change
+  // the same function on every render, so that only changed seats are rendered again
   const choose = useCallback(
     (id: string, isRange: boolean) => {
       const [from, to] = [
@@ -122,7 +125,7 @@ interface SeatProps {
   onHover: (id: string) => void
 }
 
-/** Seats rarely change, and there are up to some thousands. */
+/** Memoised, because a plan has up to several thousand seats, which rarely change. */
 const Seat = memo(function Seat({ seat, isChosen, isCurrent, shows, onChoose, onHover }: SeatProps) {
   const locale = staffLocale()
   const { id, x, y, kind, category, heat } = seat

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   a: 'abo',
 }
 
-/** All seats in the plan's order. @param hall its `seats` and `heat` have a letter and a digit per seat */
+/** Returns all seats in the plan's order. @param hall its `seats` and `heat` have one letter and one digit per seat */
 export function deskSeats(
   plan: HallPlan,
   { seats: letters, heat }: Pick<StaffHall, 'seats' | 'heat'>,
@@ -49,7 +49,7 @@ export function seatName(seat: DeskSeat, locale: Locale): string {
   return placeName(placeOf(seat), locale)
 }
 
-/** Seats of a row together, in the plan's order: `Parkett links, Reihe 4, Platz 9 bis 11`. */
+/** Names seats, with neighbours of a row as a range: `Parkett links, Reihe 4, Platz 9 bis 11`. */
 export function seatsNames(seats: readonly DeskSeat[], locale: Locale): string[] {
   return placesNames(seats.map(placeOf), locale)
 }

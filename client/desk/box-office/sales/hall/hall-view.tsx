@@ -19,7 +19,7 @@ import { hallWords } from './words.ts'
 
 const modes = ['state', 'category', 'heat', 'list'] as const
 
-/** The sale of a hall on its plan or as a list, and beside it the selected seats and the same numbers in words. */
+/** The sale of a hall on its plan or as a list, with the selected seats and the numbers of the sale beside it. */
 export function HallView({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = hallWords[locale]
@@ -81,7 +81,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** The plan's blocks in numbers. */
+/** The table of the hall's sections with the numbers of their seats. */
 function Sections({ seats }: { seats: readonly DeskSeat[] }) {
   const locale = staffLocale()
   const words = hallWords[locale]

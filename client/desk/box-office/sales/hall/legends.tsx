@@ -3,7 +3,7 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { kindsOf, salesWords } from '../words.ts'
 import { hallWords } from './words.ts'
 
-/** The signs of the states; a sold seat is filled, and a free one is empty. */
+/** The signs of the states: filled for a sold seat, empty for a free one. */
 export const signs = {
   ...{ sold: '', abo: '', free: '', chosen: 'm-5 .5 3.5 3.5L5-4' },
   held: 'M-6 6 6-6',
@@ -29,7 +29,7 @@ export function PlanLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   )
 }
 
-/** From the seats that sold last to those that sold first. */
+/** The legend of the sales order, from the seats that sold last to those that sold first. */
 export function HeatLegend() {
   const words = hallWords[staffLocale()]
   return (

@@ -22,7 +22,7 @@ interface PlacesDialogProps {
   onClose: () => void
 }
 
-/** Takes places off sale for a reason. */
+/** The dialog that takes places off sale for a reason. */
 export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
   const words = hallWords[staffLocale()]
   const [reason, setReason] = useState('')
@@ -51,7 +51,7 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
               className="e-in"
               data-first
               required
-              // refuses a reason of blanks alone
+              // rejects a reason of nothing but spaces
               pattern=".*\S.*"
               maxLength={200}
               value={reason}
@@ -66,7 +66,7 @@ export function BlockDialog({ loaded, target, onDone, onClose }: PlacesDialogPro
   )
 }
 
-/** Moves free places between the general sale and the contingents. */
+/** The dialog that moves free places between the general sale and the contingents. */
 export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDialogProps) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]
@@ -113,7 +113,7 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   )
 }
 
-/** How many places of an area; nothing for seats. */
+/** The field for a number of places of an area; nothing for seats. */
 function CountField({ target, count, onCount }: { target: Target; count: number; onCount: (count: number) => void }) {
   if ('seats' in target) return null
   return (

@@ -13,7 +13,7 @@ export function SeatList({ seats, chosen }: { seats: readonly DeskSeat[]; chosen
   return [...sections.values()].map((own) => <Section key={own[0]?.section.id} seats={own} chosen={chosen} />)
 }
 
-/** A section's seats are drawn while it is open. */
+/** A section of the list, which renders its seats only while it is open. */
 function Section({ seats, chosen }: { seats: readonly DeskSeat[]; chosen: Chosen }) {
   const words = hallWords[staffLocale()]
   const [isOpen, setOpen] = useState(false)

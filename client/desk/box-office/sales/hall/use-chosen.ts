@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 export interface Chosen {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  /** Adds seats to the chosen ones. */
+  /** Selects more seats. */
   add: (ids: readonly string[]) => void
   clear: () => void
 }
 
-/** The seats that are chosen on plan and list; both show the same ones. */
+/** The selected seats, which the plan and the list share. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => {

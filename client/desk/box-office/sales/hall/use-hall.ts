@@ -10,11 +10,11 @@ import { type DeskSeat, deskSeats } from './desk-seats.ts'
 export interface LoadedHall {
   hall: StaffHall
   plan: HallPlan
-  /** In the plan's order. */
+  /** All seats in the plan's order. */
   seats: readonly DeskSeat[]
 }
 
-/** Reads the hall of a concert as it is sold, and its plan, which never changes within a version. */
+/** Loads the hall of a concert as it is sold, with its plan. A version of a plan never changes. */
 export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
   const hall = useQuery({
     queryKey: ['box-office', 'hall', production],

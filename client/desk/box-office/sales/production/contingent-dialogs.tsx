@@ -18,7 +18,7 @@ interface ContingentDialogProps {
   onClose: () => void
 }
 
-/** Gives the free seats of a contingent back to the general sale. */
+/** The dialog that returns the free seats of a contingent to the general sale. */
 export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogProps) {
   const words = productionWords[staffLocale()]
   const seats = freeSeatsOf(loaded, contingent)
@@ -46,7 +46,7 @@ export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogP
   )
 }
 
-/** Sets when the free places of a contingent go back to the general sale, or takes the contingent away. */
+/** The dialog that sets when the free places of a contingent return to the general sale, or deletes the contingent. */
 export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }, onClose }: ContingentDialogProps) {
   const words = productionWords[staffLocale()]
   const [local, setLocal] = useState<string | null>(() => localOf(at))

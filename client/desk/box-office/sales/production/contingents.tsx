@@ -110,7 +110,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** Which contingent goes back to the general sale next, with how many seats. */
+/** Names the contingent that returns to the general sale next, and the number of its seats. */
 function NextReturn({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]

@@ -19,7 +19,7 @@ import { productionWords } from './words.ts'
 import '../../box-office.css'
 import '../hall/hall.css'
 
-/** `/admin/sales/{id}`: the sale of one concert. The view is in the address. */
+/** `/admin/sales/{id}`: the sale of one concert. The query selects the view. */
 export default function ProductionScreen() {
   const { id = '' } = useParams()
   const { data, error, retry } = useHall(Number(id))
@@ -40,7 +40,7 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
   const [query] = useSearchParams()
   const { hall } = loaded
   const view = query.get('view') ?? ''
-  // links to the other views keep an open sale's cart in the address
+  // links to the other views keep the `cart` parameter, so that an open sale stays open
   const own = withParameter(new URLSearchParams(), 'cart', query.get('cart') ?? '')
   const views = [
     ['', words.overview, 0],

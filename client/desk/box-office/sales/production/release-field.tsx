@@ -5,12 +5,12 @@ import { Field } from '../../field.tsx'
 import { productionWords } from './words.ts'
 
 interface ReleaseFieldProps {
-  /** Local time in Berlin; '' if the places stay, null while the input is not a date and time. */
+  /** Local time in Berlin; '' for no return, null while the input is not a date and time. */
   local: string | null
   onLocal: (local: string | null) => void
 }
 
-/** When the free places of a contingent go back to the general sale. */
+/** The field for the time at which the free places of a contingent return to the general sale. */
 export function ReleaseField({ local, onLocal }: ReleaseFieldProps) {
   const words = productionWords[staffLocale()]
   return (
@@ -29,7 +29,7 @@ export function localOf(releaseAt: string | null): string {
   return releaseAt === null ? '' : berlinLocal(releaseAt)
 }
 
-/** @param local as in `ReleaseFieldProps`, a moment or '' */
+/** Returns the moment as ISO text, null for ''. @param local as in `ReleaseFieldProps`, but not null */
 export function releaseAtOf(local: string): string | null {
   return local === '' ? null : berlinIso(berlinToUtc(local))
 }

@@ -15,7 +15,7 @@ interface BestPlacesProps {
   onHeld: () => void
 }
 
-/** Holds the best places of the hall, of a category or of an area; or leads to the plan. */
+/** Holds the best places of the hall, of a category or of an area, and links to the plan for choosing seats. */
 export function BestPlaces({ hall, cart, onHeld }: BestPlacesProps) {
   const locale = staffLocale()
   const words = sellWords[locale]

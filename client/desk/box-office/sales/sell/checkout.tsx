@@ -18,7 +18,7 @@ interface CheckoutProps {
   onSold: (order: OrderAnswer) => void
 }
 
-/** The buyer, who may stay unnamed, the money and the tickets' way. The button repeats the sum. */
+/** The fields for the buyer (optional), payment and delivery. The button repeats the total. */
 export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
@@ -40,7 +40,7 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
       }),
     {
       onDone: (order) => {
-        // the cart is the order's now
+        // the cart is now an order and must not be opened again
         setQuery(withParameter(query, 'cart', ''), { replace: true })
         onSold(order)
       },

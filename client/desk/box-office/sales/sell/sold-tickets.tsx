@@ -12,7 +12,7 @@ import { sellWords } from './words.ts'
 
 interface SoldTicketsProps {
   order: OrderAnswer
-  /** Id of the concert whose sale is open. */
+  /** Id of the concert that is being sold. */
   production: number
   onNext: () => void
 }
@@ -22,7 +22,7 @@ export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that was pressed is gone, and the focus with it
+  // the pressed button was removed, so the focus moves to the heading
   useEffect(() => heading.current?.focus(), [])
   const { number, lines, totals, payment, documents, productions } = order
   const printed = documents.filter(({ kind }) => kind === 'tickets' || kind === 'invoice')

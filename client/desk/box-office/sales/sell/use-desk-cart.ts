@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { boxOffice } from '../../api.ts'
 
-/** The cart that the address names, so that a sale survives a reload and a look at the plan. */
+/** Reads the cart that the address names, so that a sale survives a reload and a change of view. */
 export function useDeskCart(): {
-  /** Made with the first place. */
+  /** The cart's id; the cart is created when its first place is held. */
   id: string
   cart: CartAnswer | undefined
   error: Error | null
-  /** Shows the sale, with the cart in its address; called once the cart holds a place. */
+  /** Adds the cart to the address; called once the cart holds a place. */
   show: () => void
 } {
   const [query, setQuery] = useSearchParams()
@@ -28,5 +28,5 @@ export function useDeskCart(): {
   return { id, cart: data, error, show }
 }
 
-/** The id of the next cart: the same one until a place is held in it, so that a retry holds in the same cart. */
+/** The id of the next new cart. It only changes after a hold succeeded, so a retry uses the same cart. */
 let spareId = crypto.randomUUID()
