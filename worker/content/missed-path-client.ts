@@ -1,4 +1,4 @@
-// Counts addresses without a page for the desk of a site. Proxied sites have no desk.
+// Counts requested addresses without a page, for the desk of a site. Proxied sites have no desk.
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { reportFailure } from '../http/failures/report.ts'
@@ -13,7 +13,10 @@ interface MissedPathContext {
   wait: (work: Promise<unknown>) => void
 }
 
-/** Counts an answer with status 404, and writes the numbers when they are due. @param path decoded, without query */
+/**
+ * Counts an answer with status 404, and writes the counts when they are due.
+ * @param path decoded, without query
+ */
 export function countMissedPath({ env, site, now, wait }: MissedPathContext, path: string, status: number): void {
   // the real clock, since FIXED_NOW would prevent every further write
   const nowMs = Date.now()

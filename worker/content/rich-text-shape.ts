@@ -2,7 +2,10 @@
 // opening a text in the editor never changes it: all text is inside a block, list items start with a paragraph, links
 // enclose bold, bold encloses italic.
 
-/** @param html cleaned by the allow-list: known elements only, with limited depth */
+/**
+ * Returns HTML in the shape that the editor writes.
+ * @param html cleaned by the allow-list: known elements only, with limited depth
+ */
 export function shaped(html: string): string {
   const text = blocksHtml(blocksOf(partsOf(treeOf(html))))
   return text === '<p></p>' ? '' : text

@@ -25,7 +25,7 @@ export function cleanRichText(html: string, variant: RichTextVariant = 'block'):
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 
-/** These are removed with their content. */
+/** Elements that are removed with their content. */
 const removedElements = [
   'script',
   'style',

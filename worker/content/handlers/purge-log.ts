@@ -16,7 +16,7 @@ export function purgedSince(
   env: Pick<Env, 'DB'>,
   lastSeen: number | null,
 ): Promise<{ tags: string[]; lastSeen: number }> {
-  // from the primary, so that the pages of these tags are rendered from no older state
+  // read from the primary, so that pages with these tags are not rendered from an older state of a replica
   return fromPrimary(env, ({ DB }) => readLog(DB, lastSeen))
 }
 

@@ -5,7 +5,7 @@ import { listRooms } from './venues/rooms.ts'
 
 /**
  * Creates the handler context of a request. Reads of the same tick share a round trip; rooms are read only once.
- * @param seenThrough changes what the reads see
+ * @param seenThrough wraps the reader, for example so that a row is read with its draft
  */
 export function readingOf(
   db: D1Database,

@@ -54,7 +54,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
-  // answers to typed queries are not cached, since they would displace answers that most visitors read
+  // answers to queries that visitors type are not cached, since they would displace answers that most visitors read
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
@@ -70,12 +70,15 @@ export async function ask<Name extends CallName>(
   }
 }
 
-/** Estimates memory use in bytes. A null answer counts as well, since clients can invent any number of addresses. */
+/** Estimates memory use in bytes. Null answers count too, since clients can invent any number of addresses. */
 function weightOf(url: string, text: string | null): number {
   return 2 * (url.length + (text?.length ?? 0)) + 256
 }
 
-/** Returns the body of a 200; null if the object is missing or the backend may refuse it to this visitor. */
+/**
+ * Returns the body of an answer with status 200; null if the object is missing or the backend may refuse it to this
+ * visitor.
+ */
 async function fetchText(
   backend: Backend,
   url: string,

@@ -27,8 +27,8 @@ const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
- * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, but for the words of sales
- * that the box office runs here (forwarded-sales.ts); forwarded-headers.ts translates the headers.
+ * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, except that productions sold
+ * here get the box office's status, price and link (forwarded-sales.ts); forwarded-headers.ts translates the headers.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -90,7 +90,10 @@ async function forward(
   }
 }
 
-/** Returns the request's headers, unconditional if the answer may be changed here: a 304 could then be wrong. */
+/**
+ * Returns the request's headers without conditions (`If-None-Match`) if the answer may be changed here: a 304 could be
+ * wrong.
+ */
 function unconditional(request: Request): Headers {
   if (!mayNameSales(request)) return request.headers
   const headers = new Headers(request.headers)

@@ -8,7 +8,7 @@ import { entityTagOf, isUnchanged } from '../../http/response/entity-tags.ts'
 import { withOwnSales } from './own-sales.ts'
 
 const maxBytes = 8 * 1024 * 1024
-/** Calls whose answers have productions; the editor's calls read the content's own words. */
+/** Calls whose answers contain productions. The editor's calls are left out: editors see the backend's own status. */
 const withProductions = /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|search)(?:\/|$)/
 
 /** Whether an answer to this request may name productions that are sold here. */
@@ -19,8 +19,8 @@ export function mayNameSales({ method, url }: Request): boolean {
 /**
  * Sets status, price and ticket link of productions that are sold here, as on our own pages.
  * @param headers of the answer; those that no longer describe the body are removed
- * @returns the answer, or 304 if the visitor has it
- * @throws if it is larger than 8 MB
+ * @returns the answer, or 304 if the visitor already has it
+ * @throws if the answer is larger than 8 MB
  */
 export async function answerWithSales(c: Context<AppContext>, response: Response, headers: Headers): Promise<Response> {
   // the body has been decoded, so its length has changed
@@ -53,7 +53,7 @@ async function bodyWithSales(c: Context<AppContext>, text: string, headers: Head
   return body
 }
 
-/** @returns null for text that is not JSON */
+/** Parses JSON; null for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,10 @@
 import type { Navigation, NavigationItem } from '../../../shared/contract/site-content.ts'
 import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
 
-/** Returns the distinct addresses of a navigation. It is in one language, so both languages get the same address. */
+/**
+ * Returns the distinct addresses of a navigation. A navigation is in one language, so both languages get the same
+ * address.
+ */
 export function entriesOf({ menu, footer }: Navigation): SitemapEntry[] {
   const paths = new Set(own([...menu, ...footer]))
   return [...paths].map((path) => ({ urls: { de: path, en: path }, updated: null }))

@@ -13,7 +13,9 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/** After a failed read, the database is not read again for this time, so that an outage is not logged by every page. */
+/**
+ * Time after a failed read during which the database is not read again, so that an outage is not logged by every page.
+ */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 

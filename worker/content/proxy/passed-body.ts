@@ -1,4 +1,4 @@
-/** Passes a request's body on to a backend, and remembers why it has ended early. */
+/** Streams a request's body to a backend, and records why it ended early. */
 export function passedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = body.getReader()
   let bytes = 0

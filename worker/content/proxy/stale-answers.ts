@@ -8,7 +8,10 @@ export interface StaleAnswers {
   delete(url: string): void
 }
 
-/** Stores the most recently used answers up to `maxBytes` in total, but none above a quarter of that. */
+/**
+ * Stores the most recently used answers, up to `maxBytes` in total; an answer larger than a quarter of that is not
+ * stored.
+ */
 export function staleAnswers(maxBytes: number): StaleAnswers {
   const answers = new LRUCache<string, { value: unknown }>({ maxSize: maxBytes, maxEntrySize: maxBytes / 4 })
   return {

@@ -82,7 +82,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
     if (!remaining) throw new RefusedRequest('not-found', requestLocale(c))
     return c.json(remaining, 200, noStore)
   })
-  // after the write calls of the same path, since `reads` refuses all other methods
+  // registered after the write calls of the same paths, since `reads` refuses all other methods
   reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
   reads(`${base}/account/sessions/`, async (c) =>
     c.json(await listSessions(requestReading(c).read, await whoAsks(c)), 200, noStore),

@@ -5,7 +5,7 @@ import { problemResponse } from '../../http/response/problem.ts'
 /** Browsers may cache an answer but must revalidate it before every use. */
 const cacheControl = 'public, no-cache'
 
-/** Answers 200 with the value as JSON. Null is a value, too: no hero, no active abo. */
+/** Answers 200 with the value as JSON. Null is a valid value: no hero, no active abo. */
 export function answer(c: ApiContext, value: unknown): Response {
   return c.json(value as object, 200, { 'Cache-Control': cacheControl })
 }

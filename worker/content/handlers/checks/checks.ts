@@ -10,7 +10,7 @@ import { deadLinks } from './dead-links.ts'
 import { missingFields, shownBlocks } from './missing-fields.ts'
 import { warning } from './warning.ts'
 
-/** Answers `GET pages/{id}/checks/` with the errors and warnings of a draft. */
+/** `GET pages/{id}/checks/`: lists the errors and warnings of a draft. */
 export async function checkDraft(editing: Editing, owner: Owner): Promise<Edited<PageCheck[]>> {
   const state = await readDraft(editing.store, editing.reading.site, owner)
   if (!state) return notFound

@@ -39,7 +39,7 @@ interface BlockList {
 }
 
 /**
- * Answers `GET {module}/?page={id}` with the blocks of one kind.
+ * `GET {module}/?page={id}`: lists the blocks of one kind.
  * @param query `list` is the number of the list page
  */
 export async function listBlocks(
@@ -73,7 +73,7 @@ async function listBlocksOfSite(editing: Editing, module: string, list: number):
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** Answers `GET {module}/{id}/` with a block of a draft. */
+/** `GET {module}/{id}/`: reads a block of a draft. */
 export async function readBlock(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
   const owner = await ownerOfStored(editing, module, id)
   const state = owner && (await readDraft(editing.store, editing.reading.site, owner))
@@ -81,7 +81,7 @@ export async function readBlock(editing: Editing, module: string, id: number): P
   return block ? { kind: 'done', status: 200, body: block } : notFound
 }
 
-/** Answers `POST {module}/`: creates a block with its children. */
+/** `POST {module}/`: creates a block with its children. */
 export async function createDraftBlock(
   editing: Editing,
   module: string,
@@ -136,7 +136,7 @@ export async function createDraftBlock(
 }
 
 /**
- * Answers `POST {module}/{id}/`: changes a block.
+ * `POST {module}/{id}/`: changes a block.
  * @param at `revision` is the block's revision from `If-Match`, null without it
  */
 export async function updateDraftBlock(
@@ -165,7 +165,7 @@ export async function updateDraftBlock(
 }
 
 /**
- * Answers `DELETE {module}/{id}/`: deletes a block.
+ * `DELETE {module}/{id}/`: deletes a block.
  * @param at `revision` is the block's revision from `If-Match`, null without it
  */
 export async function deleteDraftBlock(
@@ -186,7 +186,7 @@ export async function deleteDraftBlock(
   }
 }
 
-/** Answers `POST {module}/reorder/`: orders the blocks of a column. */
+/** `POST {module}/reorder/`: orders the blocks of a column. */
 export async function reorderBlocks(
   editing: Editing,
   request: z.output<typeof reorderRequest>,

@@ -1,4 +1,4 @@
-// Webhooks as administrators see and change them.
+// The webhooks of a site, which administrators list, create, change and delete.
 import type {
   NewWebhook,
   Webhook,
@@ -37,7 +37,10 @@ export async function findWebhook(
   return (await select(store, webhooksOfSite(site))).find((row) => row.id === id)
 }
 
-/** Creates a webhook and answers its secret. @param secret of the server */
+/**
+ * Creates a webhook and returns its secret, which is not shown again.
+ * @param secret of the server
+ */
 export async function makeWebhook(
   call: TeamCall,
   secret: string | undefined,
@@ -79,7 +82,7 @@ export async function readDeliveries(
   return { next: rows.length > perPage ? String(shown.at(-1)?.id) : null, results: shown.map(deliveryOf) }
 }
 
-/** Whether a webhook has a delivery. */
+/** Whether a delivery belongs to this webhook. */
 export async function hasDelivery(
   { store }: Pick<TeamCall, 'store'>,
   { id }: Pick<WebhookRow, 'id'>,
@@ -116,7 +119,10 @@ function realStore({ store }: TeamCall): Store {
   return { ...store, now: new Date(realNow()) }
 }
 
-/** @throws ContentUnavailable without the server's secret */
+/**
+ * Returns the server's secret.
+ * @throws ContentUnavailable if it is not set
+ */
 function needed(secret: string | undefined): string {
   if (!secret) throw new ContentUnavailable('SESSION_SECRET is not set')
   return secret

@@ -5,7 +5,10 @@ import { ownerSlug } from '../../store/owners/slugs.ts'
 import { detailPaths } from '../detail-paths.ts'
 import type { Reading } from '../reading.ts'
 
-/** Returns the public addresses of what sections stand on. @param paths of a page, below the locale */
+/**
+ * Returns the public addresses of an owner of sections.
+ * @param paths of a page, below the locale
+ */
 export async function ownerAddresses(
   { read }: Pick<Reading, 'read'>,
   { content_type: type, object_id: id }: Owner,

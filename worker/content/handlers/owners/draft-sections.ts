@@ -12,7 +12,10 @@ interface Wanted {
   secret: string | undefined
 }
 
-/** @returns null for a forged or expired link, or one of another owner */
+/**
+ * Reads the sections of a draft or of a signed link.
+ * @returns null for a forged or expired link, or one of another owner
+ */
 export async function readDraftSections(
   editing: DraftReading,
   owner: Owner,

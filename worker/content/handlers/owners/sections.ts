@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
  * Reads the public sections of an article, a production or a home page. Only sections with lists of entries take a
  * second round trip.
  * @param versionId requests any version; the caller checks access
- * @returns null without any
+ * @returns null if the owner has no public sections
  */
 export async function readSections(reading: Reading, owner: Owner, versionId?: number): Promise<OwnerSections | null> {
   const row = await reading.read.first(sectionsVersion(reading.site, owner, versionId ?? null))

@@ -15,7 +15,7 @@ import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
 import { checkPaths } from './paths.ts'
 import { sectionsAtFirst } from './start.ts'
 
-/** `POST pages/` */
+/** `POST pages/`: creates a page as an unpublished draft. */
 export async function createPage(
   editing: Editing,
   request: z.output<typeof createPageRequest>,

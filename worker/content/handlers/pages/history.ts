@@ -16,7 +16,7 @@ import type { Reading } from '../reading.ts'
 
 const size = 50
 
-/** `GET pages/` */
+/** `GET pages/`: lists the pages of the site. */
 export async function listPages(
   { reading }: Editing,
   { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },
@@ -35,7 +35,7 @@ export async function listPages(
   return answered(results, { page, total: rows[0]?.total, address })
 }
 
-/** `GET pages/{id}/versions/` */
+/** `GET pages/{id}/versions/`: lists the versions of a page. */
 export async function listVersions(
   { reading }: Editing,
   owner: Owner,
@@ -52,7 +52,7 @@ export function versionItem({ by_name, is_published, ...row }: ListedVersion): P
   return { ...row, ...(by_name ? { created_by_name: by_name } : {}), is_published: is_published === 1 }
 }
 
-/** `GET pages/{id}/revisions/` */
+/** `GET pages/{id}/revisions/`: lists the revisions of a page. */
 export async function listRevisions(
   { reading }: Editing,
   owner: Owner,

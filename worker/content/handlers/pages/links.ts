@@ -14,7 +14,7 @@ export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<
   const { store, reading } = editing
   const state = await readDraft(store, reading.site, owner)
   if (!state) return notFound
-  // the thing stays public without its sections
+  // an article, a production or the home page stays public without its sections, so no link to it breaks
   if (owner.content_type !== 'page') return { kind: 'done', status: 200, body: [] }
   const { pathDe, pathEn } = state.page
   const own = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }

@@ -15,7 +15,7 @@ import { type Reading, storedMoment } from '../reading.ts'
 /** Lifetime of a link: one week, so that it outlives a weekend. */
 const validForMs = 7 * 24 * 3600_000
 
-/** `POST pages/{id}/preview/` */
+/** `POST pages/{id}/preview/`: stores a snapshot of the draft and returns a signed link to it. */
 export async function makePreview(
   editing: Editing,
   owner: Owner,

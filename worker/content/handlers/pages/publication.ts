@@ -21,7 +21,7 @@ export interface SeenPage {
   revision: number
 }
 
-/** `POST pages/{id}/publish/` */
+/** `POST pages/{id}/publish/`: publishes the draft as the next version. */
 export async function publishDraft(editing: Editing, { owner, revision }: SeenPage): Promise<Edited<PublishedPage>> {
   const { store, reading, by, toolbar } = editing
   const state = await readDraft(store, reading.site, owner)
@@ -56,7 +56,7 @@ export async function publishDraft(editing: Editing, { owner, revision }: SeenPa
   return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags, movesPaths: freesPaths }
 }
 
-/** `POST pages/{id}/unpublish/` */
+/** `POST pages/{id}/unpublish/`: takes the page offline. */
 export async function takeOffline(editing: Editing, { owner, revision }: SeenPage): Promise<Edited<DraftPage>> {
   const written = await unpublishPage(editing.store, target(editing, owner), revision)
   if (written.kind !== 'written') return refusalOf(editing, written)

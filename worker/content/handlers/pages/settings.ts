@@ -15,7 +15,10 @@ import { checkPaths } from './paths.ts'
 
 const pointer = '/settings'
 
-/** `POST pages/{id}/` @param revision of the settings, from `If-Match` */
+/**
+ * `POST pages/{id}/`: changes the settings of a draft.
+ * @param revision of the settings, from `If-Match`
+ */
 export async function updateSettings(
   editing: Editing,
   { pageId, revision }: { pageId: number; revision: number },

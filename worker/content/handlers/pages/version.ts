@@ -9,7 +9,7 @@ import { draftSectionsOf, versionSettingsOf } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { versionItem } from './history.ts'
 
-/** `GET pages/{id}/versions/{version_id}/` */
+/** `GET pages/{id}/versions/{version_id}/`: reads a version in the form of a draft. */
 export async function readVersion(editing: Editing, owner: Owner, versionId: number): Promise<Edited<PageVersion>> {
   const { store, reading } = editing
   const version = await reading.read.first(versionById(reading.site, owner, versionId))
@@ -30,7 +30,9 @@ export async function readVersion(editing: Editing, owner: Owner, versionId: num
   return { kind: 'done', status: 200, body: { ...versionItem(listed), sections, settings: shown } }
 }
 
-/** Returns the draft that a version was published from, without a draft of its own from what it shows. */
+/**
+ * Returns the draft that a version was published from. If the version stores no draft, one is made from its snapshot.
+ */
 export function draftOfVersion({ draft, snapshot }: Pick<VersionRow, 'draft' | 'snapshot'>): VersionDraft {
   return draft ? (JSON.parse(draft) as VersionDraft) : draftOfSnapshot(JSON.parse(snapshot) as PageSnapshot)
 }

@@ -32,7 +32,7 @@ export interface RegisterQuery {
 /** Maximum entries to show at once; a longer register is shown letter by letter. */
 const mostAtOnce = { people: 400, works: 600 }
 
-/** Reads who plays here from now on. */
+/** Reads the register of the site's performers in upcoming productions. */
 export async function readPeopleRegister(
   { read, site, locale, now }: Reading,
   chosen: RegisterQuery,
@@ -54,7 +54,7 @@ export async function readPeopleRegister(
   }
 }
 
-/** Reads what is played here from now on, by composer. */
+/** Reads the register of the works in the site's upcoming productions, by composer. */
 export async function readWorksRegister(
   { read, site, locale, now }: Reading,
   chosen: RegisterQuery,

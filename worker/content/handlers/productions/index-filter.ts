@@ -23,7 +23,7 @@ export interface Entry {
   isBookable: boolean
 }
 
-/** Returns what the other choices of a filter would find: by genre, and by venue. */
+/** Counts the productions that the filter would find with each other genre, and with each other venue. */
 export async function readFacets(reading: FilteredReading, filter: ProductionFilter): Promise<Facets> {
   const from = filter.date ? `${filter.date}T00:00` : upcomingFrom(reading.now)
   const before = endOf(filter.until ?? '')
@@ -47,7 +47,10 @@ export function needsIndex({ genre, price, time, until, status }: ProductionFilt
   return [genre, price, time, until].some((value) => value !== undefined) || status === 'bookable'
 }
 
-/** Reads the productions from the beginning of a month on that pass the filter; its dates are ignored. @param month YYYY-MM */
+/**
+ * Reads the productions from the first day of a month on that pass the filter; the filter's dates are ignored.
+ * @param month YYYY-MM
+ */
 export async function entriesOf(reading: FilteredReading, month: string, filter: ProductionFilter): Promise<Entry[]> {
   const judged = await judgedEntries(reading, month, filter)
   return judged.flatMap(({ entry, fails }) => (fails === 'nothing' ? [entry] : []))
@@ -55,11 +58,11 @@ export async function entriesOf(reading: FilteredReading, month: string, filter:
 
 interface Judged {
   entry: Entry
-  /** `genre` and `venue`: that part of the filter alone refuses it. */
+  /** The part of the filter that the entry fails: `genre` or `venue` if only that one, `more` for any other part. */
   fails: 'nothing' | 'genre' | 'venue' | 'more'
 }
 
-/** List, calendar and facets of a request share what they read and filter. */
+/** Results of one request, shared by its list, calendar and facets. */
 const shared = new WeakMap<FilteredReading, Map<string, Promise<unknown>>>()
 
 function once<T>(reading: FilteredReading, key: string, make: () => Promise<T>): Promise<T> {

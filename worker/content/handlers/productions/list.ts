@@ -49,7 +49,7 @@ interface Part {
 }
 interface Found {
   results: ProductionListItem[]
-  /** Null if there is no row to read it from. */
+  /** Read from the rows; null if there are no rows. */
   total: number | null
 }
 
@@ -134,10 +134,10 @@ export async function listProductionsOfMonth(
   const rows = keys.length ? await read.all(productionsOfMonth(keys, { month, limit: maxInMonth, locale })) : []
   return rows.map((row) => productionItem(row, reading))
 }
-/** The most productions of a month that are listed. */
+/** Maximum number of productions listed of one month. */
 export const maxInMonth = 600
 
-/** Splits ids into parts that one statement may bind. */
+/** Splits ids into parts of at most `maxIds`. */
 function partsOf(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds))
 }
@@ -154,7 +154,7 @@ export async function listProductionsByIds(reading: Reading, ids: readonly numbe
     return row ? [productionItem(row, reading)] : []
   })
 }
-/** D1 allows 100 bound parameters per statement. */
+/** Ids per statement: D1 allows 100 bound parameters. */
 const maxIds = 90
 
 /** Lists the next productions by date, as many as ids may be requested at once. */
@@ -165,7 +165,9 @@ export async function listNextProductions(reading: FilteredReading): Promise<Pro
   return rows.map((row) => productionItem(row, reading))
 }
 
-/** Lists bookable productions to go to instead of another one: of its genre if there are any, then others; by date. */
+/**
+ * Lists bookable productions to suggest instead of another one: of its genre if there are any, then others; by date.
+ */
 export async function listAlternatives(
   reading: Reading,
   { id, genre }: Pick<Production, 'id' | 'genre'>,

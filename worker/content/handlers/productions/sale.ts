@@ -15,7 +15,7 @@ interface ShownSale {
   from: string | null
   until: string | null
   isStopped: boolean
-  /** Of the normal prices, tax and fees included. */
+  /** The lowest normal price, tax and fees included. */
   lowestCents: number
   highestCents: number
   reducedCents: number | null
@@ -95,12 +95,12 @@ export function withSale<Item extends ProductionListItem>(
   }
 }
 
-/** The production's page in the shop, in the language of the page that links to it. */
+/** Returns the address of the production's page in the shop, in the language of the page that links to it. */
 function shopAddress(id: number, locale: Locale): string {
   return `/webshop/${id}${locale === 'de' ? '' : `?locale=${locale}`}`
 }
 
-/** Says when the sale of an upcoming production begins, or that it is over; '' while its status says enough. */
+/** Says when the sale of an upcoming production begins, or that it is over; '' if the status says enough. */
 function noteOf(
   { status, date }: ProductionListItem,
   { from }: ShownSale,

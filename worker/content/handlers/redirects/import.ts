@@ -1,4 +1,5 @@
-// A file of redirects: each line is checked like a redirect made by hand, against what is stored and the lines before it.
+// Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
+// the lines before it.
 import { parseRows } from '../../../../shared/csv.ts'
 import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -21,8 +22,9 @@ interface Line {
 
 /**
  * Reads a CSV file of redirects: two columns, or those named as in the list's own export.
- * @param isDryRun writes nothing
- * @returns what it did or would do, and the tags of its write; null for a file without two columns or too many lines
+ * @param isDryRun if true, nothing is written
+ * @returns what the import did or would do, and the tags of its write; null for a file with fewer than two columns or
+ * too many lines
  */
 export async function importRedirects(
   { store, site, by }: DeskCall,
@@ -75,10 +77,13 @@ export async function importRedirects(
   return { report, tags: await writeImport(store, { site, by }, writes) }
 }
 
-/** Returns the end of a chain. Targets with a query or hash stay: what they add would be lost. */
+/**
+ * Follows a chain of redirects to its end. A target with a query or hash ends the chain, since the next redirect would
+ * drop them.
+ */
 function endOf(target: string, targets: ReadonlyMap<string, string>): string {
   let end = target
-  // a circle has been refused, but an older one may be stored
+  // the check above refuses loops, but the store may contain an older one
   for (let step = 0; step < 10; step++) {
     const next = /[?#]/.test(end) ? undefined : targets.get(asRequested(end))
     if (next === undefined) return end

@@ -12,7 +12,7 @@ import { redirectsOf } from '../../store/redirects/queries.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
-/** How long other isolates leave it to one isolate to rewrite a list, in seconds; KV requires at least 60. */
+/** How long an isolate's claim keeps others from rewriting the same list, in seconds; KV requires at least 60. */
 const rebuildSeconds = 600
 
 interface OldPath {
@@ -35,7 +35,7 @@ const shards = isolateState(
   () =>
     new LRUCache<string, Shard>({
       maxSize: maxBytes,
-      // the list of a backend is one entry and must be kept whatever its size, or every request would read it
+      // a backend's list is one entry and must be cached whatever its size, or every request would read it
       sizeCalculation: ({ paths }) => Math.min(bytesOf(paths), maxBytes / 2),
     }),
 )

@@ -52,7 +52,10 @@ export async function meaningsOf(
   )
 }
 
-/** Returns the equal indexed words; [] for a number or a compound of indexed words; null for an unknown word. */
+/**
+ * Returns the indexed words that are equal to a word; [] for a number or a compound of indexed words; null for an
+ * unknown word.
+ */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []
   const found = whole.filter((one) => one.form === form || (terms.length === 1 && one.form === terms[0]))

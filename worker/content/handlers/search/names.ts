@@ -10,7 +10,10 @@ import type { Reading } from '../reading.ts'
 
 const mostNames = 4
 
-/** Returns names that contain every word, from the first concerts: people, and works as `Dvořák: Rusalka`. */
+/**
+ * Returns at most four names that contain every word of the query, from the concerts found: people, and works as
+ * `Dvořák: Rusalka`.
+ */
 export function namesOf(
   rows: readonly ProductionHitRow[],
   meanings: readonly Meaning[],
@@ -56,7 +59,7 @@ export function addressesOf(
   return Object.fromEntries(addresses)
 }
 
-/** `Dvořák: Rusalka` */
+/** Returns a work's name with its composer: `Dvořák: Rusalka`. */
 function nameOf({ composer, title }: WorkRow, locale: Reading['locale']): string {
   const name = typeof composer === 'string' ? composer : localise(composer, locale)
   return `${familyName(name)}: ${localise(title, locale)}`

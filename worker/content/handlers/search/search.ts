@@ -60,7 +60,7 @@ interface Found {
   productions: HitList<ProductionListItem>
   others: HitList<OtherHit>
   reading: SearchReading
-  /** Addresses of the people and works that the query names, on the first list page of everything. */
+  /** Addresses of the people and works that the query names; filled only on page 1 of a search for everything. */
   names: Record<string, string>
 }
 
@@ -101,7 +101,7 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
   }
 }
 
-/** Whether nothing matches all words: checks page 1 of both lists, so that every list page gets the same answer. */
+/** Whether no entry matches all words. Checks page 1 of both lists, so that every list page gets the same answer. */
 async function isNowhere(reading: Reading, meanings: readonly Meaning[]): Promise<boolean> {
   const wanted = { productions: true, others: true } as const
   const first = await hitsOf(reading, meanings, { page: 1, wanted, isRelaxed: false })

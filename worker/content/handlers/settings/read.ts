@@ -1,5 +1,5 @@
-// The sites as staff have set them. Every page shows its site's contact data, so they are read with the page's other
-// reads, and the site is built again only when the row has changed.
+// Reads the sites with the settings of staff. Every page shows its site's contact data, so settings are read with the
+// page's other reads, and the site is built again only when the row has changed.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Site, sites } from '../../../../shared/sites.ts'
 import { propertiesOf } from '../../store/desk/columns.ts'
@@ -12,7 +12,7 @@ import type { Reading } from '../reading.ts'
 /** The sites as they were last read. */
 const lastRead = new Map<SiteKey, { row: string; site: Site }>()
 
-/** Returns the site as it was last read; before that, as shared/sites.ts has it. */
+/** Returns the site as it was last read, or that of shared/sites.ts before the first read. */
 export function lastSite(key: SiteKey): Site {
   return lastRead.get(key)?.site ?? sites[key]
 }
@@ -28,7 +28,7 @@ export async function readSite({ read, site: key }: Pick<Reading, 'read' | 'site
   return lastSite(key)
 }
 
-/** Reads a site by itself, where no other reads share the round trip. */
+/** Reads a site in a round trip without other reads. */
 export function readSiteAlone(db: D1Database, site: SiteKey): Promise<Site> {
   return readSite({ read: contentReader(db), site })
 }

@@ -60,7 +60,7 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 export type AcceptOutcome =
   | LoginOutcome
   | { kind: 'link-expired' }
-  /** A new person needs a name, and a password of at least 12 characters. */
+  /** The name of a new person is missing, or the password is shorter than 12 characters. */
   | { kind: 'incomplete' }
 
 interface Given {
@@ -71,7 +71,7 @@ interface Given {
 
 /**
  * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
- * @param network of the request, whose attempts are limited as those of the login
+ * @param network of the request; its attempts are rate-limited like those of the login
  */
 export async function accept(
   call: StaffCall,

@@ -55,7 +55,10 @@ export async function sendCode(call: StaffCall, { code, kind, isTrusted }: Login
   return { kind: reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE' ? 'wrong-code' : 'code-expired' }
 }
 
-/** Ends the session of the request's cookie. @returns the cookies that clear it */
+/**
+ * Ends the session of the request's cookie.
+ * @returns `Set-Cookie` lines that clear the cookies
+ */
 export async function logOut(call: StaffCall): Promise<string[]> {
   return ownCookies(await askAuth(call, '/sign-out', {}))
 }

@@ -15,7 +15,7 @@ export function accountOf({ roles, single_keys, two_factor_enabled, ...person }:
   return { email, name, role, sites: sitesOf(roles), single_keys: singleKeys, two_factor: twoFactor }
 }
 
-/** Returns the sites on which a person has a role, in the order of the product. */
+/** Returns the sites on which a person has a role, in the order of `siteKeys`. */
 export function sitesOf(roles: SiteMember['roles']): SiteKey[] {
   return siteKeys.filter((site) => roles[site])
 }

@@ -16,7 +16,7 @@ export interface TeamCall {
 
 export type TeamOutcome = 'done' | 'not-found' | 'other-site' | 'last-admin'
 
-/** Reads the people of the site, its open invitations and its rule. */
+/** Reads the people of the site, its open invitations, and whether it requires a second factor. */
 export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
   const nowMs = realNow()
   const [people, invitations, [rule]] = await Promise.all([
@@ -71,7 +71,7 @@ export async function endMemberSessions(call: TeamCall, id: number): Promise<Tea
   return 'done'
 }
 
-/** Withdraws an open invitation to the site, so that its link ends. */
+/** Withdraws an open invitation to the site, so that its link no longer works. */
 export async function withdraw(call: TeamCall, id: number): Promise<TeamOutcome> {
   const open: InvitationRow[] = await select(call.store, invitationsOfSite(call.site, realNow()))
   const invitation = open.find((each) => each.id === id)
@@ -93,7 +93,7 @@ async function personOf({ store, site }: TeamCall, id: number): Promise<TeamRow 
   return (await select(store, teamOfSite(site, realNow(), id)))[0]
 }
 
-/** Sessions and links end by the real clock, also where a test has stopped the product's. */
+/** Returns the real time in ms, by which sessions and links end even where a test has stopped the product's clock. */
 export function realNow(): number {
   return Date.now()
 }

@@ -8,7 +8,7 @@ import type { FilteredReading } from '../reading.ts'
 import { accessOf, venuePath } from './item.ts'
 import { readPage } from './read.ts'
 
-/** The most halls of the site, and of each other site. */
+/** Maximum number of halls to list: of the site, and of each other site. */
 const most = { own: 100, elsewhere: 20 }
 
 /** Reads the halls of the site with their upcoming concerts, and the names of the other sites' halls. */
@@ -33,7 +33,7 @@ export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   }
 }
 
-/** @param locals beginnings of the concerts, `YYYY-MM-DDTHH:MM` in Berlin, in order */
+/** @param locals starts of the concerts, `YYYY-MM-DDTHH:MM` in Berlin, in order */
 function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
   const { guide, ...page } = readPage(row, locale)
   const [first] = locals
@@ -53,7 +53,7 @@ function elsewhere({ site, slug, name, access }: VenueElsewhereRow): VenueElsewh
   }
 }
 
-/** Halls without concerts are last, by name. */
+/** Sorts halls by their next concert; halls without concerts come last, by name. */
 function bySoonest(one: VenueRow, other: VenueRow): number {
   if (one.next && other.next) return one.next.localeCompare(other.next)
   return Number(other.next !== null) - Number(one.next !== null) || one.name.localeCompare(other.name, 'de')

@@ -4,7 +4,10 @@ import { buildPath } from '../../../../shared/routes.ts'
 import type { VenueAccess as StoredAccess } from '../../store/schema/venues.ts'
 import type { RoomRow } from '../../store/venues/columns.ts'
 
-/** @param locale of the hall's address; without it, and in rows of lists, the room has none */
+/**
+ * Converts a row to a room with its venue.
+ * @param locale of the address of the hall's page; without it, and in rows of lists, the venue has no address
+ */
 export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   if (row.room_id === null) return null
   return {

@@ -11,7 +11,7 @@ export async function readVenue({ read, site, locale }: Reading, slug: string): 
   return row && readPage(row, locale)
 }
 
-/** Parses what the store has of a hall. */
+/** Converts a stored hall to the contract's page. */
 export function readPage(row: VenuePageRow, locale: Locale): VenuePage {
   const { id, slug, name, address, description, access, guide } = row
   return {

@@ -22,7 +22,7 @@ export interface DeskOptions {
 const base = '/admin/api'
 type Names = Readonly<Record<string, unknown>>
 
-/** The paths of entities' rows; fixed ones have fewer calls. */
+/** Path patterns of entities and their rows; fixed entities have fewer calls. */
 const anyOf = (names: Names) => `/:entity{(?:${Object.keys(names).join('|')})}`
 const rowOf = (entry: string) => `${entry}/:id{[1-9][0-9]{0,9}}`
 

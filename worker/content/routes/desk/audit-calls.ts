@@ -22,7 +22,7 @@ export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {
   })
 }
 
-/** `GET /admin/api/audit/{id}/`: the values before and after. */
+/** `GET /admin/api/audit/{id}/`: the values before and after a change. */
 export async function getAuditEntry({ c }: { c: ApiContext }): Promise<Response> {
   await requireRight(c, 'read')
   const id = Number(c.req.param('id'))

@@ -84,7 +84,10 @@ export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
   return entry.id
 }
 
-/** Protects rows that belong to their users. @throws RefusedRequest 403 if a site that is not the caller's uses it */
+/**
+ * Refuses to change a row that another site uses, for entities whose rows belong to their users.
+ * @throws RefusedRequest 403 if the caller does not belong to a site that uses the row
+ */
 export async function requireUsers(c: ApiContext, call: RouteCall, id = editedId(c)): Promise<void> {
   if (!call.desk.isOwnedByUsers) return
   const { results } = await readUses(call, id)

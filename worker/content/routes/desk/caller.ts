@@ -21,7 +21,7 @@ export interface DeskCaller {
 }
 
 /**
- * Reads who sent a request.
+ * Identifies the caller of a request.
  * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 for another site's staff, 429 for too many requests
  */
 export async function callerOfSite(c: ApiContext): Promise<DeskCaller> {

@@ -26,7 +26,7 @@ import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
 
-/** `GET /admin/api/` */
+/** `GET /admin/api/`: the caller, their sites and rights, and how many drafts each entity has. */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
@@ -51,14 +51,14 @@ export async function getStart({ c }: Call): Promise<Response> {
   return c.json(start, 200, noStore)
 }
 
-/** `GET /admin/api/openapi.json` */
+/** `GET /admin/api/openapi.json`: the description of the desk's API. */
 export async function getOpenApi({ c }: Call): Promise<Response> {
   await callerOfSite(c)
   const { deskOpenApi } = await import('./openapi/description.ts')
   return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
 }
 
-/** `GET /admin/api/{entity}/` */
+/** `GET /admin/api/{entity}/`: one page of an entity's rows; with `format`, all of them as a file. */
 export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format, ...request } = listRequest(c, call.entity)
@@ -73,13 +73,13 @@ export async function getList({ c }: Call): Promise<Response> {
   })
 }
 
-/** `GET /admin/api/{entity}/{id}/` */
+/** `GET /admin/api/{entity}/{id}/`: a row with all its values. */
 export async function getOne({ c }: Call): Promise<Response> {
   const record = await readRecord(await callAs(c, 'read'), editedId(c))
   return record ? answerRecord(c, record, 200) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `POST /admin/api/{entity}/`; with an `Idempotency-Key`, a repeated request creates no second row */
+/** `POST /admin/api/{entity}/`: creates a row. With an `Idempotency-Key`, a repeated request creates no second one. */
 export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))
@@ -88,7 +88,7 @@ export async function postNew({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await createEntry(call, given, optionalRequestKey(c)), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/` */
+/** `POST /admin/api/{entity}/{id}/`: saves or publishes a row, or discards its draft. */
 export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
@@ -99,7 +99,9 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   return answer(c, await changeEntry(call, editedId(c), revision, given), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/file/`, for entities whose rows begin with a file */
+/**
+ * `POST /admin/api/{entity}/{id}/file/`: replaces the file of a row, for entities whose rows are created by an upload.
+ */
 export async function postFile({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')
   if (!isUploaded(call.entity)) return problemResponse('not-found', problemLocale(c))
@@ -108,7 +110,7 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await replaceByUpload(c, call, { id: editedId(c), revision }), onWrite)
 }
 
-/** `DELETE /admin/api/{entity}/{id}/` */
+/** `DELETE /admin/api/{entity}/{id}/`: deletes a row, so that it can be restored. */
 export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'remove')
   const revision = baseRevision(c)
@@ -117,7 +119,7 @@ export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Respon
   return answer(c, await deleteEntry(call, editedId(c), revision), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/restoration/` */
+/** `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or one field of a past change. */
 export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
@@ -126,7 +128,7 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await restore(call, editedId(c), revision, given), onWrite)
 }
 
-/** `GET /admin/api/{entity}/{id}/history/?after=` */
+/** `GET /admin/api/{entity}/{id}/history/?after=`: the changes of a row, the latest first. */
 export async function getHistory({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const after = new URL(c.req.url).searchParams.get('after')
@@ -136,13 +138,13 @@ export async function getHistory({ c }: Call): Promise<Response> {
   return c.json(await readHistory(call, id, after === null ? null : Number(after)), 200, noStore)
 }
 
-/** `GET /admin/api/{entity}/{id}/uses/` */
+/** `GET /admin/api/{entity}/{id}/uses/`: the entries that refer to a row. */
 export async function getUses({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)
 }
 
-/** `GET /admin/api/{entity}/{id}/preview/` */
+/** `GET /admin/api/{entity}/{id}/preview/`: signed addresses of a row with its draft. */
 export async function getPreview({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const locale = problemLocale(c)

@@ -20,7 +20,7 @@ const merger = z.strictObject({
 
 const distinctionBody = z.strictObject({ other: rowId, is_distinct: z.boolean() }) satisfies z.ZodType<DeskDistinction>
 
-/** `GET /admin/api/{entity}/doubles/?of=` */
+/** `GET /admin/api/{entity}/doubles/?of=`: pairs of rows with similar names, of all rows or of the row `of`. */
 export async function getDoubles({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const of = new URL(c.req.url).searchParams.get('of')
@@ -29,7 +29,10 @@ export async function getDoubles({ c }: Call): Promise<Response> {
   return c.json(await readDoubles(call, of === null ? null : Number(of)), 200, noStore)
 }
 
-/** `POST /admin/api/{entity}/{id}/merger/`: `If-Match` names the revision of the row that stays */
+/**
+ * `POST /admin/api/{entity}/{id}/merger/`: merges another row into this one. `If-Match` names the revision of the row
+ * that stays.
+ */
 export async function postMerger({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')
   if (!call.actions.includes('remove')) throw call.refuse()
@@ -38,7 +41,7 @@ export async function postMerger({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await mergeEntries(call, { id: editedId(c), revision }, other, values), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/distinction/` */
+/** `POST /admin/api/{entity}/{id}/distinction/`: marks two rows as different, or revokes that. */
 export async function postDistinction({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')
   const { other, is_distinct: isDistinct } = await editorBody(c, distinctionBody)

@@ -1,4 +1,4 @@
-// The desk's calls for files and rows that do not match.
+// The desk's calls for rows without their file, and files without a row.
 import { may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -10,12 +10,12 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/media/differences/` */
+/** `GET /admin/api/media/differences/`: the missing and unowned files that the caller may repair. */
 export async function getDifferences({ c }: Call): Promise<Response> {
   return c.json(await listDifferences(await callFor(c, 'save')), 200, noStore)
 }
 
-/** `DELETE /admin/api/media/differences/{hash}/` */
+/** `DELETE /admin/api/media/differences/{hash}/`: deletes an unowned file. */
 export async function deleteFile({ c }: Call): Promise<Response> {
   const outcome = await deleteUnowned(await callFor(c, 'remove'), c.req.param('hash') ?? '')
   return outcome === 'done' ? c.body(null, 204, noStore) : problemResponse(outcome, problemLocale(c))

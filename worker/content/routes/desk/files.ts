@@ -1,4 +1,4 @@
-// Calls of entities whose rows begin with a file: uploads and replacements.
+// Calls of entities whose rows are created by an upload: uploads and replacements.
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type Accepts, acceptedKinds } from '../../../../shared/media.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -16,7 +16,8 @@ export function isUploaded({ createdBy }: EntityDefinition): boolean {
 }
 
 /**
- * `POST /admin/api/media/?accepts=document`: 201 for a new file, 200 for one that is there already, which stays as it is.
+ * `POST /admin/api/media/?accepts=document`: 201 for a new file, 200 for a file that is already stored, whose row stays
+ * unchanged.
  */
 export async function createByUpload(c: ApiContext, call: DeskCall): Promise<DeskOutcome> {
   const accepts = c.req.query('accepts') ?? 'file'
@@ -28,7 +29,7 @@ export async function createByUpload(c: ApiContext, call: DeskCall): Promise<Des
   return record ? { kind: 'done', status: kept.isNew ? 201 : 200, record, tags: [] } : { kind: 'not-found' }
 }
 
-/** `POST /admin/api/media/{id}/file/` */
+/** `POST /admin/api/media/{id}/file/`: replaces the file of a row. */
 export async function replaceByUpload(
   c: ApiContext,
   call: DeskCall,

@@ -7,7 +7,10 @@ import { cancelsOrMoves } from '../../handlers/desk/production-changes.ts'
 import { readRecord } from '../../handlers/desk/read.ts'
 import { editedId } from '../editor/ids.ts'
 
-/** @throws RefusedRequest 409 for a production with tickets, unpaid orders or places sold by other box offices */
+/**
+ * Refuses to change a production that has sales.
+ * @throws RefusedRequest 409 for a production with tickets, unpaid orders or places sold by other box offices
+ */
 export async function refuseSold(
   c: ApiContext,
   { entity, site, by }: DeskCall,
@@ -20,7 +23,10 @@ export async function refuseSold(
     throw new RefusedRequest('tickets-sold', problemLocale(c))
 }
 
-/** @throws RefusedRequest 409 if the values would cancel or move a public production that `refuseSold` refuses */
+/**
+ * Refuses an edit that would cancel or move a public production that has sales.
+ * @throws RefusedRequest 409, like `refuseSold`
+ */
 export async function refuseUntold(
   c: ApiContext,
   call: DeskCall,

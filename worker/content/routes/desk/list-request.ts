@@ -6,7 +6,7 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
 import type { ListRequest } from '../../handlers/desk/read.ts'
 
-/** Numbered pages end here; a list goes on by key (`after`). */
+/** The last numbered page; beyond it, a list continues by key (`after`). */
 const maxPage = 10
 const perPage = { usual: 40, most: 100 }
 

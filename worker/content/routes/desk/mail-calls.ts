@@ -9,13 +9,13 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/mails/returned/?order=A-26-…` */
+/** `GET /admin/api/mails/returned/?order=A-26-…`: the returned mails, of one order or of all. */
 export async function getReturned({ c }: Call): Promise<Response> {
   const answer = await listReturned(await callFor(c), c.req.query('order') ?? null)
   return answer ? c.json(answer, 200, noStore) : problemResponse('role-required', problemLocale(c))
 }
 
-/** `DELETE /admin/api/mails/returned/{id}/` */
+/** `DELETE /admin/api/mails/returned/{id}/`: settles a returned mail. */
 export async function deleteReturned({ c }: Call): Promise<Response> {
   const isDone = await endReturned(await callFor(c), c.req.param('id') ?? '')
   if (isDone) return c.body(null, 204, noStore)

@@ -1,4 +1,4 @@
-// The desk's calls about productions alone: cancel, move, what that does, and whether a hall is free.
+// The desk's calls that only productions have: cancel, move, show the consequences, check whether a hall is free.
 import { z } from 'zod'
 import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import {
@@ -36,7 +36,7 @@ import { answer, type Call, callAs, knownId, requireChange } from './call-as.ts'
 
 const entity = 'productions'
 
-/** `GET /admin/api/productions/{id}/consequences/` */
+/** `GET /admin/api/productions/{id}/consequences/`: the sale in numbers, and the pages that show the production. */
 export async function getConsequences({ c, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const id = await knownId(c, call)
@@ -44,14 +44,14 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
   return c.json({ sale, pages } satisfies ProductionConsequences, 200, noStore)
 }
 
-/** `GET /admin/api/productions/{id}/hall/?room=&at=` */
+/** `GET /admin/api/productions/{id}/hall/?room=&at=`: whether the hall is free for the production at another time. */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const hall = await readHall(call, editedId(c), queryAs(c, hallQuery))
   return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `GET /admin/api/calendar/?from=&before=` */
+/** `GET /admin/api/calendar/?from=&before=`: the productions of a period. */
 export async function getCalendar({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const { from, before } = queryAs(c, period)
@@ -60,7 +60,7 @@ export async function getCalendar({ c }: Call): Promise<Response> {
   return c.json((await readCalendar(call, { from, before })) satisfies DeskCalendar, 200, noStore)
 }
 
-/** `POST /admin/api/productions/{id}/cancellation/` */
+/** `POST /admin/api/productions/{id}/cancellation/`: cancels a production, and then ends or refunds its orders. */
 export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)
@@ -72,7 +72,7 @@ export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise
   )
 }
 
-/** `POST /admin/api/productions/{id}/move/` */
+/** `POST /admin/api/productions/{id}/move/`: moves a production, and then updates its orders. */
 export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)

@@ -176,7 +176,7 @@ function pathsOf(entity: EntityDefinition): Json {
   }
 }
 
-/** An entity whose rows every site has: they are neither created nor deleted. */
+/** Returns the paths of an entity whose rows every site has, and which are neither created nor deleted. */
 function pathsOfFixed(entity: EntityDefinition): Json {
   const base = `/admin/api/${entity.name}/`
   const paths = pathsOf(entity) as Record<string, Json>
@@ -195,7 +195,7 @@ type Write = (
   answer?: { name: string; status?: number },
 ) => Json
 
-/** The calls that productions alone have. */
+/** Returns the paths of the calls that only productions have. */
 function ofProductions(base: string, read: Read, write: Write): Json {
   const { cancellation, copy, move } = productionBodies
   const changed = { name: 'ProductionChanged' }

@@ -13,7 +13,7 @@ import {
   whole,
 } from './parts.ts'
 
-/** The calls that people and works alone have. */
+/** Returns the paths of the calls that only people and works have. */
 export function doublePaths(name: string, values: Json): Json {
   const base = `/admin/api/${name}/`
   const operation = (verb: string) => `${verb}_${name}`

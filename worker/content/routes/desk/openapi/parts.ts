@@ -1,4 +1,4 @@
-// The pieces of which the desk's OpenAPI description is made.
+// The components of the desk's OpenAPI description.
 import { z } from 'zod'
 import { problem } from '../../../../../shared/contract/problem.ts'
 import { documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'

@@ -188,7 +188,7 @@ const change = object({
   title: { type: ['string', 'null'] },
 })
 
-/** The answers of these calls. */
+/** The answers of the calls that belong to no entity. */
 export const siteSchemas: Readonly<Record<string, Json>> = {
   ...webhookSchemas,
   Description: anyObject,

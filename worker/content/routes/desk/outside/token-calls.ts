@@ -1,4 +1,4 @@
-// The calls for tokens of outside systems, for administrators of the site; a token may not make them.
+// The calls for tokens of outside systems. Only administrators of the site may make them, and not with a token.
 import { z } from 'zod'
 import { entityActions } from '../../../../../shared/entities/roles.ts'
 import type { TokenRights } from '../../../../../shared/outside/tokens.ts'
@@ -14,12 +14,12 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/tokens/` */
+/** `GET /admin/api/tokens/`: the site's tokens, without their keys. */
 export async function getTokens({ c }: Call): Promise<Response> {
   return c.json(await readTokens(await outsideCall(c)), 200, noStore)
 }
 
-/** `POST /admin/api/tokens/` answers the key, this once. */
+/** `POST /admin/api/tokens/`: creates a token. Only this answer contains its key. */
 export async function postToken({ c }: Call): Promise<Response> {
   const call = await outsideCall(c)
   const given = await editorBody(c, newToken)
@@ -29,7 +29,7 @@ export async function postToken({ c }: Call): Promise<Response> {
   return c.json(made, 201, noStore)
 }
 
-/** `DELETE /admin/api/tokens/{id}/` revokes it. */
+/** `DELETE /admin/api/tokens/{id}/`: revokes a token. */
 export async function deleteToken({ c }: Call): Promise<Response> {
   const left = await endToken(await outsideCall(c), editedId(c))
   return left ? c.json(left, 200, noStore) : problemResponse('not-found', problemLocale(c))

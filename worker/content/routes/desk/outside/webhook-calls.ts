@@ -1,4 +1,4 @@
-// The calls for webhooks, for administrators of the site; a token may not make them.
+// The calls for webhooks. Only administrators of the site may make them, and not with a token.
 import { z } from 'zod'
 import { webhookEvents } from '../../../../../shared/outside/webhooks.ts'
 import { background } from '../../../../http/background.ts'
@@ -28,12 +28,12 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/webhooks/` */
+/** `GET /admin/api/webhooks/`: the site's webhooks, without their secrets. */
 export async function getWebhooks({ c }: Call): Promise<Response> {
   return c.json(await readWebhooks(await outsideCall(c)), 200, noStore)
 }
 
-/** `POST /admin/api/webhooks/` answers the secret, this once. */
+/** `POST /admin/api/webhooks/`: creates a webhook. Only this answer contains its secret. */
 export async function postWebhook({ c }: Call): Promise<Response> {
   const call = await outsideCall(c)
   const given = await editorBody(c, newWebhook)
@@ -41,7 +41,7 @@ export async function postWebhook({ c }: Call): Promise<Response> {
   return c.json(await makeWebhook(call, c.env.SESSION_SECRET, given), 201, noStore)
 }
 
-/** `POST /admin/api/webhooks/{id}/` */
+/** `POST /admin/api/webhooks/{id}/`: changes a webhook, or switches it on or off. */
 export async function postChange({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   const { url, events, is_on } = await editorBody(c, change)
@@ -50,19 +50,19 @@ export async function postChange({ c }: Call): Promise<Response> {
   return c.json(await editWebhook(call, webhook, given), 200, noStore)
 }
 
-/** `DELETE /admin/api/webhooks/{id}/` */
+/** `DELETE /admin/api/webhooks/{id}/`: deletes a webhook. */
 export async function deleteOne({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   return c.json(await removeWebhook(call, webhook), 200, noStore)
 }
 
-/** `POST /admin/api/webhooks/{id}/secret/` answers another secret, this once. */
+/** `POST /admin/api/webhooks/{id}/secret/`: replaces the secret. Only this answer contains it. */
 export async function postSecret({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   return c.json(await renewSecret(call, c.env.SESSION_SECRET, webhook), 200, noStore)
 }
 
-/** `GET /admin/api/webhooks/{id}/deliveries/?after=` */
+/** `GET /admin/api/webhooks/{id}/deliveries/?after=`: the deliveries of a webhook, the latest first. */
 export async function getDeliveries({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   const after = new URL(c.req.url).searchParams.get('after')
@@ -71,14 +71,14 @@ export async function getDeliveries({ c }: Call): Promise<Response> {
   return c.json(await readDeliveries(call, webhook, after === null ? null : Number(after)), 200, noStore)
 }
 
-/** `POST /admin/api/webhooks/{id}/deliveries/` sends a ping. */
+/** `POST /admin/api/webhooks/{id}/deliveries/`: sends a ping. */
 export async function postPing({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   await deliverNow(c.env, background(c), await addPing(call, webhook))
   return c.json(await readDeliveries(call, webhook, null), 201, noStore)
 }
 
-/** `POST /admin/api/webhooks/{id}/deliveries/{delivery}/` sends it again. */
+/** `POST /admin/api/webhooks/{id}/deliveries/{delivery}/`: sends a delivery again. */
 export async function postAgain({ c }: Call): Promise<Response> {
   const { call, webhook } = await ownWebhook(c)
   const delivery = Number(c.req.param('delivery'))
@@ -87,13 +87,19 @@ export async function postAgain({ c }: Call): Promise<Response> {
   return c.json(await readDeliveries(call, webhook, null), 200, noStore)
 }
 
-/** @throws RefusedRequest 400 for an address to which webhooks may not send */
+/**
+ * Refuses an address to which webhooks may not send.
+ * @throws RefusedRequest 400
+ */
 function requireAddress(c: ApiContext, url: string): void {
   if (!isWebhookAddress(url, isLocal(c.env)))
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['url'] })
 }
 
-/** @throws RefusedRequest as `outsideCall`, and 404 if the site has no such webhook */
+/**
+ * Reads the webhook that the path names.
+ * @throws RefusedRequest like `outsideCall`, and 404 if the site has no such webhook
+ */
 async function ownWebhook(c: ApiContext) {
   const call: TeamCall = await outsideCall(c)
   const webhook = await findWebhook(call, editedId(c))
