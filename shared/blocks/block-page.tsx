@@ -16,7 +16,7 @@ const empty: BlockPage = {
   articles: new Map(),
   partners: new Map(),
 }
-/** The page's outline and the entries that its blocks refer to. */
+/** The outline of the page and the entries that its blocks refer to. */
 export const BlockPageContext = createContext(empty)
 
 /** Provides anchors, heading levels and referenced entries to the blocks inside. */

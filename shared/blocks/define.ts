@@ -19,7 +19,7 @@ export interface BlockDefinition<
   /** Name of a Lucide icon. */
   icon: string
   fields: Fields
-  /** The blocks that it may contain. */
+  /** The blocks that this block may contain. */
   children?: readonly Child[]
   /** The editor's name for the children, if it differs from their label. */
   holds?: Bilingual
@@ -28,9 +28,12 @@ export interface BlockDefinition<
   editStartsIn?: 'dialog' | (keyof Fields & string)
   /** The heading that the block adds to the page's outline; `outline.ts` repeats the rule. */
   heading?: HeadingRule<Fields>
-  /** For a view that is a `<details>`: its element id, with which the dialog's preview opens it. */
+  /** Returns the element id of a view that is a `<details>`, so that the dialog's preview can open it. */
   disclosureId?: (blockId: number) => string
-  /** `own`: the block's texts are on its own picture or colour, so their contrast is checked before publication. */
+  /**
+   * `own` if the texts stand on the block's own picture or colour; the editor then checks their contrast before
+   * publication.
+   */
   background?: 'page' | 'own'
 }
 

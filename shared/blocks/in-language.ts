@@ -17,7 +17,7 @@ import {
   type StoredSection,
 } from './stored.ts'
 
-/** Widths of the columns of each layout in percent (spec §3), as classes. */
+/** CSS classes of each layout's columns, named by their width in percent (spec §3). */
 const columnClasses: readonly (readonly string[])[] = [
   ['w-100'],
   ['w-67', 'w-33'],

@@ -73,7 +73,10 @@ export function reservedIds(): Set<string> {
   return new Set(['main', 'app', 'page-data'])
 }
 
-/** Converts an anchor to a unique element id; a repeated one gets a number. @param used all ids until now; extended */
+/**
+ * Converts an anchor to a unique element id; a repeated anchor gets a number.
+ * @param used all ids assigned until now; the function adds the new id
+ */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {
   if (typeof anchor !== 'string') return null
   const wanted = anchor

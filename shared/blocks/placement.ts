@@ -1,4 +1,4 @@
-// The allowed positions of blocks (spec §3), for the editor, the API and the importer.
+// Where blocks may be placed (spec §3); the editor, the API and the importer use these rules.
 import type { Toolbar } from './define.ts'
 import { definitionOf } from './registry.ts'
 import { cellsOfLayout } from './stored.ts'
@@ -12,10 +12,10 @@ export interface Parent {
 }
 
 /**
- * Whether a cell may contain a block. The page itself may contain containers, a container toolbar blocks, and any other
- * block the children that its definition lists.
+ * Whether a cell may contain a block. The page itself may contain containers, a container may contain toolbar blocks,
+ * and any other block may contain the children that its definition lists.
  * @param parent null for the page itself
- * @param toolbar of the site, for a new block; an existing block may be moved regardless of its toolbar
+ * @param toolbar the site's toolbar, for a new block; an existing block may be moved regardless of its toolbar
  */
 export function mayStandIn(name: string, parent: Parent | null, column = 0, toolbar: Toolbar | null = null): boolean {
   if (!parent) return name === 'container' && column === 0

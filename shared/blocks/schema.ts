@@ -11,7 +11,7 @@ export interface SchemaOptions {
   texts: 'both' | 'one'
   /** The site's toolbar: regional headings are h2–h4, regional social media is Instagram. */
   toolbar: Toolbar
-  /** `cleanRichText` in the Worker; the identity in the editor, whose text the Worker cleans. */
+  /** `cleanRichText` in the Worker; the identity function in the editor, whose text the Worker cleans. */
   cleanHtml: (html: string) => string
 }
 
@@ -95,7 +95,10 @@ function isThere(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'de' in value ? Boolean(value.de) : Boolean(value)
 }
 
-/** Adds the provider, which is stored beside its address; a picture's address and thumbs are derived on read. */
+/**
+ * Adds the provider of an external medium, which is stored beside its address. A picture's address and thumbs are
+ * derived on read.
+ */
 function withDerived(fields: FieldMap, values: Record<string, unknown>): Record<string, unknown> {
   const providers = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'derived' || field.gives !== 'provider') return []

@@ -1,4 +1,5 @@
-// The stored form of sections and blocks, in both languages: versions of a page contain it, and the editor edits it.
+// The stored form of sections and blocks, in both languages: the versions of a page contain it, and the editor changes
+// it.
 import type { Localised } from '../locale.ts'
 
 /** Number of cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
@@ -6,7 +7,7 @@ export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
 
 /** A container: `columns` has an entry per cell of its layout. */
 export interface StoredSection {
-  /** Id of the draft's row in `modules`, stable across versions. */
+  /** The id of the draft's row in `modules`, stable across versions. */
   id: number
   slug: string
   /** 0–5, see `layoutIndex` of the contract. */
@@ -31,7 +32,7 @@ export type StoredField = string | number | boolean | null | Localised | StoredI
 /** A picture of the media store, with the description that it had when the page was stored. */
 export interface StoredImage {
   id: number
-  /** First 32 hex digits of its SHA-256: `originals/{hash}` in R2, `/media/{hash}/…` for visitors. */
+  /** The first 32 hex digits of the original's SHA-256: `originals/{hash}` in R2, `/media/{hash}/…` for visitors. */
   hash: string
   width: number | null
   height: number | null

@@ -4,11 +4,11 @@ import type { Category } from './consent.ts'
 interface CategoryWords {
   title: string
   text: string
-  /** The stored data of each service, and for how long. */
+  /** The data that each service stores, and for how long. */
   services: readonly string[]
 }
 
-/** The providers of shared/html/embed-providers.ts, repeated because its table is large; a test compares them. */
+/** The providers of shared/html/embed-providers.ts, repeated here because that table is large; a test compares both. */
 const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yumpu, Calaméo, Instagram, Facebook, TikTok'
 
 /** Texts of the settings. They must name everything that worker/, client/ and the analytics container store. */

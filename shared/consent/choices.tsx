@@ -10,7 +10,7 @@ import './choices.css'
 interface ChoicesProps {
   /** The granted categories. */
   granted: readonly Category[]
-  /** Do Not Track or Global Privacy Control: statistics and marketing stay off. */
+  /** Whether the browser sends Do Not Track or Global Privacy Control; statistics and marketing then stay off. */
   isSignalled: boolean
 }
 
@@ -45,9 +45,11 @@ export function Choices({ granted, isSignalled }: ChoicesProps) {
 interface ChoiceProps {
   name: Category | 'required'
   isOn: boolean
-  /** Whether the visitor cannot change it: the required category, or one that the browser's signal switches off. */
+  /**
+   * Whether the visitor cannot change the choice: the category is required, or the browser's signal switches it off.
+   */
   isFixed: boolean
-  /** A fixed label; null for on or off, depending on the checkbox. */
+  /** A fixed label; null for a label that shows on or off, depending on the checkbox. */
   state: ReactNode
 }
 

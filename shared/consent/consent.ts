@@ -5,7 +5,7 @@
 export const categories = ['tracking', 'marketing', 'media'] as const
 export type Category = (typeof categories)[number]
 
-/** Increase it when a category covers more than before: the consent bar then reappears for all visitors. */
+/** Increase the version when a category covers more than before: the consent bar then reappears for all visitors. */
 export const consentVersion = 1
 export const consentCookie = 'consent'
 

@@ -6,7 +6,7 @@ import { productionAbo } from './production.ts'
 export const aboStatuses = ['open', 'few', 'sold_out'] as const
 export type AboStatus = (typeof aboStatuses)[number]
 
-/** Spec §3 (abo list item), with the additions of our store. */
+/** An abo in lists (spec §3), with the additions of our store. */
 export const aboListItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -19,8 +19,9 @@ export const aboListItem = z.object({
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
   /**
-   * Additions of our store. In the cheapest category, the price of the whole abo and the sum of its single tickets; the
-   * largest saving of all categories in whole percent, and the number of concerts. Null if the box office lacks a price.
+   * Additions of our store. `price_from` is the price of the whole abo in the cheapest category, `single_total_from`
+   * the sum of its single tickets there, both in euros; `saving_percent` is the largest saving of all categories. Null
+   * if the box office lacks a price.
    */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),
@@ -35,7 +36,10 @@ export const aboList = paged(aboListItem)
 const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
-  /** The single tickets of all concerts, from the box office's price tables; null unless all are known. */
+  /**
+   * The sum of the single tickets of all concerts, from the box office's price tables; null unless all prices are
+   * known.
+   */
   single_total: z.number().nullable(),
   abo_price: z.number(),
   abo_reduced: z.number().nullable(),

@@ -27,7 +27,7 @@ export const codeProof = z.object({ code })
 
 export const accountChange = z.object({ single_keys: z.boolean() })
 
-/** `pending`: a mail was sent if the account exists; `changed`: the new password is valid. */
+/** `pending`: a mail is sent if the account exists; `changed`: the new password is valid. */
 export const resetAnswer = z.object({ state: z.enum(['pending', 'changed']) })
 export const account = z.object({
   email: z.string(),
@@ -48,7 +48,7 @@ export type BackupCodes = z.infer<typeof backupCodes>
 
 export const staffSession = z.object({
   id: z.int(),
-  /** Whether the request belongs to this session. */
+  /** Whether this is the session of the request. */
   is_current: z.boolean(),
   /** The User-Agent header. */
   user_agent: z.string().nullable(),

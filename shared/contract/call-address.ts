@@ -1,6 +1,6 @@
 // Addresses of calls, built from the call table.
 
-/** A value in a query; a key with undefined is left out. */
+/** A value in a query; a key whose value is undefined is left out. */
 export type QueryValue = string | number | undefined
 
 /** Fills the placeholders of a path; other parameters go into the query: `pages/{id}/` → `pages/12/?page=2`. */

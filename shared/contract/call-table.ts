@@ -102,7 +102,7 @@ export type DataCallName = keyof typeof dataPaths
 export type EditorCallName = keyof typeof editorPaths
 export type CallName = DataCallName | EditorCallName
 
-/** Returns method and full path of a call: `{ method: 'GET', path: '/api/abos/{id}/' }`. */
+/** Returns the method and full path of a call: `{ method: 'GET', path: '/api/abos/{id}/' }`. */
 export function routeOf(name: CallName): { method: Method; path: string } {
   if (Object.hasOwn(editorPaths, name)) {
     const { method, path } = parts(editorPaths[name as EditorCallName])
@@ -113,7 +113,7 @@ export function routeOf(name: CallName): { method: Method; path: string } {
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Splits a row of a table, such as `GET media/`. */
+/** Splits a row of a table, such as `GET media/`, into method and path. */
 export function parts(row: string): { method: Method; path: string } {
   const [method, path] = row.split(' ')
   return { method: method as Method, path: path as string }

@@ -52,32 +52,32 @@ import {
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
 import { venueList, venuePage } from './venue.ts'
 
-/** A call's request and answer, without its path. */
+/** The request and answer of a call, without its path. */
 export interface CallDescription {
   summary: string
   /** The JSON body of a POST. */
   body?: z.ZodType
-  /** Name of the file field, for a POST that takes a multipart form instead. */
+  /** Name of the file field, for a POST that takes a multipart form instead of JSON. */
   file?: string
   /** The object whose revision `If-Match` must name. */
   needsRevision?: 'page' | 'settings'
-  /** The object whose revision `If-Match` may name; without it, the call overwrites any. */
+  /** The object whose revision `If-Match` may name; without the header, the call overwrites any revision. */
   takesRevision?: 'block'
-  /** Status of the answer; 200 by default. */
+  /** HTTP status of a successful answer; 200 by default. */
   status?: 201
-  /** Problems specific to this call, by status, in addition to those that every call may answer with. */
+  /** The refusals of this call, as sentences by status, in addition to those that every call may answer with. */
   refusals?: Record<number, string>
   query?: z.ZodObject
   /** Body of the answer. */
   answer: z.ZodType
-  /** Only for staff of the site: the answer is 401 to anonymous visitors and 403 to staff of other sites. */
+  /** For staff of the site only: anonymous visitors get a 401, staff of other sites a 403. */
   needsLogin?: true
-  /** Whether the call may answer 404: for a missing object, or a list page past the end. */
+  /** Whether the call may answer 404, because an object is missing or a list page is past the end. */
   mayBeMissing?: true
 }
 
 export interface Call extends CallDescription {
-  /** With placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
+  /** The path, with placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
   path: string
   method: 'get' | 'post' | 'delete'
 }

@@ -56,7 +56,7 @@ export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 /** The root-relative addresses of the same object in both languages. */
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
-/** ISO 8601 with seconds and an offset, in our store Berlin's: `2026-11-21T20:00:00+01:00`. */
+/** ISO 8601 with seconds and an offset, which in our store is Berlin's: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
 /** Returns the schema of a positive integer in a query: digits only, without sign, exponent or space. */

@@ -5,7 +5,7 @@ import type { DeskValue, Related } from '../entities/contract.ts'
 export const deskImportLists = ['partners', 'abos', 'articles', 'people', 'works', 'productions'] as const
 export type DeskImportList = (typeof deskImportLists)[number]
 
-/** Bytes of a JSON file and of a ZIP, records of a file, and characters of a record. */
+/** The largest sizes of a JSON file and a ZIP in bytes, records per file, and characters per record. */
 export const deskImportLimits = {
   jsonBytes: 20_000_000,
   zipBytes: 100_000_000,
@@ -13,7 +13,10 @@ export const deskImportLimits = {
   recordLength: 300_000,
 } as const
 
-/** `waiting` for the file's bytes; then a file is read, compared, written, and perhaps taken back. */
+/**
+ * An import is `waiting` until the file has been uploaded; it then reads, compares and writes the file, and staff may
+ * undo it.
+ */
 export const deskImportStates = [
   ...(['waiting', 'reading', 'comparing', 'compared', 'writing', 'done'] as const),
   ...(['undoing', 'undone', 'failed'] as const),
@@ -22,33 +25,38 @@ export type DeskImportState = (typeof deskImportStates)[number]
 
 export interface DeskImport {
   id: number
-  /** Of the file. */
+  /** The file's name. */
   name: string
   state: DeskImportState
-  /** E-mail address. */
+  /** The e-mail address of the person who started the import. */
   by: string
-  /** UTC, ISO. */
+  /** ISO 8601, in UTC. */
   started_at: string
   ended_at: string | null
-  /** Rows of the current state that are finished, and all of them; null while the file is read. */
+  /**
+   * The number of rows that the current state has finished, and the number of all rows; null while the file is read.
+   */
   done: number
   total: number | null
   counts: Record<DeskImportKind, number>
-  /** Rows that are or will be written. */
+  /** The number of rows that staff have chosen to write. */
   chosen: number
-  /** The outcome of the chosen rows. */
+  /** The number of chosen rows by outcome. */
   outcomes: Partial<Record<DeskImportOutcome, number>>
-  /** Records by list that the desk does not import. */
+  /** The number of records in lists that the desk does not import, by list. */
   left_out: Record<string, number>
   /** Why the file cannot be imported, in English; null unless the state is `failed`. */
   problem: string | null
 }
 
-/** `deleted`: people have deleted the record's row, which stays so until they restore it. */
+/** `deleted`: staff have deleted the record's row, and the import does not restore it. */
 export const deskImportKinds = ['new', 'changed', 'unchanged', 'refused', 'deleted'] as const
 export type DeskImportKind = (typeof deskImportKinds)[number]
 
-/** `stale`: the row has been changed since the comparison, or since it was written, so it was left alone. */
+/**
+ * `stale`: the row has changed since the comparison, so the import did not write it. `left`: the row has changed since
+ * the import wrote it, so undoing left it alone.
+ */
 export type DeskImportOutcome = 'written' | 'refused' | 'stale' | 'undone' | 'left'
 
 export interface DeskImportRow {
@@ -56,33 +64,33 @@ export interface DeskImportRow {
   list: DeskImportList
   external_id: string
   title: string
-  /** On which the record begins, and the file of a ZIP that holds it. */
+  /** The line on which the record begins, and the file of a ZIP that contains it. */
   line: number
   file: string | null
   kind: DeskImportKind
   is_chosen: boolean
   fields: DeskImportField[]
-  /** Fields that differ and are left, since people have made them theirs. */
+  /** Fields that differ but stay unchanged, since staff have changed them before. */
   kept: string[]
-  /** Why the record is refused: paths within it with a reason in English. */
+  /** The reasons for which the record is refused, in English, with their paths within the record. */
   problems: { path: string; reason: string }[]
-  /** E-mail address of the person who has changed the row today; null without one. */
+  /** The e-mail address of the person who has changed the row today; null if no person has. */
   changed_by: string | null
-  /** Of the entity's row, once there is one. */
+  /** The id of the entity's row; null until a new row is written. */
   entity_id: number | null
   outcome: DeskImportOutcome | null
 }
 
 export interface DeskImportField {
   field: string
-  /** 0 stands for a picture or row that the file brings along. */
+  /** The stored value; as a reference, 0 means a picture or row that the file itself brings along. */
   before: DeskValue
   after: DeskValue
   is_chosen: boolean
 }
 
 export interface DeskImportRows {
-  /** For `after`; null on the last page. */
+  /** The value of `after` with which to request the next page; null on the last page. */
   next: number | null
   results: DeskImportRow[]
   /** Titles of the rows that the fields refer to. */

@@ -20,22 +20,22 @@ export const editorImage = z.object({
 })
 export type EditorImage = z.infer<typeof editorImage>
 
-/** Texts in both languages, pictures with their descriptions, references as ids, other values unchanged. */
+/** Texts in both languages, pictures with their descriptions, references as ids; other values as they are stored. */
 const draftValue = z.union([draftText, editorImage, z.string(), z.number(), z.boolean(), z.null()])
 export type DraftValue = z.infer<typeof draftValue>
 
 export interface DraftBlock {
   id: number
-  /** The client's stable name of the block; `m{id}` for rows without one. */
+  /** The name of the block that the client has chosen, stable across versions; `m{id}` for rows without one. */
   key: string
   module: string
   /** Counts writes of this block's own fields and of `hidden`. */
   revision: number
-  /** Cell of the parent container; 0 for other parents. */
+  /** The cell of the parent container, from 0; 0 if the parent is another block. */
   column: number
   hidden: boolean
   fields: Record<string, DraftValue>
-  /** In order; in a container, column by column. */
+  /** Children in order; in a container, column by column. */
   children: DraftBlock[]
 }
 export const draftBlock: z.ZodType<DraftBlock> = z.object({
@@ -56,9 +56,9 @@ export const draftSettings = z.object({
   template: z.enum(['default', 'landing']),
   title: draftText,
   headline: draftText,
-  /** Below the locale, without slashes at either end. */
+  /** Paths below the locale, without slashes at either end. */
   paths: z.object({ de: z.string(), en: z.string() }),
-  /** Changed only by publishing and unpublishing. */
+  /** Whether the page is public; only publishing and unpublishing change it. */
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),
@@ -78,9 +78,9 @@ export const draftSettings = z.object({
   hero_video: z.string().nullable(),
 })
 
-/** The draft of a page, or of the sections of something else, whose settings are then empty but for its title. */
+/** The draft of a page, or of another owner's sections; the settings of the latter are empty except for the title. */
 export const draftPage = z.object({
-  /** `12` for page 12, else `production-12`: the name in the addresses of these calls. */
+  /** The name in the addresses of these calls: `12` for page 12, `production-12` for the sections of production 12. */
   id: z.union([z.int(), z.string()]),
   /** Counts the writes to this page's draft. */
   revision: z.int(),
@@ -105,7 +105,7 @@ const fields = z.record(z.string(), z.unknown())
 export interface NewBlock {
   module: string
   key?: string | undefined
-  /** Cell of the parent container; 0 for other parents. */
+  /** The cell of the parent container, from 0; 0 if the parent is another block. */
   column?: number | undefined
   hidden?: boolean | undefined
   fields?: Record<string, unknown> | undefined
@@ -133,7 +133,7 @@ export const createModuleRequest = z.object({
   key: key.optional(),
   hidden: z.boolean().optional(),
   fields: fields.optional(),
-  /** In order; in a container, each names its cell as `column`. */
+  /** Children in order; in a container, `column` names the cell of each child. */
   children: z.array(newBlock).max(500).optional(),
   layout: z.unknown().optional(),
   slug: z.unknown().optional(),
@@ -144,7 +144,7 @@ export type CreateModuleRequest = z.input<typeof createModuleRequest>
 export const updateModuleRequest = z.object({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
-/** The cell's new content is exactly `ids`, in this order; `was` is its previous content in the client's view. */
+/** `ids` lists the new content of the cell, in order; `was` lists its previous content as the client knows it. */
 export const reorderRequest = z.object({
   content_type: z.enum(ownerTypes).default('page'),
   object_id: id,
@@ -155,7 +155,10 @@ export const reorderRequest = z.object({
 })
 export type ReorderRequest = z.input<typeof reorderRequest>
 
-/** The block's revision that a write without `If-Match` has overwritten; the history entry `page_revision` has it. */
+/**
+ * The revision of the block that a write without `If-Match` has overwritten; the history entry `page_revision` contains
+ * the overwritten block.
+ */
 const overwritten_revision = z.int().optional()
 export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock, overwritten_revision })
 export type WrittenBlock = z.infer<typeof writtenBlock>
@@ -163,19 +166,22 @@ export const writtenPage = z.object({ page_revision: z.int(), overwritten_revisi
 export type WrittenPage = z.infer<typeof writtenPage>
 
 const texts = z.object({ de: z.string(), en: z.string().nullish() })
-/** Below the locale; the server removes slashes at the ends and lower-cases the path. */
+/** Paths below the locale; the server removes slashes at the ends and lower-cases them. */
 const paths = z.object({ de: z.string().max(300), en: z.string().max(300) })
 
 export const createPageRequest = z.object({
   template: z.enum(['default', 'landing']).default('default'),
-  /** The template for the page's initial content. */
+  /** The template that supplies the page's initial content. */
   starts: z.enum(['empty', 'landing', 'article']).default('empty'),
   title: texts,
   paths,
   parent_id: id.nullable().default(null),
 })
 export const duplicatePageRequest = z.object({ title: texts, paths })
-/** The new order of the pages below one page; `was` is the previous order in the client's view. */
+/**
+ * `ids` lists the pages below one page in their new order; `was` lists them in the previous order as the client knows
+ * it.
+ */
 export const reorderPagesRequest = z.object({
   parent_id: id.nullable(),
   ids: z.array(id).max(1000),
@@ -216,10 +222,13 @@ export const pageVersionItem = z.object({
 })
 export type PageVersionItem = z.infer<typeof pageVersionItem>
 
-/** Its blocks have the keys and revisions of the same blocks today; the revision of a block that is gone for good is 0. */
+/**
+ * The blocks have the keys and revisions of the same blocks in the current draft; the revision is 0 for a block that no
+ * longer exists.
+ */
 export const pageVersion = pageVersionItem.extend({
   sections: z.array(draftBlock),
-  /** The settings of this version with the addresses that the page then had; null for other owners than pages. */
+  /** The settings of this version with the addresses that the page then had; null for owners other than pages. */
   settings: draftSettings.omit({ revision: true, is_online: true, parent_id: true }).nullable(),
 })
 export type PageVersion = z.infer<typeof pageVersion>
@@ -234,14 +243,17 @@ export const pageRevisionItem = z.object({
   module: z.string().nullable(),
   module_id: z.int().nullable(),
   label: z.object({ de: z.string(), en: z.string().nullish() }),
-  /** The blocks that a write has overwritten or deleted without `If-Match` of their own, as they were stored. */
+  /** The blocks that a write without `If-Match` has overwritten or deleted, as they were stored. */
   overwritten: z
     .array(z.object({ id: z.int(), module: z.string(), revision: z.int(), hidden: z.boolean(), fields }))
     .optional(),
 })
 export type PageRevisionItem = z.infer<typeof pageRevisionItem>
 
-/** A link to a page, from another page or from the site's navigation, which has no `page_id` and `paths`. */
+/**
+ * A link to a page, from another page or from the site's navigation. `page_id` and `paths` are null for a link from the
+ * navigation.
+ */
 export const pageLink = z.object({
   kind: z.enum(['page', 'navigation']),
   page_id: z.int().nullable(),

@@ -47,7 +47,10 @@ export type { ImportVoucher } from './import/voucher.ts'
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/** Returns the record schema of each list; the importer validates record by record. @param toolbar of the site */
+/**
+ * Returns the record schema of each list; the importer validates each record separately.
+ * @param toolbar the site's toolbar
+ */
 export function importRecords(toolbar: Toolbar) {
   return {
     productions: importProduction,
@@ -95,12 +98,14 @@ export const importLists: readonly ImportList[] = [
   'press',
 ]
 
-/** A whole file for the standard toolbar, which allows the most; the published JSON Schema describes it. */
+/**
+ * A whole import file for the standard toolbar, which allows the most blocks; the published JSON Schema describes it.
+ */
 export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),
   version: z.literal(importVersion),
-  /** Free text on the origin of the file; not imported. */
+  /** Free text that says where the file comes from; the importer ignores it. */
   source: z.string().max(1000).optional(),
   productions: z.array(importProduction).optional(),
   articles: z.array(importArticle).optional(),

@@ -1,4 +1,4 @@
-// Limits of numbers in addresses. They stand apart from the schemas, which load zod.
+// Limits of numbers in addresses, separate from the schemas because those load zod.
 
 /** The largest valid id. */
 export const maxId = 2_147_483_647

@@ -12,8 +12,8 @@ const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().
 export type MediaItem = z.infer<typeof mediaItem>
 
 /**
- * A use of a picture. `state` says where a page uses it: in its draft, its published version, both, or only `earlier`
- * versions. All other kinds are `published`.
+ * A use of a picture. `state` says in which versions a page uses it: its draft, its published version, both, or only
+ * `earlier` versions. Uses of any other kind are always `published`.
  */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home']),
@@ -36,8 +36,8 @@ const description = z.strictObject({
   focal: z.strictObject({ x: share, y: share }).optional(),
 })
 /**
- * Omitted keys stay unchanged, including a language of `alt`. `was` holds the previous values in the client's view; if
- * another client has changed one of them, the call is refused. Without it, the call overwrites any.
+ * Omitted keys stay unchanged, including a language of `alt`. `was` holds the previous values as the client knows them;
+ * if another client has changed one of them, the call is refused. Without `was`, the call overwrites any value.
  */
 export const mediaUpdate = description
   .extend({ was: description.optional() })

@@ -46,14 +46,14 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
-/** The entries whose ids blocks contain, loaded with the blocks. */
+/** The entries to which the page's blocks refer by id, loaded with the blocks. */
 const refs = z.object({
   productions: z.array(productionListItem),
   articles: z.array(articleTeaser),
   partners: z.array(partner),
 })
 
-/** A section that is requested by its name. A backend may omit `refs`. */
+/** A section that the caller requests by its name. A backend may omit `refs`. */
 export const namedSection = section.extend({ refs: refs.optional() })
 export type NamedSection = z.infer<typeof namedSection>
 

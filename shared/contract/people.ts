@@ -1,17 +1,18 @@
-// Performers and works of all sites. A backend without these calls has no pages of them, and nothing links there.
+// Performers and works of all sites. A backend may lack these calls; its sites then have no such pages and no links to
+// them.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime, image, ownPath } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A performance on any of the promoter's sites; its address belongs to that site. */
+/** A performance on any of the promoter's sites; its address is on that site. */
 const performance = productionListItem.extend({
   site: z.enum(siteKeys),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),
 })
 export type Performance = z.infer<typeof performance>
 
-/** A work in lists, with the first day on which it is played here. */
+/** A work in lists, with the date of its next performance on this site. */
 export const workTeaser = z.object({
   composer: z.string(),
   years: z.string().nullable(),
@@ -32,9 +33,9 @@ export const personTeaser = z.object({
 export type PersonTeaser = z.infer<typeof personTeaser>
 
 const performances = {
-  /** Upcoming ones of all sites by date, at most 100. */
+  /** Upcoming performances on all sites, sorted by date, at most 100. */
   upcoming: z.array(performance),
-  /** Past ones of this site, the latest first, at most 24. */
+  /** Past performances on this site, the latest first, at most 24. */
   past: z.array(productionListItem),
 }
 
@@ -45,9 +46,9 @@ export const person = personTeaser.extend({
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** The works of the upcoming programmes on this site. */
+  /** The works in upcoming programmes on this site. */
   works: z.array(workTeaser),
-  /** Those who share most of the upcoming concerts, with the number of these. */
+  /** The performers who share the most upcoming concerts with this one; `count` is the number of shared concerts. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),
 })
 export type Person = z.infer<typeof person>
@@ -58,7 +59,7 @@ export const work = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
-  /** The number as printed in the title, `op. 95`; null without one. */
+  /** The catalogue number as printed in the title, such as `op. 95`; null if the title has no number. */
   number: z.string().nullable(),
   movements: z.array(z.string()),
   minutes: z.number().nullable(),
@@ -68,7 +69,7 @@ export const work = z.object({
   /** HTML, cleaned on every write. */
   text: z.string(),
   ...performances,
-  /** Works that are played on the same evenings on this site. */
+  /** The works performed in the same concerts on this site. */
   companions: z.array(workTeaser),
 })
 export type WorkPage = z.infer<typeof work>

@@ -11,7 +11,9 @@ export const downloadCategory = z.object({
 })
 export type DownloadCategory = z.infer<typeof downloadCategory>
 
-/** A downloadable file; `text` is its title. Pictures have `width` and `height` in pixels, and `image` for display. */
+/**
+ * A downloadable file; `text` is its title. Pictures have `width` and `height` in pixels, and an `image` for display.
+ */
 export const pressFile = file.extend({
   filename: z.string(),
   content_type: z.string(),
@@ -26,7 +28,7 @@ export const downloadDirectory = z.object({
   key: z.string(),
   title: z.string(),
   category: z.object({ key: z.string(), title: z.string() }),
-  /** The page of the performer after whom it is named. */
+  /** The page of the performer after whom the directory is named. */
   performer_url: ownPath.optional(),
   files: z.array(pressFile),
 })
@@ -34,7 +36,7 @@ export type DownloadDirectory = z.infer<typeof downloadDirectory>
 
 /** A file with the location of its content, in our media store or at a backend. Not part of the API. */
 export interface PressSource extends PressFile {
-  /** Title of the directory. */
+  /** The title of the directory. */
   directory: string
   place: { kind: 'stored'; hash: string } | { kind: 'backend'; url: string }
 }

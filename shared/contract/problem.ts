@@ -1,37 +1,37 @@
 import { z } from 'zod'
 
-/** The closed list of error codes that clients can rely on; the sentences may change. */
+/** The closed list of error codes that clients can rely on; the wording of the messages may change. */
 const problemCodes = [
   'bad-request',
   'login-required',
   /** The token of an outside system is unknown, expired or revoked. */
   'token-invalid',
   'wrong-password',
-  /** The password is right; the login requires a code. */
+  /** The password is correct, but the login requires a code. */
   'code-required',
   'wrong-code',
   'forbidden',
   'other-site',
   'role-required',
-  /** The token of an outside system may not do it. */
+  /** The token of an outside system lacks the required right. */
   'scope-required',
-  /** An administrator requires a second factor; it can be set up in the account. */
+  /** An administrator requires a second factor, which the user must set up in the account. */
   'second-factor-required',
-  /** A site would be left without an administrator. */
+  /** The change would leave a site without an administrator. */
   'last-admin',
   'not-found',
   'method-not-allowed',
   'already-registered',
   'conflict',
   'in-use',
-  /** Tickets of the production are sold: it is cancelled or moved, so that their buyers hear of it. */
+  /** Tickets of the production are sold: it must be cancelled or moved instead, so that the buyers are notified. */
   'tickets-sold',
   /** Another production has the hall at this time. */
   'hall-taken',
   'link-expired',
-  /** The box office cannot do it as things are; `reason` says why. */
+  /** The box office cannot do this in the current state; `reason` says why. */
   'shop-conflict',
-  /** A code, a price type or a repeated key is refused; `reason` says why. */
+  /** The box office refuses the content of the request, such as a code or a price type; `reason` says why. */
   'shop-refused',
   'too-large',
   'unsupported-media-type',
@@ -57,7 +57,7 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        /** JSON pointer into the body (RFC 6901) and a code, in answers of the editor's calls. */
+        /** A JSON pointer into the body (RFC 6901) and a code; only in answers of the editor's calls. */
         pointer: z.string().optional(),
         code: z.string().optional(),
         /** A value that would be accepted instead. */

@@ -11,7 +11,7 @@ export const venueAccess = z.object({
   induction_loop: z.boolean(),
   /** Number of wheelchair places. */
   wheelchair_places: z.int().nonnegative(),
-  /** A companion's ticket is free of charge. */
+  /** Whether a companion's ticket is free of charge. */
   companion_ticket: z.boolean(),
 })
 export type VenueAccess = z.infer<typeof venueAccess>
@@ -21,16 +21,16 @@ export const room = z.object({
   name: z.string(),
   display_name: z.string(),
   kokos_id: z.string().nullable(),
-  /** The venue of the room; the event list's venue filter uses its id. */
+  /** The venue of the room. The venue filter of the event list uses its id. */
   venue: z
     .object({
       id: z.int(),
       name: z.string(),
       slug: z.string(),
       address: z.string().nullable(),
-      /** Present in the list of rooms and in one production, absent from lists of productions; null if unknown. */
+      /** Present in the list of rooms and in a single production, absent from lists of productions; null if unknown. */
       access: venueAccess.nullable().optional(),
-      /** The page of the hall, present in one production; absent where a backend has none. */
+      /** The page of the hall. Present only in a single production; absent if a backend has no such page. */
       get_absolute_url: ownPath.optional(),
     })
     .nullable()
@@ -64,7 +64,7 @@ export type ProductionStatus = z.infer<typeof productionStatus>
 /** Prices in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
-/** The page of a performer or work; absent without one. */
+/** The page of a performer or work; absent if they have no page. */
 const page = { get_absolute_url: ownPath.optional() }
 
 const work = z.object({
@@ -78,7 +78,7 @@ const work = z.object({
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
-/** When the general sale of the box office begins and ends; null without a general sale. */
+/** When the box office's general sale begins and ends; both are null if there is no general sale. */
 const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
 
 /** A production in lists and overlays. */
@@ -88,29 +88,32 @@ export const productionListItem = z.object({
   slug: z.string(),
   get_absolute_url: ownPath,
   subtitle: z.string(),
-  /** The content's genre; `shared/genres.ts` maps it to a genre that visitors see. '' if unknown. */
+  /** The genre as stored; `shared/genres.ts` maps it to a genre that visitors see. '' if unknown. */
   genre: z.string().default(''),
-  /** The names at the top of the cast list, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
+  /** The names at the top of the cast list, in print order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
-  /** Family names of the composers, in printing order, each once. */
+  /** Family names of the composers, in print order, each once. */
   composers: z.array(z.string()),
   title_image_obj: image.nullable(),
   thumbs_title: thumbs.nullable(),
   date: dateTime,
   room: room.nullable(),
   abo: productionAbo.nullable(),
-  /** `/webshop/{id}` if it is sold here; null without an open sale. */
+  /** `/webshop/{id}` if our box office sells the production; null if no sale is open. */
   ticket_url: z.string().nullable(),
-  /** Cancelled and moved come from the content. The others come from the box office if it is sold here. */
+  /**
+   * `cancelled` and `moved` come from the content; the other values come from our box office if it sells the
+   * production.
+   */
   status: productionStatus,
   /**
-   * Why a concert is cancelled or moved, another note on its date, or when its sale begins or that it has ended, as plain
-   * text; '' without a note.
+   * Plain text: why a concert is cancelled or moved, another note on its date, or when its sale begins or that it has
+   * ended. '' if there is nothing to say.
    */
   status_text: z.string(),
-  /** The final prices of the sale if it is sold here. */
+  /** Final prices from our box office if it sells the production; otherwise those of the content. */
   price: price.nullable(),
-  /** Present if it is sold here. */
+  /** Present if our box office sells the production. */
   sale: sale.optional(),
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
@@ -118,7 +121,7 @@ export type ProductionListItem = z.infer<typeof productionListItem>
 /** The start before the production was moved; an addition of our store. */
 const previous_date = dateTime.nullable().optional()
 
-/** Tells calendar programs which of two copies of an entry is newer; additions of our store. */
+/** Lets calendar programs decide which of two copies of an entry is newer; an addition of our store. */
 const version = {
   /** Increases with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),
@@ -191,8 +194,7 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * Data of the event list's date filter: the months with concerts from the requested day,
- * and the days of one month.
+ * Data of the event list's date filter: the months with concerts from the requested day on, and the days of one month.
  */
 export const calendar = z.object({
   /** The month of `days`, YYYY-MM. */
@@ -202,7 +204,7 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** Result counts of a filter's other choices. */
+/** For each filter, the number of results that its other choices would have. */
 export interface Facets {
   /** All genres, in display order. */
   genres: { genre: Genre; count: number }[]
@@ -217,9 +219,9 @@ const statusChoice = z.enum([...productionStatuses, 'bookable'])
 export type StatusChoice = z.infer<typeof statusChoice>
 
 /**
- * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD) and `until` the last,
- * `genre` one or more of the genres that visitors see (`chamber,piano`), `price` the largest lowest price in euros of
- * tickets that are not sold out, `access` selects productions in venues that offer it.
+ * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD) and `until` the
+ * last. `genre` lists the genres that visitors see (`chamber,piano`). `price` is the highest acceptable price, in
+ * euros, of the cheapest tickets that are not sold out. `access` selects productions in venues that offer it.
  */
 export const productionFilter = z.object({
   date: z.iso.date().optional(),

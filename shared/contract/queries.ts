@@ -1,5 +1,5 @@
-// The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
-// keys are refused.
+// The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, and
+// repeated keys are refused.
 import { z } from 'zod'
 import { ownerPattern } from '../page/section-owner.ts'
 import { numberText } from './common.ts'
@@ -16,7 +16,10 @@ export const pageQuery = z.object({ page })
 export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
-/** Of a register: a kind of voices or a genre, an initial, and words with which a name begins. */
+/**
+ * The filter of a register: `kind` is a kind of voices or a genre, `letter` an initial, and `query` the beginnings of a
+ * name's words.
+ */
 export const registerQuery = z.object({
   kind: z.string().max(20).optional(),
   letter: z
@@ -38,12 +41,12 @@ export const pageVersionQuery = draftQuery.extend({
   preview: z.string().max(200).optional(),
 })
 /**
- * All blocks of one kind in a page's draft, 100 at a time, or in all drafts of the site, 20 at a time: `page` is the
- * page's id (`production-12` for the sections of a production), `list` the list page.
+ * The query for all blocks of one kind: in a page's draft, 100 at a time, or in all drafts of the site, 20 at a time.
+ * `page` is the page's id (`production-12` for the sections of a production), `list` the number of the list page.
  */
 const ownerText = z.string().regex(ownerPattern)
 export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
-/** `alone=true` refuses to delete a block with children, which the caller may not have seen. */
+/** With `alone=true`, the server refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** `ids=1,2,3`, at most 90 of them. */
 const ids = z
@@ -51,7 +54,7 @@ const ids = z
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.int().min(1).max(maxId)))
-/** Selects productions by their ids; without ids, the next ones. */
+/** Selects productions by their ids; without ids, the next upcoming productions. */
 export const idsQuery = z.object({ ids: ids.optional() })
 /** Selects productions by the event list's filter, or by ids, including past ones. */
 export const productionFeedQuery = productionFilter.extend({ ids: ids.optional() })

@@ -1,4 +1,5 @@
-// The registers A to Z: who plays and what is played on a site from now on. A backend without these calls has none.
+// The registers A to Z: the performers and works of all upcoming concerts on a site. A backend without these calls has
+// no registers.
 import { z } from 'zod'
 import { genres } from '../genres.ts'
 import { voiceKinds } from '../people/voice-kind.ts'
@@ -6,17 +7,17 @@ import { dateTime } from './common.ts'
 import { personTeaser, workTeaser } from './people.ts'
 
 const counts = {
-  /** Number of names or works that match the choice, under all letters. */
+  /** The number of names or works that match the filter, under all letters. */
   count: z.int(),
-  /** Without a choice. */
+  /** The number without a filter. */
   total: z.int(),
   /** Initials that have entries: A to Z, and `#` for digits and other scripts. */
   letters: z.array(z.string()),
-  /** The only letter that the answer holds; null for all. */
+  /** The letter to which the results are limited; null for all letters. */
   letter: z.string().nullable(),
 }
 
-/** A performer with the next concert here, and the number of all. */
+/** A performer with the date of their next concert on this site, and the number of their upcoming concerts. */
 const registered = personTeaser.extend({ letter: z.string(), date: dateTime, concerts: z.int().positive() })
 export type RegisteredPerson = z.infer<typeof registered>
 
@@ -27,10 +28,10 @@ export const peopleRegister = z.object({
 })
 export type PeopleRegister = z.infer<typeof peopleRegister>
 
-/** A composer with what is played here. */
+/** A composer with the works of upcoming concerts on this site. */
 const composer = z.object({
   name: z.string(),
-  /** The end of the name by which it is sorted. */
+  /** The part of the name by which the composer is sorted. */
   family: z.string(),
   years: z.string().nullable(),
   letter: z.string(),
@@ -40,7 +41,7 @@ export type RegisteredComposer = z.infer<typeof composer>
 
 export const worksRegister = z.object({
   ...counts,
-  /** Without a choice. */
+  /** The number of composers without a filter. */
   composers: z.int(),
   genres: z.array(z.object({ genre: z.enum(genres), count: z.int() })),
   results: z.array(composer),

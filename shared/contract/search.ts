@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateTime, ownPath, paged } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A word in the results that matches the query; screens mark its first `length` letters. */
+/** A word in the results that matches the query; screens highlight its first `length` letters. */
 const searchMark = z.object({ word: z.string(), length: z.int().positive() })
 export type SearchMark = z.infer<typeof searchMark>
 
@@ -48,12 +48,12 @@ export type ProductionSearch = z.infer<typeof productionSearch>
 export const otherSearch = otherHitList.extend(reading)
 export type OtherSearch = z.infer<typeof otherSearch>
 
-/** The same list page of both lists; empty for a list that has fewer pages. */
+/** Both lists are on the same list page; a list with fewer pages is empty there. */
 export const search = z.object({
   productions: productionHitList,
   others: otherHitList,
   ...reading,
-  /** The pages of the people and works that the query names, by name; only with page 1. */
+  /** Addresses of the people and works that the query names, by name; present only on page 1. */
   name_addresses: z.record(z.string(), ownPath).optional(),
 })
 export type Search = z.infer<typeof search>
@@ -75,7 +75,7 @@ export const suggestions = z.object({
   productions_count: z.int().nonnegative(),
   /** Names of composers, artists and works that complete the query. */
   names: z.array(z.string()),
-  /** The pages of those names that have one; the others lead to a search. */
+  /** Addresses of those names that have a page; screens link the others to a search. */
   name_addresses: z.record(z.string(), ownPath).optional(),
   /** Whether more concerts may match than were counted. */
   has_more: z.boolean().optional(),
@@ -87,6 +87,6 @@ export type Suggestions = z.infer<typeof suggestions>
 
 export interface SearchQuery {
   query?: string | undefined
-  /** From 1. */
+  /** The list page, from 1. */
   page?: number | undefined
 }

@@ -12,7 +12,7 @@ const promotion = z.object({
   image: image.nullable(),
 })
 
-/** The hero of the home page. With a production it shows that concert's day, cast and hall. */
+/** The hero of the home page. For a production, it shows the day, cast and hall of the concert. */
 export const hero = promotion.extend({
   video: z.string().nullable(),
   production: productionListItem.nullable(),
@@ -39,7 +39,7 @@ export const article = articleTeaser.extend({
   author: z.string(),
   published: dateTime,
   related: z.array(articleTeaser),
-  /** The next concerts that link to the article; a promoter's backend may omit them. */
+  /** The next concerts linked with the article; a promoter's backend may omit them. */
   productions: z.array(productionListItem).optional(),
 })
 export type Article = z.infer<typeof article>
@@ -58,9 +58,9 @@ interface NavigationItemShape {
 export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   key: z.string(),
   title: z.string(),
-  /** Root-relative, or null for a heading. */
+  /** A root-relative address, or null for a heading. */
   url: z.string().nullable(),
-  /** The key of the site to which the entry leads, if it is another one. */
+  /** The key of the site that the entry links to, if it is another one. */
   site: z.string().optional(),
   get children() {
     return z.array(navigationItem)
@@ -75,16 +75,16 @@ export const redirectRow = z.object({ old_path: z.string(), new_path: z.string()
 export type RedirectRow = z.infer<typeof redirectRow>
 
 const staffRole = z.enum(roles)
-/** An editor writes drafts, a publisher also publishes, an admin may do everything. */
+/** An editor writes drafts, a publisher also publishes, and an admin may do everything. */
 export type StaffRole = z.infer<typeof staffRole>
 
 export const user = z.object({
   logged: z.boolean(),
-  /** A promoter's backend may omit the role; the user is an editor then. */
+  /** A promoter's backend may omit the role; the user then counts as an editor. */
   role: staffRole.optional(),
-  /** Whether the editor's single-key shortcuts are on; on if omitted. */
+  /** Whether the editor's single-key shortcuts are on; they are on if omitted. */
   single_keys: z.boolean().optional(),
-  /** A second factor is required and not set up: everything but the account is refused. */
+  /** Present if a second factor is required but not set up; the server then refuses everything except the account. */
   lacks_second_factor: z.literal(true).optional(),
   id: z.int().nullable(),
   email: z.string().nullable(),

@@ -1,10 +1,10 @@
-// A site's sitemap is split into parts, so that none grows with the number of concerts.
+// The parts of a site's sitemap. It is split so that no part grows with the number of concerts.
 import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 
 /**
- * `pages`, `abos`, `articles`, `people`, `works`, `halls`, or a month of concerts; of a month with very many also
- * `concerts-2026-11-2` and so on.
+ * `pages`, `abos`, `articles`, `people`, `works`, `halls`, or a month of concerts (`concerts-2026-11`). A month with
+ * very many concerts has further parts: `concerts-2026-11-2` and so on.
  */
 export const sitemapPart = z
   .string()

@@ -1,4 +1,4 @@
-// Exports and backups as the desk sees them: jobs that go on without the tab that started them.
+// Exports and backups as the desk shows them. They continue when the tab that started them is closed.
 
 export const transferKinds = ['export', 'backup'] as const
 export type TransferKind = (typeof transferKinds)[number]
@@ -9,20 +9,20 @@ export interface Transfer {
   id: number
   kind: TransferKind
   state: TransferState
-  /** E-mail address; null for the nightly backup. */
+  /** The e-mail address of the person who started it; null for the nightly backup. */
   by: string | null
-  /** UTC, ISO. */
+  /** ISO 8601, in UTC. */
   started_at: string
   ended_at: string | null
   phase: TransferPhase
-  /** Records, files or bytes of the phase; `total` is null while it is unknown. */
+  /** The number of records, files or bytes that the phase has finished; `total` is null while it is unknown. */
   done: number
   total: number | null
-  /** Records by list. */
+  /** The number of records by list. */
   counts: Record<string, number>
   /** What the file lacks, in English: missing pictures, records that an import would refuse. */
   warnings: string[]
-  /** Of the finished file. */
+  /** The size of the finished file. */
   bytes: number | null
 }
 

@@ -1,17 +1,17 @@
-// The page of a hall. A backend without this call has no such pages, and nothing links there.
+// The page of a hall. A backend without this call has no such pages; screens then omit links to them.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime } from './common.ts'
 import { venueAccess } from './production.ts'
 
-/** The form of the largest room, which its plate draws. */
+/** The shape of the venue's largest room, which is drawn as its plate. */
 export const venueForms = ['vineyard', 'shoebox', 'church', 'factory'] as const
 export type VenueForm = (typeof venueForms)[number]
 
 /** Whether something is offered; `ask` means by arrangement. */
 export const accessAnswers = ['yes', 'no', 'ask'] as const
 
-/** What visitors need to get there; '' where it is unknown. */
+/** Directions and facts for visitors of the venue; '' if unknown. */
 const guide = z.object({
   form: z.enum(venueForms).nullable(),
   /** The nearest stop and the walk from there: `U2 Gänsemarkt`, `6 Minuten zu Fuß`. */
@@ -21,19 +21,19 @@ const guide = z.object({
   last_train: z.string(),
   car: z.string(),
   bike: z.string(),
-  /** Which entrance leads to which room. */
+  /** The entrance that leads to each room. */
   door: z.string(),
   step_free_way: z.string(),
-  /** Where the wheelchair places and the induction loop are. */
+  /** The locations of the wheelchair places and of the induction loop. */
   wheelchair_places: z.string(),
   induction_loop: z.string(),
   cloakroom: z.string(),
   food: z.string(),
   /** When the doors open. */
   admission: z.string(),
-  /** Further rows of the table of accessibility. */
+  /** Further rows of the accessibility table. */
   access: z.array(z.object({ name: z.string(), answer: z.enum(accessAnswers), text: z.string() })),
-  /** Short answers for a first visit. */
+  /** Short answers to questions about a first visit. */
   first_visit: z.array(z.object({ name: z.string(), text: z.string() })),
 })
 export type VenueGuide = z.infer<typeof guide>
@@ -44,20 +44,23 @@ export const venuePage = z.object({
   address: z.string().nullable(),
   get_absolute_urls: addresses,
   description: z.string(),
-  /** Rooms with their number of seats, null where it depends on the seating. */
+  /** The rooms with their numbers of seats; `capacity` is null if it depends on the seating. */
   rooms: z.array(z.object({ name: z.string(), capacity: z.int().nullable() })),
   access: venueAccess.nullable(),
   guide: guide.nullable(),
 })
 export type VenuePage = z.infer<typeof venuePage>
 
-/** A hall among others, with its upcoming concerts that take place. */
+/**
+ * A hall in a list; `concerts` counts the upcoming concerts that are not cancelled, and `next` is the date of the
+ * first.
+ */
 const venueRow = venuePage
   .omit({ guide: true })
   .extend({ form: z.enum(venueForms).nullable(), concerts: z.int().nonnegative(), next: dateTime.nullable() })
 export type VenueRow = z.infer<typeof venueRow>
 
-/** A hall of another city; `step_free` is null where it is unknown. */
+/** A hall in another city; `step_free` is null if unknown. */
 const venueElsewhere = z.object({
   site: z.enum(siteKeys),
   name: z.string(),
@@ -66,6 +69,6 @@ const venueElsewhere = z.object({
 })
 export type VenueElsewhere = z.infer<typeof venueElsewhere>
 
-/** The halls of a site, those with the next concerts first, and the halls of the other sites by name. */
+/** The halls of a site, starting with those that have the next concerts, and the halls of the other sites by name. */
 export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
 export type VenueList = z.infer<typeof venueList>

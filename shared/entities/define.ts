@@ -1,5 +1,5 @@
-// An entity is one folder: fields.ts, plain data that says what it is (with defineEntity). Its table, API, form, list,
-// CSV, history and search text follow from it.
+// An entity is one folder with its definition in fields.ts, as plain data. Its table, API, form, list, CSV, history and
+// search text are derived from the definition.
 import type { DeskFieldMap } from '../fields/desk-kinds.ts'
 import type { Bilingual } from '../fields/field-kinds.ts'
 import type { DetailScreen } from '../screens/registry.ts'
@@ -12,11 +12,11 @@ export { flag, richText, select, text, textArea, url } from '../fields/field-mak
 /** The areas of the desk's navigation. */
 export type DeskArea = 'programme' | 'website' | 'sales' | 'system'
 
-/** The screens whose addresses name one row. */
+/** The screens whose addresses identify a row. */
 export type EntityScreen = DetailScreen | 'hall' | 'person' | 'work'
 
 export interface EntityDefinition<Name extends string = string, Fields extends DeskFieldMap = DeskFieldMap> {
-  /** Its part of the addresses `/admin/api/{name}/` and `/admin/{name}`: `partners`. */
+  /** Part of the addresses `/admin/api/{name}/` and `/admin/{name}`: `partners`. */
   name: Name
   label: { one: Bilingual; many: Bilingual; create: Bilingual }
   /** Name of a Lucide icon. */
@@ -24,33 +24,38 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   area: DeskArea
   /** `site`: each row belongs to a site; `shared`: all sites have the same rows. */
   scope: 'site' | 'shared'
-  /** `upload`: a row begins with a file (`POST` takes a form with the field `file`), and is public at once. */
+  /**
+   * `upload`: staff create a row by uploading a file (`POST` takes a form with the field `file`), and the row is public
+   * immediately.
+   */
   createdBy?: 'upload'
   fields: Fields
-  /** The field that names a row. */
+  /** The field that serves as the row's title. */
   title: keyof Fields & string
-  /** The sections of the form; every field stands in one. */
+  /** The sections of the form; together, they contain every field. */
   groups: readonly FieldGroup<keyof Fields & string>[]
   list: {
     /** Columns that the list may show beside the title. */
     columns: readonly (keyof Fields & string)[]
-    /** Those that it shows at first, in order; by default all. */
+    /** The columns that the list shows by default, in order; all columns if omitted. */
     shown?: readonly (keyof Fields & string)[]
-    /** At most three fields; the first is the default order, which `isDescending` reverses. */
+    /** At most three fields. The list is sorted by the first one, descending with `isDescending`. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
-    /** Rows have a time, and need no care once it is over. */
+    /** Whether rows have a date; once it is past, the start page no longer lists what they lack. */
     isSchedule?: true
-    /** At most four selects, flags and relations; and lists of words (`lines`), which the search index finds. */
+    /**
+     * At most four fields: selects, flags, relations, or lists of words (`lines`), for which the search index is used.
+     */
     filters: readonly (keyof Fields & string)[]
-    /** Filters without a field, which the store answers row by row. */
+    /** Filters that do not belong to a field; the store evaluates them for each row. */
     computed?: readonly string[]
-    /** The fields whose words `q` finds. */
+    /** The fields that the search `q` covers. */
     search: readonly (keyof Fields & string)[]
   }
-  /** The screen that shows a row to visitors; undefined without a page of its own. */
+  /** The screen that shows a row to visitors; undefined if rows have no page. */
   screen?: EntityScreen
-  /** The key of the staff bar's menu that leads here (spec §6), if it differs from the name. */
+  /** The key of the staff bar's menu entry that leads here (spec §6), if it differs from `name`. */
   deepLink?: string
 }
 

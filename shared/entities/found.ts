@@ -1,19 +1,19 @@
-// Answers about what was found: dead links, mails that came back, files and rows that do not match.
+// Problems that checks have found: dead links, returned mails, and files and rows that do not match.
 
 /** The answer of `GET /admin/api/links/dead/`, the latest first. */
 export interface DeadLinks {
   results: readonly {
-    /** What holds the link: `pages`, `article-sections`, or an entity's name for its fields. */
+    /** Where the link is: `pages`, `article-sections`, or the name of the entity whose fields contain it. */
     source: string
-    /** Whose rights hold: an entity's name, or `pages`. */
+    /** The name under which rights for the row are granted: an entity's name, or `pages`. */
     entity: string
     id: number
     title: string | null
-    /** As it stands in the content. */
+    /** The address as the content contains it. */
     address: string
-    /** When the check first found it. */
+    /** When the check first found the link dead. */
     found_at: string
-    /** Root-relative address of the form or of the page in edit mode. */
+    /** The root-relative address at which staff can correct the link: a form, or a page in edit mode. */
     mend: string | null
   }[]
 }
@@ -21,18 +21,21 @@ export interface DeadLinks {
 /** A mail that was not delivered. */
 export interface ReturnedMail {
   id: string
-  /** The order that the mail was about. */
+  /** The number of the order that the mail concerned. */
   order: string | null
-  /** The recipient; '' once the person is deleted. */
+  /** The recipient's address; '' once the buyer's personal data are deleted. */
   email: string
-  /** The buyer. */
+  /** The name of the buyer. */
   name: string
   /** The local part of the sender's address. */
   sender: string
   subject: string
-  /** `bounced` off the recipient's server, `complained` about as spam, or `refused` before it was sent. */
+  /**
+   * `bounced`: the recipient's server returned it; `complained`: the recipient reported it as spam; `refused`: the mail
+   * service did not send it.
+   */
   kind: 'bounced' | 'complained' | 'refused'
-  /** What the recipient's server or the mail service said. */
+  /** The message of the recipient's server or of the mail service. */
   reason: string
   at: string
 }
@@ -42,17 +45,17 @@ export interface ReturnedMails {
   results: readonly ReturnedMail[]
 }
 
-/** A row and a file of the media store that do not match. */
+/** A mismatch between the rows of the media library and the stored files. */
 export interface FileDifference {
-  /** `missing`: the file of a row is not stored; `unowned`: no row names a stored file. */
+  /** `missing`: the file of a row is not stored; `unowned`: a stored file belongs to no row. */
   kind: 'missing' | 'unowned'
   hash: string
-  /** When the comparison first found it. */
+  /** When the comparison first found the difference. */
   found_at: string
-  /** The row in the media library; null for an unowned file. */
+  /** The id of the row in the media library; null for an unowned file. */
   id: number | null
   filename: string | null
-  /** Of a stored file; null for a missing one. */
+  /** The properties of the stored file; null for a missing file. */
   content_type: string | null
   bytes: number | null
   stored_at: string | null

@@ -1,4 +1,7 @@
-/** Entities that other rows refer to by name, so that one of them may be entered twice until staff merge both. */
+/**
+ * Entities that other rows refer to by name. The same person or work may therefore be entered twice, until staff merge
+ * both rows.
+ */
 export const namedEntities = ['people', 'works'] as const
 export type NamedEntity = (typeof namedEntities)[number]
 

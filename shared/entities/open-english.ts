@@ -1,10 +1,14 @@
-// The filter `open=english`: rows whose list texts are written in German alone. Every entity with such texts has it.
+// The filter `open=english`: rows whose texts in the list have no English version. Every entity with such texts has
+// this filter.
 import { type EntityDefinition, isLocalised } from './define.ts'
 
 export const openFilter = 'open'
 export const openEnglish = 'english'
 
-/** Returns the texts in two languages that an entity's list knows; addresses may be the same in both. */
+/**
+ * Returns the names of the localised fields that an entity's list shows, except addresses, which may be the same in
+ * both languages.
+ */
 export function listedTexts({ title, list, fields }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns])].filter((name) => {
     const field = fields[name]
@@ -12,7 +16,7 @@ export function listedTexts({ title, list, fields }: EntityDefinition): string[]
   })
 }
 
-/** Returns the filters of an entity that no field has. */
+/** Returns the filters of an entity that do not belong to a field. */
 export function computedFilters(entity: EntityDefinition): readonly string[] {
   return [...(entity.list.computed ?? []), ...(listedTexts(entity).length > 0 ? [openFilter] : [])]
 }

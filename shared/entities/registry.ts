@@ -17,7 +17,7 @@ import { settings } from './settings/fields.ts'
 import { venues } from './venues/fields.ts'
 import { works } from './works/fields.ts'
 
-/** In the order of the desk's navigation. */
+/** Sorted as in the desk's navigation. */
 export const entities = define({
   productions,
   abos,
@@ -37,7 +37,7 @@ export const entities = define({
 
 export type EntityName = keyof typeof entities
 
-/** Entities whose rows every site has, so that they are neither created nor deleted, and have screens of their own. */
+/** Entities whose rows exist for every site. The rows are neither created nor deleted, and have their own screens. */
 export const fixedEntities = define({ menus, settings })
 
 export type FixedEntityName = keyof typeof fixedEntities
@@ -46,12 +46,12 @@ export function isFixedEntity(name: string): name is FixedEntityName {
   return Object.hasOwn(fixedEntities, name)
 }
 
-/** Returns an entity's definition without the names of its fields, for code that serves every entity. */
+/** Returns an entity's definition without the types of its fields, for code that serves all entities. */
 export function entityOf(name: EntityName): EntityDefinition {
   return entities[name] as unknown as EntityDefinition
 }
 
-/** Returns the definition of an entity, fixed or not; null for an unknown name. */
+/** Returns the definition of an entity, including fixed ones; null for an unknown name. */
 export function definitionOf(name: string): EntityDefinition | null {
   const all: Readonly<Record<string, unknown>> = { ...entities, ...fixedEntities }
   return Object.hasOwn(all, name) ? (all[name] as EntityDefinition) : null

@@ -1,10 +1,10 @@
-// Who may do what at the desk: the whole table of role × entity × action, and that of role × action at the box office.
+// The rights of staff: a table of role × entity × action for the desk, and one of role × action for the box office.
 
 /** A person has one role per site. */
 export const roles = ['editor', 'publisher', 'boxoffice', 'door', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** `save` writes drafts; `publish` changes what visitors see; `remove` deletes and restores. */
+/** `save` writes drafts; `publish` changes what visitors see; `remove` deletes and restores rows. */
 export const entityActions = ['read', 'save', 'publish', 'remove', 'export'] as const
 export type EntityAction = (typeof entityActions)[number]
 
@@ -14,7 +14,7 @@ const writes: readonly EntityAction[] = ['read', 'save', 'export']
 const removes: readonly EntityAction[] = ['read', 'remove', 'export']
 const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
 
-/** The rights over content, by role. */
+/** The rights to content, by role. */
 const content: Readonly<Record<Role, readonly EntityAction[]>> = {
   editor: writes,
   publisher: everything,
@@ -25,11 +25,11 @@ const content: Readonly<Record<Role, readonly EntityAction[]>> = {
 
 type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 
-/** The rights over an entity, by its name; all other entities have the rights of content. */
+/** The rights to specific entities, by name; all other entities have the rights to content. */
 const exceptions: Readonly<Record<string, Rights>> = {
   /** Content pages and their blocks, which the page editor writes. */
   pages: { ...content, boxoffice: nothing },
-  /** Who may log in with which role. */
+  /** The accounts of staff and their roles. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Subscribers of the newsletter: personal data, for publishers and administrators only. */
   subscribers: { editor: nothing, publisher: removes, boxoffice: nothing, door: nothing, admin: removes },
@@ -47,19 +47,19 @@ const exceptions: Readonly<Record<string, Rights>> = {
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },
 }
 
-/** Returns what a role may do with an entity's rows. */
+/** Returns the actions that a role may perform on an entity's rows. */
 export function actionsOf(role: Role, entity: string): readonly EntityAction[] {
   return (exceptions[entity] ?? content)[role]
 }
 
-/** Whether a role may do this with an entity's rows. */
+/** Whether a role may perform this action on an entity's rows. */
 export function may(role: Role, entity: string, action: EntityAction): boolean {
   return actionsOf(role, entity).includes(action)
 }
 
 /**
- * `sell` holds, sells, changes and blocks places and sends tickets again; `refund` books money in and pays it back;
- * `manage` sets plans, prices and codes, cancels concerts and exports the books.
+ * `sell` holds, sells, changes and blocks places, and sends tickets again; `refund` books payments and pays money back;
+ * `manage` sets plans, prices and codes, cancels concerts, and exports the books.
  */
 export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]
@@ -73,7 +73,7 @@ const boxOffice: Readonly<Record<Role, readonly BoxOfficeAction[]>> = {
   admin: boxOfficeActions,
 }
 
-/** Returns what a role may do at the box office. */
+/** Returns the actions that a role may perform at the box office. */
 export function boxOfficeActionsOf(role: Role): readonly BoxOfficeAction[] {
   return boxOffice[role]
 }

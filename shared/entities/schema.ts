@@ -1,5 +1,5 @@
-// The zod schema of an entity's values, for the API and the desk's forms. The kinds that blocks have, too, are checked
-// by the blocks' rules.
+// The zod schema of an entity's values, for the API and the desk's forms. Kinds of fields that blocks also have are
+// checked by the blocks' rules.
 import { z } from 'zod'
 import type { SchemaOptions } from '../blocks/schema.ts'
 import { maxId } from '../contract/limits.ts'
@@ -11,7 +11,7 @@ import { phonePattern } from '../i18n/phone.ts'
 import { emailPattern } from '../newsletter/email.ts'
 import type { EntityDefinition } from './define.ts'
 
-/** Codes of problems beyond those of blocks (`FieldProblem`). */
+/** Codes of problems that blocks do not have (see `FieldProblem`). */
 export type DeskProblem =
   | 'not_a_number'
   | 'out_of_range'
@@ -33,8 +33,8 @@ export type DeskProblem =
   | 'path_in_chain'
 
 /**
- * Returns the schema of a change: only the fields that it names, cleaned. Required fields may be missing.
- * @param isComplete every required field must have a value: for what is published
+ * Returns the schema of a change, which cleans the fields that the change contains. Required fields may be missing.
+ * @param isComplete whether every required field must have a value, as on publication
  */
 export function valuesSchema(
   { fields }: EntityDefinition,
@@ -54,7 +54,7 @@ export function valuesSchema(
     return [name, isComplete ? schema : schema.optional()] as const
   })
   const schema = z.strictObject(Object.fromEntries(shape), { error: 'unknown_field' })
-  // zod fills in what a missing field would be; a change leaves out what it does not name
+  // zod adds missing fields, but a change must contain only the fields that were given
   return z
     .unknown()
     .transform((given, context) => {
@@ -71,7 +71,7 @@ export function valuesSchema(
 
 function deskFieldSchema(field: DeskField, options: SchemaOptions, isComplete: boolean): z.ZodType {
   const isRequired = isComplete && Boolean(field.required)
-  // where a block has a default, an entity may leave a choice open
+  // a select of a block has a default, whereas an entity's may be left empty
   if (field.kind === 'select' && !field.required) return orNull(fieldSchema(field, options, true), false)
   if (isBlockKind(field)) return fieldSchema(field, options, !isComplete)
   const check = checks[field.kind] as Check<DeskField>
@@ -130,14 +130,14 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   },
 }
 
-/** What a line must look like; addresses of the site are checked where they are stored. */
+/** The formats of a line. Whether an address exists on the site is checked when it is stored. */
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
   email: { pattern: emailPattern, error: 'not_an_email' },
   container: { pattern: /^GTM-[A-Z0-9]{1,30}$/, error: 'not_a_container' },
 } satisfies Record<string, { pattern: RegExp; error: DeskProblem }>
 
-/** A cleaned line; an empty one is null. */
+/** Returns the schema of a cleaned line; an empty line becomes null. */
 function lineSchema(max: number, isRequired: boolean) {
   return z
     .string({ error: 'wrong_type' })

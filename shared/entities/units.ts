@@ -1,4 +1,4 @@
-// Units beside numbers, in both languages.
+// Units shown beside numbers, in both languages.
 
 export const euro = { de: '€', en: '€' }
 export const minutes = { de: 'min', en: 'min' }

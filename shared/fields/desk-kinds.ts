@@ -1,4 +1,4 @@
-// The kinds of fields that only the desk's forms offer, beside those that blocks have, too. Plain data.
+// The kinds of fields that only the desk's forms have, besides those that they share with blocks. Plain data.
 import type { Accepts } from '../media.ts'
 import type {
   Bilingual,
@@ -13,20 +13,22 @@ import type {
 
 interface Common {
   label: Bilingual
-  /** One sentence below the control. */
+  /** A sentence below the control. */
   help?: Bilingual
   required?: boolean
-  /** Shown, never edited. */
+  /** Whether the field is shown but cannot be edited. */
   readOnly?: boolean
-  /** The selector of what shows this field on the entity's page: in edit mode, a link to the form stands there. */
+  /**
+   * A selector for the element that shows this field on the entity's page; edit mode places a link to the form there.
+   */
   inPlace?: string
 }
 
-/** One line that is the same in both languages: a name, a number as printed. */
+/** A line that is the same in both languages, such as a name or a printed number. */
 export interface LineField extends Common {
   kind: 'line'
   max: number
-  /** `path`: an address of this site, root-relative; `container`: the id of an analytics container. */
+  /** `path`: a root-relative address of this site; `container`: the id of an analytics container. */
   format?: 'path' | 'phone' | 'email' | 'container'
 }
 /** An address that is the same in both languages: root-relative or https. */
@@ -37,15 +39,15 @@ export interface NumberField extends Common {
   kind: 'number'
   min: number
   max: number
-  /** The smallest difference: 1 for whole numbers, 0.01 for euros. */
+  /** The step between valid values: 1 for whole numbers, 0.01 for euros. */
   step: number
   unit?: Bilingual
 }
-/** A moment, stored as UTC `YYYY-MM-DDTHH:MM:SSZ`, written in Berlin's time. */
+/** A point in time, stored as UTC `YYYY-MM-DDTHH:MM:SSZ` and entered in Berlin's local time. */
 export interface MomentField extends Common {
   kind: 'moment'
 }
-/** `#rrggbb` */
+/** A colour as `#rrggbb`. */
 export interface ColorField extends Common {
   kind: 'color'
 }
@@ -76,29 +78,29 @@ export interface LinesField extends Common {
   max: number
   maxLength: number
 }
-/** A sortable list of rows with fields of their own: works, cast, price categories. */
+/** A sortable list of rows, each with several fields: works, cast, price categories. */
 export interface RowsField extends Common {
   kind: 'rows'
   fields: Readonly<Record<string, RowField>>
   max: number
-  /** The name of one row. */
+  /** The label of a single row. */
   row: Bilingual
-  /** An entity whose rows are looked up to fill a new row. */
+  /** An entity whose rows staff can search to fill in a new row. */
   from?: {
     entity: string
     label: Bilingual
-    /** The other's field by the row's. */
+    /** Which field of the found row fills each field of the new row: `{ [field of the row]: field of the entity }`. */
     fields: Readonly<Record<string, string>>
-    /** The row's field that names the other row by its id, `#12`; without it, the row only repeats its words. */
+    /** The field that stores the found row's id as `#12`; without it, the new row only copies the texts. */
     id?: string
-    /** The row's field that takes input without a match. */
+    /** The field that receives the typed text if nothing matches it. */
     typed: string
   }
-  /** Rows that one press adds. */
+  /** Rows that staff can add with a single press. */
   presets?: readonly { label: Bilingual; values: Readonly<Record<string, number>> }[]
 }
 
-/** Fields that a row of a list may have. */
+/** The fields that a row of a list may have. */
 export type RowField =
   | Exclude<BlockKind, RichTextField>
   | LineField
@@ -110,7 +112,7 @@ export type RowField =
   | MediaField
   | LinesField
 
-/** The kinds of blocks' fields that entities have, too. */
+/** The kinds of fields that blocks and entities share. */
 type BlockKind = (TextField | TextAreaField | RichTextField | UrlField | SelectField | FlagField) & {
   readOnly?: boolean
 }
@@ -119,7 +121,7 @@ export type DeskField = BlockKind | RowField | RelationsField | GalleryField | R
 export type DeskKind = DeskField['kind']
 export type DeskFieldMap = Readonly<Record<string, DeskField>>
 
-/** Whether a field's rules are those of the same kind of a block's field. */
+/** Whether a field is of a kind that blocks also have, so that the blocks' rules apply. */
 export function isBlockKind(field: DeskField): field is BlockKind & Field {
   return ['text', 'textArea', 'richText', 'url', 'select', 'flag'].includes(field.kind)
 }

@@ -10,12 +10,12 @@ export interface Bilingual {
 
 interface Common {
   label: Bilingual
-  /** One sentence below the control. */
+  /** A sentence below the control. */
   help?: Bilingual
   required?: boolean
   /**
-   * Makes the text editable in place: the selector of the element that shows this text and nothing else, below the
-   * block's root (`:scope` for the root itself); for a field of an entity, within its page.
+   * The selector of an element that shows this text and nothing else; edit mode makes the text editable there. A
+   * block's selector is relative to the block's root (`:scope` for the root itself), an entity's to the whole page.
    */
   inPlace?: string
 }
@@ -36,10 +36,13 @@ export interface RichTextField extends Common {
   kind: 'richText'
   max: number
 }
-/** An address, localised: root-relative, https, http, mailto, tel or `#anchor`. */
+/** A localised address: root-relative, https, http, mailto, tel or `#anchor`. */
 export interface UrlField extends Common {
   kind: 'url'
-  /** The field that shares a control with this one (`link` beside `link_url`); one of the two suffices. */
+  /**
+   * The name of the field that shares a control with this one (`link` beside `link_url`); filling in one of them
+   * suffices.
+   */
   alternativeTo?: string
 }
 export interface SelectField<Option extends string = string> extends Common {
@@ -50,20 +53,20 @@ export interface SelectField<Option extends string = string> extends Common {
 export interface HeadingLevelField extends Common {
   kind: 'headingLevel'
 }
-/** Becomes the block's element id on the page. */
+/** A name that becomes the block's element id on the page. */
 export interface AnchorField extends Common {
   kind: 'anchor'
 }
 export interface ImageField extends Common {
   kind: 'image'
 }
-/** An address or embed code of an allowed provider; with `ownFiles` also a video file below `/media/`. */
+/** An address or embed code of an allowed provider; with `ownFiles`, also a video file below `/media/`. */
 export interface EmbedField extends Common {
   kind: 'embed'
   hosts: EmbedKind
   ownFiles?: boolean
 }
-/** `m:ss` or `h:mm:ss` */
+/** A length as `m:ss` or `h:mm:ss`. */
 export interface DurationField extends Common {
   kind: 'duration'
 }

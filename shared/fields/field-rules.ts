@@ -7,7 +7,7 @@ import { safeHref } from '../html/href.ts'
 import { isOwnVideo } from '../media.ts'
 import { type EmbedField, headingLevels } from './field-kinds.ts'
 
-/** Up to 80 letters, digits, underscores and hyphens, the first one no hyphen; '' for no anchor. */
+/** Up to 80 letters, digits, underscores and hyphens, of which the first is not a hyphen; '' for no anchor. */
 export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
 
 /** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */
@@ -20,7 +20,7 @@ export function isAddress(text: string): boolean {
 
 /**
  * Converts an address or embed code to the address that is stored.
- * @param toolbar of the site
+ * @param toolbar the site's toolbar
  * @returns null if the provider is not allowed
  */
 export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, toolbar: Toolbar): string | null {

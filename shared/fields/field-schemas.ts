@@ -74,7 +74,7 @@ function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: S
     },
     { error: 'wrong_type' },
   )
-  // a missing value becomes an empty German text, so that "required" is reported there
+  // a missing value becomes an empty German text, so that the error is reported on the German field
   return z.preprocess((value) => value ?? { de: '', en: null }, both)
 }
 
@@ -88,7 +88,7 @@ function textSchema(
 ): TextCheck {
   return (here) =>
     plain()
-      // limits the cost of cleaning; markup may be four times as long as its text
+      // limits the cost of cleaning; the markup may be four times as long as its text
       .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
       .transform(clean)
       .refine((text) => !(required && here) || isText(text), { error: 'required' })
@@ -117,7 +117,7 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
   })
 }
 
-/** Returns the schema of a picture's or entry's id, which also accepts an object with an `id`. */
+/** Returns the schema of the id of a picture or entry; an object with an `id` is also accepted. */
 function idSchema(required: boolean): z.ZodType {
   const id = z.int({ error: 'wrong_type' }).positive({ error: 'wrong_type' })
   const held = z.looseObject({ id }).transform((thing) => thing.id)

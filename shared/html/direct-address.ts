@@ -19,7 +19,7 @@ function directAddress(address: string): string {
 interface Redirect {
   host: RegExp
   path: RegExp
-  /** Names of the query's fields that may hold the target, the first one that is given counts. */
+  /** Names of query fields that may contain the target; the first one present in the address counts. */
   target: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const redirects: readonly Redirect[] = [
   { host: /^slack-redir\.net$/, path: /^\/link$/, target: ['url'] },
 ]
 
-/** Returns the shorter target of a redirect, or null. */
+/** Returns the target of a redirect if it is shorter than the address, or null. */
 function targetOf(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

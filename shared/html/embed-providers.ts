@@ -1,4 +1,4 @@
-// The providers of external media: their hosts, the ids in their addresses, and the frames built from an id.
+// The providers of external media: their hosts, the ids in their addresses, and the frames built from the ids.
 
 export type EmbedKind = 'video' | 'videoList' | 'audio' | 'viewer' | 'social'
 export type Provider = keyof typeof providers
@@ -9,7 +9,7 @@ const youtube = [
 ]
 const vimeo = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
-/** Allowed hosts by field: the design's list, with each provider's `www`, mobile and player hosts. */
+/** The allowed hosts by kind of field: the providers of the design, each with its `www`, mobile and player hosts. */
 export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string[]>>> = {
   video: { youtube, vimeo },
   videoList: { youtube, vimeo },
@@ -32,12 +32,12 @@ export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string
 }
 
 export interface ProviderRule {
-  /** The display name. */
+  /** The provider's display name. */
   name: string
   recipient: string
   /** Origins of the frames, for the Content-Security-Policy. */
   frames: readonly string[]
-  /** Reads the canonical id from an address at one of the provider's hosts; null if the address has none. */
+  /** Returns the canonical id in an address of one of the provider's hosts; null if the address has no id. */
   id(url: URL): string | null
   src(id: string): string
   url(id: string): string
@@ -60,7 +60,7 @@ export const providers = {
     name: 'Vimeo',
     recipient: 'Vimeo',
     frames: ['https://player.vimeo.com'],
-    // unlisted videos carry a second part: /123456789/0a1b2c3d4e or ?h=0a1b2c3d4e
+    // the address of an unlisted video has a second part: /123456789/0a1b2c3d4e or ?h=0a1b2c3d4e
     id: (url) => {
       const found = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{6,16}))?$/.exec(url.pathname)
       if (!found) return null
@@ -89,7 +89,7 @@ export const providers = {
     name: 'SoundCloud',
     recipient: 'SoundCloud',
     frames: ['https://w.soundcloud.com'],
-    // a page (/artist/title, /artist/sets/title) or the player's frame, which names a page or an API id
+    // a page (/artist/title, /artist/sets/title), or the player's frame, which contains the page or an API id
     id: (url) => {
       if (url.hostname !== 'w.soundcloud.com') return soundcloudPage(url)
       const inner = url.pathname === '/player/' ? httpsUrl(url.searchParams.get('url') ?? '') : null
@@ -105,7 +105,7 @@ export const providers = {
     name: 'Podigee',
     recipient: 'Podigee',
     frames: ['https://*.podigee.io', 'https://*.podigee-cdn.net'],
-    // an episode's page on the podcast's own host, or one of its files
+    // the page of an episode on the podcast's host, or one of the episode's files
     id: (url) => {
       const host = url.hostname.split('.')[0]
       const path = url.hostname.endsWith('.podigee.io')

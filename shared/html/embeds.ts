@@ -1,6 +1,5 @@
-// Turns an address or pasted embed code into an <iframe> of our own (design §4). Hosts are compared whole after
-// parsing, never by substring; the frame's address is built from the parsed id alone, so no other part of the input
-// reaches the page.
+// Turns an address or a pasted embed code into an <iframe> (design §4). Whole hosts are compared after parsing, never
+// substrings. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
 
 import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
 
@@ -10,19 +9,19 @@ export interface Embed {
   provider: Provider
   /** The provider's display name. */
   name: string
-  /** Who receives the visitor's data. */
+  /** The company that receives the visitor's data. */
   recipient: string
   kind: EmbedKind
-  /** The provider's id of the item, in canonical form. */
+  /** The provider's id of the medium, in canonical form. */
   id: string
-  /** Address of the frame. */
+  /** The address of the frame. */
   src: string
-  /** Address of the provider's page, which is stored; without JavaScript the gate links to it. */
+  /** The address of the provider's page. It is stored, and the gate links to it without JavaScript. */
   url: string
 }
 
 /**
- * Reads an address or pasted embed code.
+ * Parses an address or a pasted embed code.
  * @param input its address must be https, without user name, port, backslash or look-alike host
  * @param kind the kind of the field
  * @returns null if no allowed provider is recognised
@@ -36,7 +35,7 @@ export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions
   return null
 }
 export interface EmbedOptions {
-  /** The regional toolbar allows social media of Instagram only (spec §5). */
+  /** The regional toolbar allows only Instagram as social media (spec §5). */
   toolbar?: 'standard' | 'regional'
 }
 
@@ -51,7 +50,9 @@ export function providerName(provider: Provider): string {
   return providers[provider].name
 }
 
-/** Returns the host of the first address in a text, for messages on refused hosts; null without an address. */
+/**
+ * Returns the host of the first address in a text, for messages about refused hosts; null if the text has no address.
+ */
 export function hostIn(input: string): string | null {
   return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
 }
@@ -61,7 +62,7 @@ export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boo
   return hostsOf[kind][provider]?.some((pattern) => matches(pattern, host)) === true
 }
 
-/** Every origin that our frames load from, for `frame-src`. */
+/** All origins that embedded frames load from, for `frame-src`. */
 export const frameHosts: readonly string[] = [...new Set(Object.values(providers).flatMap((rule) => rule.frames))]
 
 /** Returns the addresses in a text: the text itself, or those in the attributes of embed code. */
@@ -85,7 +86,7 @@ function parseAddress(address: string, kind: EmbedKind, options: EmbedOptions): 
   return null
 }
 
-/** Whether a host matches a pattern, in which `*.` matches exactly one label. */
+/** Whether a host matches a pattern, in which `*.` stands for exactly one label. */
 function matches(pattern: string, hostname: string): boolean {
   if (!pattern.startsWith('*.')) return pattern === hostname
   const end = pattern.slice(1)

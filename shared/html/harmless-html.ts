@@ -1,6 +1,6 @@
 /**
- * Escapes every `<` that does not begin a tag of the allow-list exactly as the server writes it
- * (worker/content/rich-text.ts): markup that slipped past the sanitiser is shown as text.
+ * Escapes every `<` that does not begin an allowed tag exactly as the server writes it (worker/content/rich-text.ts),
+ * so that markup which the sanitiser missed is shown as text.
  */
 export function harmlessHtml(html: string): string {
   return html.replace(strange, '&lt;')

@@ -1,7 +1,7 @@
 /**
- * Returns the address if a page may link to it: http(s) without user name or password, mailto, tel
- * or root-relative; with `fragment` also `#anchor`.
- * @returns null for everything else: other schemes, `//host`, backslashes, control characters
+ * Returns the address if a page may link to it: http(s) without user name or password, mailto, tel or root-relative;
+ * with `fragment`, also `#anchor`.
+ * @returns null for all other addresses, such as other schemes, `//host`, backslashes or control characters
  */
 export function safeHref(value: unknown, { fragment = false } = {}): string | null {
   if (typeof value !== 'string') return null

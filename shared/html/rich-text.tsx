@@ -2,14 +2,17 @@ import { harmlessHtml } from './harmless-html.ts'
 import './rich-text.css'
 
 interface RichTextProps {
-  /** Cleaned by the server (worker/content/rich-text.ts) on every write and import, and in every backend's answer. */
+  /**
+   * HTML that the server has cleaned (worker/content/rich-text.ts), on every write and import and in every answer of a
+   * backend.
+   */
   html: string | null | undefined
   as?: 'div' | 'blockquote'
   className?: string
   id?: string
 }
 
-/** Formatted text by staff, with paragraphs, lists and links; renders nothing without text. */
+/** Formatted text that staff have written, with paragraphs, lists and links; renders nothing if it is empty. */
 export function RichText({ html, as: Element = 'div', className, id }: RichTextProps) {
   if (!html) return null
   return (

@@ -1,5 +1,5 @@
-// The contract's dates are ISO 8601 with Berlin's offset. The wall clock is read from the text, without Intl, which is
-// slow in workerd, so that server and browser always agree.
+// The contract's dates are ISO 8601 with Berlin's offset. Their local time is read from the text without Intl, which is
+// slow in workerd; this way, server and browser always agree.
 import type { Locale } from '../locale.ts'
 
 export interface WallClock {
@@ -54,7 +54,7 @@ const weekdays: Record<Locale, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
 
-/** Parses the wall clock of `YYYY-MM-DD[THH:MM…]` and ignores the rest. */
+/** Parses the local date and time of `YYYY-MM-DD[THH:MM…]` and ignores the rest. */
 export function wallClock(iso: string): WallClock {
   const [year, month, day] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10))]
   return {
@@ -85,7 +85,7 @@ export function weekdayShort(weekday: number, locale: Locale): string {
   return weekdayName(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
-/** Returns `20:00`, in both languages. */
+/** Returns the time as `20:00`, in both languages. */
 export function timeOfDay(iso: string): string {
   return iso.slice(11, 16)
 }

@@ -5,17 +5,23 @@ const small: Record<Locale, readonly string[]> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
-/** Writes a count for running text: `sechs`, `six`; in figures from 13. @param count not negative */
+/**
+ * Returns a count in words for running text: `sechs`, `six`; from 13 on, in figures.
+ * @param count not negative
+ */
 export function countWord(count: number, locale: Locale): string {
   return small[locale][count] ?? String(count)
 }
 
-/** Writes a count with grouped thousands: `11.445` in German, `11,445` in English. @param count a whole number */
+/**
+ * Returns a count with grouped thousands: `11.445` in German, `11,445` in English.
+ * @param count a whole number
+ */
 export function grouped(count: number, locale: Locale): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
 }
 
-/** Capitalises the first letter, for headings that begin with a count. */
+/** Capitalises the first letter, for headings that begin with a count in words. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -25,7 +31,7 @@ export function percent(value: number, locale: Locale): string {
   return locale === 'de' ? `${String(value).replace('.', ',')}\u00a0%` : `${value}%`
 }
 
-/** `st`, `nd`, `rd` or `th`, for English days of a month. */
+/** Returns `st`, `nd`, `rd` or `th` for a day of the month in English. */
 export function ordinal(day: number): string {
   if (day > 10 && day < 14) return 'th'
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'

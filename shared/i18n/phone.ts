@@ -1,10 +1,10 @@
-/** A telephone number as printed, with its area code: `040 66969 100`, `+49 (0)40 66969-100`. */
+/** A printed telephone number with its area code: `040 66969 100`, `+49 (0)40 66969-100`. */
 export const phonePattern = /^(?:\+|0)(?:[ ()/–-]*\d){4,20}$/
 
-/** Returns the `tel:` address of a number as printed, dialled from Germany where it has no country. */
+/** Returns the `tel:` address of a printed number; a number without a country code gets Germany's. */
 export function telephoneAddress(phone: string): string {
   const isAbroad = /^(?:\+|00)/.test(phone)
-  // in +49 (0)40 the zero is for callers from the same country
+  // in +49 (0)40, the zero is only for callers within the country
   const digits = (isAbroad ? phone.replace('(0)', '') : phone).replace(/\D/g, '')
   return isAbroad ? `tel:+${digits.replace(/^00/, '')}` : `tel:+49${digits.replace(/^0/, '')}`
 }

@@ -5,7 +5,7 @@ import { buildPath } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import './float-button.css'
 
-/** The floating link to the all-concerts overlay: at the right edge, below 64em along the bottom. */
+/** The floating link to the all-concerts overlay, at the right edge; below 64em, along the bottom edge. */
 export function FloatButton() {
   const { locale } = usePage()
   const labels = useLabels(floatLabels)

@@ -33,7 +33,7 @@ export function useLayoutState(): LayoutState {
   return useContext(LayoutStateContext)
 }
 
-/** Returns false on the server and during hydration, then true; for elements that need JavaScript. */
+/** Returns false on the server and during hydration, then true. Use it for elements that need JavaScript. */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(neverChanges, onClient, onServer)
 }

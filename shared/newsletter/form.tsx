@@ -15,7 +15,7 @@ interface FormProps {
 const empty: NewsletterForm = { email: '', consent: false }
 
 /**
- * The newsletter form. It posts to the API, which answers with a page; with JavaScript, client/newsletter/send.ts sends
+ * The newsletter form. It posts to the API, which answers with a page. With JavaScript, client/newsletter/send.ts sends
  * it and replaces the form with the matching part of that page.
  */
 export function SignUpForm({ site, locale, form = empty }: FormProps) {
@@ -24,7 +24,7 @@ export function SignUpForm({ site, locale, form = empty }: FormProps) {
   const { email, consent, fields = [], problem } = form
   const emailProblem = problem === 'registered' ? problems.registered : fields.includes('email') && problems.email
   return (
-    // noValidate: the browser's messages would be in the browser's language
+    // noValidate, because the browser's messages would be in the browser's language
     <form className="news-f" method="post" action={`/api/newsletter/?locale=${locale}`} noValidate>
       <input type="hidden" name="locale" value={locale} />
       {problem && problem !== 'registered' && (

@@ -90,8 +90,8 @@ function Panel({ heading, text, next }: PanelProps) {
 }
 
 /**
- * A button that confirms or cancels, on the page to which a mail links. Mail scanners follow links and may run scripts,
- * but only a person presses a button. The form posts to the current address, which contains the token.
+ * A button to confirm or cancel, on the page that a mail links to. Mail scanners follow links and may run scripts, but
+ * only a person presses a button. The form posts to the current address, which contains the token.
  */
 function OneClick({ heading, text, send }: { heading: string; text: string; send: string }) {
   return (

@@ -1,7 +1,10 @@
-// All newsletter texts on the site (texts of the mails are in worker/mail).
+// The newsletter texts of the site; worker/mail has the texts of the mails.
 import { defineLabels } from '../i18n/labels.ts'
 
-/** Change it whenever the text of the consent changes: each subscription stores the version agreed to. */
+/**
+ * Change the version whenever the text of the consent changes: each subscription stores the version that the subscriber
+ * agreed to.
+ */
 export const consentVersion = '2026-11'
 
 export const newsletterWords = defineLabels({

@@ -1,15 +1,15 @@
-// Tokens of outside systems, as the desk's API takes and answers them.
+// Tokens of outside systems: requests and responses of the desk's API.
 import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
 import { actionsOf, type EntityAction } from '../entities/roles.ts'
 
-/** What a token may read of the box office: what is sold of each concert, and what has become of an order. */
+/** What a token may read from the box office: the sales of each concert, and the state of orders. */
 export const tokenSales = ['sales', 'orders'] as const
 export type TokenSales = (typeof tokenSales)[number]
 
-/** What rights are given for. */
+/** The areas for which a token has rights. */
 export type TokenArea = EntityName | FixedEntityName | TokenSales
 
-/** What a token may do, by entity or part of the box office. */
+/** The actions that a token may perform, by entity or part of the box office. */
 export type TokenRights = Partial<Record<TokenArea, readonly EntityAction[]>>
 
 export interface ApiToken {
@@ -18,7 +18,7 @@ export interface ApiToken {
   /** The last four characters of the key. */
   hint: string
   rights: TokenRights
-  /** E-mail address of the administrator who made it. */
+  /** The e-mail address of the administrator who created the token. */
   created_by: string
   created_at: string
   /** Null for a token that does not expire. */
@@ -36,17 +36,17 @@ export interface ApiTokens {
 export interface NewApiToken {
   name: string
   rights: TokenRights
-  /** From 1 to 730; null for a token that does not expire. */
+  /** The validity in days, from 1 to 730; null for a token that does not expire. */
   days: number | null
 }
 
-/** The answer of `POST /admin/api/tokens/`, the only one with the key. */
+/** The answer of `POST /admin/api/tokens/`, the only one that contains the key. */
 export interface ApiTokenMade extends ApiTokens {
   key: string
   id: number
 }
 
-/** Requests of one token per minute. */
+/** The maximum number of requests per token and minute. */
 export const tokenRequestsPerMinute = 300
 
 /** The levels of rights that the desk offers; each includes those before it. */
@@ -54,15 +54,15 @@ export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisf
 export type TokenLevel = (typeof tokenLevels)[number]
 
 /**
- * Returns what a token may do at most: with an entity what an administrator may, at the box office read; nothing for
- * other areas.
+ * Returns the most that a token may do: an administrator's rights for an entity, reading at the box office, and nothing
+ * in other areas.
  */
 export function mostRights(name: string): readonly EntityAction[] {
   if ((tokenSales as readonly string[]).includes(name)) return ['read']
   return Object.hasOwn(entities, name) || Object.hasOwn(fixedEntities, name) ? actionsOf('admin', name) : []
 }
 
-/** Returns the rights of a level: `save` reads, exports and writes drafts. */
+/** Returns the rights of a level, such as reading, exporting and writing drafts for `save`. */
 export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
   return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
 }
@@ -73,7 +73,7 @@ export function rightsIn(area: TokenArea, level: TokenLevel): readonly EntityAct
   return rightsOfLevel(level).filter((action) => most.includes(action))
 }
 
-/** Returns the highest level that these rights reach; null for none. */
+/** Returns the highest level that these rights reach; null if they reach no level. */
 export function levelOf(actions: readonly EntityAction[] = []): TokenLevel | null {
   return tokenLevels.findLast((level) => actions.includes(level)) ?? null
 }

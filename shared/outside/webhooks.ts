@@ -1,13 +1,16 @@
-// Webhooks, as the desk's API takes and answers them.
+// Webhooks: requests and responses of the desk's API.
 import { type EntityName, entities } from '../entities/registry.ts'
 
-/** What a webhook may report: what visitors see of every entity, concerts' changes, and orders. */
+/**
+ * The events that a webhook may report: publications and deletions of every entity, cancelled and moved concerts, and
+ * orders.
+ */
 export const webhookEvents: readonly string[] = [
   ...(Object.keys(entities) as EntityName[]).flatMap((name) => [`${name}.published`, `${name}.deleted`]),
   ...['productions.cancelled', 'productions.moved', 'orders.paid', 'orders.cancelled', 'orders.refunded'],
 ]
 
-/** `failed`: switched off since a delivery has failed `maxTries` times. */
+/** `failed`: the webhook was switched off after a delivery had failed `maxTries` times. */
 export const webhookStates = ['on', 'off', 'failed'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
@@ -17,9 +20,9 @@ export interface Webhook {
   events: readonly string[]
   state: WebhookState
   created_by: string
-  /** The latest delivery that was tried. */
+  /** The latest attempt at a delivery. */
   last: { status: number | null; at: string; duration_ms: number } | null
-  /** Deliveries that wait. */
+  /** The number of waiting deliveries. */
   waiting: number
 }
 
@@ -28,7 +31,7 @@ export interface Webhooks {
   webhooks: readonly Webhook[]
 }
 
-/** The answer of `POST /admin/api/webhooks/` and `POST …/{id}/secret/`, the only ones with the secret. */
+/** The answer of `POST /admin/api/webhooks/` and `POST …/{id}/secret/`, the only ones that contain the secret. */
 export interface WebhookSecret extends Webhooks {
   id: number
   secret: string
@@ -49,22 +52,22 @@ export interface WebhookDelivery {
   payload: Readonly<Record<string, unknown>>
   created_at: string
   tries: number
-  /** Null once it has succeeded or was given up. */
+  /** Null once the delivery has succeeded or was given up. */
   next_at: string | null
   tried_at: string | null
-  /** Of the latest answer; null without one. */
+  /** The HTTP status of the latest answer; null if there was no answer. */
   status: number | null
   duration_ms: number | null
-  /** The beginning of the latest answer, or why there was none. */
+  /** The beginning of the latest answer, or the reason why there was no answer. */
   answer: string | null
 }
 
 /** The answer of `GET /admin/api/webhooks/{id}/deliveries/?after=`. */
 export interface WebhookDeliveries {
-  /** For `after`; null on the last page. */
+  /** The value of `after` with which to request the next page; null on the last page. */
   next: string | null
   results: readonly WebhookDelivery[]
 }
 
-/** Failed tries, over about two days, after which a webhook is switched off. */
+/** The number of failed attempts, over about two days, after which a webhook is switched off. */
 export const maxTries = 15

@@ -19,12 +19,15 @@ export interface AllConcertsProps {
   /** Null until the list has loaded. */
   data: EventListData | null
   state: 'loading' | 'shown' | 'failed'
-  /** True in the server-rendered response to `overlay=true` (spec §2): open, with working links. */
+  /**
+   * True in the server's response to `overlay=true` (spec §2), where the overlay is open and its links work without
+   * JavaScript.
+   */
   isInDocument?: boolean
 }
 
 /**
- * All upcoming concerts, over the current page (spec §2 "All-concerts overlay"). Every choice is a link or a GET form,
+ * All upcoming concerts, over the current page (spec §2 "All-concerts overlay"). Every option is a link or a GET form,
  * which client/overlay/ intercepts.
  */
 export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
@@ -60,7 +63,7 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
   )
 }
 
-/** `87 bis Juni 2027` */
+/** The number of concerts and the last month: `87 bis Juni 2027`. */
 function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -70,7 +73,7 @@ function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   return <span>{words.extent(grouped(productions.value.count, locale), `${monthName(month, locale)} ${year}`)}</span>
 }
 
-/** Returns the data of a page's overlay; null if the page was loaded without the overlay. */
+/** Returns the overlay's data of a page; null if the page was loaded without the overlay. */
 export function overlayData({ overlay, screen, data }: AnyPageData): EventListData | null {
   if (overlay === 'own') return screen === 'event-list' ? data : null
   return overlay ?? null

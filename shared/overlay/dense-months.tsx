@@ -10,7 +10,10 @@ import { hallNames, programmeLine } from '../ui/timetable-row.tsx'
 import { Vignette } from '../ui/vignette.tsx'
 import './dense-months.css'
 
-/** The timetable of the overlay in rows of 48 px; each day is named once. @param productions sorted by date */
+/**
+ * The timetable of the overlay, in rows of 48 px that show each day only once.
+ * @param productions sorted by date
+ */
 export function DenseMonths({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, today } = usePage()
   return groups(productions, ({ date }) => date.slice(0, 7)).map(([month, ofMonth]) => {
@@ -79,7 +82,10 @@ function Production({ production }: { production: ProductionListItem }) {
   )
 }
 
-/** Returns `Elbphilharmonie, Großer Saal`, without the site's city at the end of the venue's name. */
+/**
+ * Returns venue and room, such as `Elbphilharmonie, Großer Saal`, without the site's city at the end of the venue's
+ * name.
+ */
 function shortHall(room: Room, city: string): string {
   const [house, hall] = hallNames(room)
   return [house.replace(new RegExp(` ${city}$`), ''), hall].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-// The all-concerts overlay in addresses (spec §2): `overlay=true`, written as the last key.
+// The all-concerts overlay in addresses (spec §2): `overlay=true`, as the last key of the query.
 
 export function isOverlayAddress(address: string): boolean {
   return /[?&]overlay=true(&|$)/.test(address)

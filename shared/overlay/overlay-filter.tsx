@@ -7,7 +7,9 @@ import { Icon } from '../ui/icon.tsx'
 import '../ui/button.css'
 import '../ui/field.css'
 
-/** Venue, status and abo: a GET form to the same overlay; with JavaScript, a change applies immediately. */
+/**
+ * The filter by venue, status and abo: a GET form to the same overlay. With JavaScript, a change applies immediately.
+ */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
   const words = useLabels(labels)

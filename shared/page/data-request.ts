@@ -1,16 +1,22 @@
-// Requests page data from `/_data{path}`, the same data from which the server renders the page's HTML.
+// Requests page data from `/_data{path}`, the same data that the server renders the page's HTML from.
 import { isLocale } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
 export type PageAnswer =
-  /** `path` is the final address after redirects: root-relative, with query, and with a hash if a redirect set one. */
+  /**
+   * `path` is the final address after redirects: root-relative, with its query, and with a hash if a redirect added
+   * one.
+   */
   | { kind: 'page'; page: AnyPageData; path: string }
-  /** A redirect away from the site's pages, for the browser to follow. */
+  /** A redirect to an address outside the site's pages, which the browser must follow. */
   | { kind: 'elsewhere'; address: string }
 
 export type RequestPage = (path: string) => Promise<PageAnswer>
 
-/** There was no response, or one without page data. Error pages are page data, so they do not cause this error. */
+/**
+ * Thrown if there was no response, or one without page data. Error pages are page data, so they do not cause this
+ * error.
+ */
 export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'
 }
@@ -25,8 +31,8 @@ const timeoutMs = 15_000
 const inFlight = new Map<string, Promise<PageAnswer>>()
 
 /**
- * Returns the data of the page at `path` (root-relative, with query), error pages included.
- * @throws DataRequestFailed (rejects), also for an address that another site answers
+ * Returns the data of the page at `path` (root-relative, with query), including error pages.
+ * @throws DataRequestFailed also if the address belongs to another site
  */
 export async function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<AnyPageData> {
   const answer = await requestPage(path, fetchData)
@@ -35,9 +41,9 @@ export async function fetchPageData(path: string, fetchData: typeof fetch = fetc
 }
 
 /**
- * Requests a page's data and follows redirects. Concurrent requests for the same path share one promise, where spec §4
- * polls every 50 ms.
- * @throws DataRequestFailed (rejects)
+ * Requests the data of a page and follows redirects. Concurrent requests for the same path share one promise; spec §4
+ * would poll every 50 ms instead.
+ * @throws DataRequestFailed
  */
 export function requestPage(path: string, fetchData: typeof fetch = fetch): Promise<PageAnswer> {
   const running = inFlight.get(path)

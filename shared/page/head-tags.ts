@@ -2,17 +2,17 @@
 import { locales } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
-/** Attributes by their React names, which are the HTML names once lower-cased. */
+/** Attributes by their names in React, which are the HTML names except for upper and lower case. */
 export interface HeadTag {
   tag: 'meta' | 'link'
   attributes: Record<string, string>
 }
 
-/** Matches exactly the tags of `headTags()` in a document's <head>. */
+/** Matches exactly the tags that `headTags()` creates in a document's <head>. */
 export const headTagSelector =
   'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
 
-/** Returns description, robots, canonical, languages and Open Graph; not the title. */
+/** Returns the tags for description, robots, canonical address, languages and Open Graph, but not the title. */
 export function headTags({ meta, site, siteDetails, origins }: AnyPageData): HeadTag[] {
   const tags: (HeadTag | null)[] = [
     metaTag('name', 'description', meta.description),

@@ -7,7 +7,10 @@ import type { ScreenData, ScreenName } from '../screens/registry.ts'
 import type { Site, SiteKey } from '../sites.ts'
 import type { OwnerName } from './section-owner.ts'
 
-/** `auto`: the visitor has not chosen; the style sheets follow the system's preference (scripts/vite/contrast.ts). */
+/**
+ * `auto`: the visitor has not chosen a theme, so the style sheets follow the system's preference
+ * (scripts/vite/contrast.ts).
+ */
 export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'plain' | 'error'
 
@@ -19,7 +22,7 @@ export interface Loadable<T> {
 
 /** The picture that social networks show for a page, as Open Graph properties; sizes in pixels, if known. */
 export interface ShareImage {
-  /** Absolute */
+  /** An absolute address. */
   'og:image': string
   'og:image:width'?: string
   'og:image:height'?: string
@@ -38,7 +41,7 @@ export interface FrameNavigation {
 export interface PageMeta {
   title: string
   description: string
-  /** Absolute; null on error pages. */
+  /** An absolute address; null on error pages. */
   canonical: string | null
   /** Root-relative addresses of this page in both languages, for the language switch. */
   alternates: { de: string; en: string }
@@ -49,7 +52,10 @@ export interface PageMeta {
   ogImage: ShareImage | null
 }
 
-/** The bar below the page, edit mode, or the login dialog for an anonymous request to edit. */
+/**
+ * `bar` shows the staff bar below the page, `editor` edit mode, and `login` the login dialog for an anonymous request
+ * to edit.
+ */
 export type StaffMode = 'bar' | 'editor' | 'login'
 
 export interface PageData<S extends ScreenName = ScreenName> {
@@ -59,29 +65,34 @@ export interface PageData<S extends ScreenName = ScreenName> {
   site: SiteKey
   /** `https://host` of every site, for links between cities. */
   origins: Record<SiteKey, string>
-  /** The page's site: contact, social links, theme … The browser receives no other site's data. */
+  /**
+   * The settings of the page's site, such as contact data and social links. The browser receives no other site's
+   * settings.
+   */
   siteDetails: Site
-  /** Every site's city, in the page's language. */
+  /** The city of every site, in the page's language. */
   cities: Record<SiteKey, string>
   locale: Locale
   theme: Theme
-  /** Path and query of the page, as in the address bar. */
+  /** Path and query of the page, as shown in the address bar. */
   path: string
-  /** YYYY-MM-DD in Berlin when the page was rendered. */
+  /** The day in Berlin on which the page was rendered, YYYY-MM-DD. */
   today: string
   meta: PageMeta
   nav: FrameNavigation
   /**
-   * The footer's markup for client navigation; as markup it needs no JavaScript. Null in a document, which contains the
-   * footer already.
+   * The footer's markup for client navigation; markup needs no JavaScript to render. Null in a document, which already
+   * contains the footer.
    */
   footer: string | null
   data: ScreenData[S]
-  /** The markup of the sections below the screen's own parts; as markup they need no JavaScript. */
+  /** The markup of the sections that follow the screen's own parts; markup needs no JavaScript to render. */
   sections?: string
-  /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data contain them. */
+  /**
+   * All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data already contain them.
+   */
   overlay?: EventListData | 'own'
-  /** What edit mode edits on this page; undefined on pages for visitors. */
+  /** The owner of the sections that edit mode edits on this page; undefined on pages for visitors. */
   owner?: OwnerName
   /** The mode in which the staff script starts; undefined on pages for visitors. */
   staff?: StaffMode

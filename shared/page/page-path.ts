@@ -1,8 +1,8 @@
-// Paths of content pages below the locale: normalised, and not those of another screen.
+// Paths of content pages below the locale: normalised, and distinct from the paths of other screens.
 import type { Locale } from '../locale.ts'
 import { parsePath } from '../routes.ts'
 
-/** Normalises a typed path: lower case, without slashes at the ends. */
+/** Normalises a path that an editor has typed: lower case, without slashes at either end. */
 export function plainPath(text: string): string {
   return text
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function plainPath(text: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-/** First path segments outside the route table: the API and the back office. */
+/** First path segments that are used outside the route table: the APIs and the back office. */
 const reserved = ['api', 'pageeditor-api', 'admin']
 
 /** Whether a content page may have this path. @param path normalised by `plainPath` */

@@ -1,4 +1,4 @@
-// What sections stand on (spec §3: a container's `content_type` and `object_id`).
+// The owners of sections (spec §3: a container's `content_type` and `object_id`).
 import { type SiteKey, siteKeys } from '../site-keys.ts'
 
 export const ownerTypes = ['page', 'article', 'home', 'production'] as const
@@ -10,12 +10,15 @@ export interface Owner {
   object_id: number
 }
 
-/** An owner in addresses of the editor's API and in the browser's storage: `12` for page 12, else `production-12`. */
+/**
+ * The name of an owner in addresses of the editor's API and in the browser's storage: `12` for page 12, otherwise
+ * `production-12`.
+ */
 export type OwnerName = number | string
 
 export const ownerPattern = new RegExp(`^(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9]\\d{0,9}$`)
 
-/** Reads a name that `ownerName` has written. */
+/** Parses a name that `ownerName` has created. */
 export function ownerOf(name: OwnerName): Owner {
   const [id, type = 'page'] = `${name}`.split('-').reverse()
   return { content_type: type as OwnerType, object_id: Number(id) }
@@ -25,7 +28,10 @@ export function ownerName({ content_type: type, object_id: id }: Owner): OwnerNa
   return type === 'page' ? id : `${type}-${id}`
 }
 
-/** The home page of a site, which has no row of its own: sites are numbered from 1 in the order of `siteKeys`. */
+/**
+ * Returns the home page of a site as an owner. Home pages have no row, so their ids are the sites' positions in
+ * `siteKeys`, from 1.
+ */
 export function homeOf(site: SiteKey): Owner {
   return { content_type: 'home', object_id: siteKeys.indexOf(site) + 1 }
 }

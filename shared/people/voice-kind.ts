@@ -1,7 +1,7 @@
-// What a performer does, by the printed instrument, voice or kind of ensemble: "Mezzosopran", "Cembalo und Leitung".
+// Classifies performers by their printed instrument, voice or kind of ensemble: "Mezzosopran", "Cembalo und Leitung".
 import { isGroup } from './is-group.ts'
 
-/** In the order of the register. */
+/** Sorted as in the register. */
 export const voiceKinds = [
   'conducting',
   'singing',
@@ -28,14 +28,17 @@ const instruments: Readonly<Partial<Record<VoiceKind, RegExp>>> = {
     /flöte|flute|recorder|oboe|klarinette|clarinet|fagott|bassoon|\bhorn\b|trompete|trumpet|posaune|trombone|tuba|saxo|zink|schlag|percussion|pauke|timpani|drums?\b|trommel|marimba|vibraphon|akkordeon|accordion|bandoneon|dudelsack/i,
 }
 
-/** Returns the kind under which a performer stands in the register. @param voice German, '' if unknown */
+/**
+ * Returns the kind under which the register lists a performer.
+ * @param voice in German, '' if unknown
+ */
 export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKind {
   if (kind === 'ensemble') {
     if (/chor|choir|chorus|kantorei|stimmen|voices|singers/i.test(voice) && !/orche?st/i.test(voice)) return 'choir'
     return /orche?st|philharmoni|sinfoniker/i.test(voice) ? 'orchestra' : 'ensemble'
   }
   const played = instrumentOf(voice)
-  // "Cembalo und Leitung" stands under the instrument
+  // the register lists "Cembalo und Leitung" under the instrument
   if (played) return played
   if (singing.test(voice) || /\bbass\b/i.test(voice)) return 'singing'
   if (/leitung|dirig|conduct|musical direction/i.test(voice)) return 'conducting'
@@ -43,9 +46,9 @@ export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKi
 }
 
 /**
- * Returns what tells namesakes apart: one sings, the other plays an instrument. A conductor may be either, and "Bass" is a
- * voice or an instrument.
- * @returns null where the printed words do not decide
+ * Returns whether a performer sings or plays, to distinguish people with the same name. A conductor may do either, and
+ * "Bass" is both a voice and an instrument.
+ * @returns null if the printed words do not decide
  */
 export function partOf(voice: string): 'sings' | 'plays' | null {
   const [sings, plays] = [singing.test(voice), instrumentOf(voice) !== null]

@@ -4,28 +4,31 @@ import type { LayoutName } from '../page/page-data.ts'
 
 export interface ScreenDefinition {
   /**
-   * The path below the locale, '' for the site's root; one string if both languages share it. A screen without
-   * words has no address.
+   * The path below the locale, '' for the site's root; a single string if both languages share the path. A screen
+   * without words has no address.
    */
   words?: Words
-  /** The part after the words. A screen with a tail answers all paths below its words, any other only one path. */
+  /**
+   * The part of the path after the words. A screen with a tail answers all paths below its words; any other screen
+   * answers a single path.
+   */
   tail?: PathTail<object>
   /**
-   * The query keys that the screen reads, in their canonical order; other keys do not vary the cache. A key given as
-   * `key=value` counts with that value only.
+   * The query keys that the screen reads, in canonical order; other keys do not vary the cache. A key given as
+   * `key=value` counts only with that value.
    */
   query?: readonly string[]
-  /** The query filters a list, so the gateway redirects other orders of its keys to the canonical one. */
+  /** Whether the query filters a list; the gateway then redirects keys in another order to the canonical order. */
   isList?: true
   /** 'default' if omitted; a loader may return another layout. */
   layout?: LayoutName
-  /** For a second view: the screen at the same address, whose loader also loads this one. */
+  /** For a second view of a screen: the name of the screen at the same address, whose loader also loads this one. */
   viewOf?: string
 }
 
 export type Words = string | Record<Locale, string>
 
-/** The end of a path, which contains a screen's parameters. Parts are decoded and contain no slash. */
+/** The end of a path, which contains the parameters of a screen. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {
   /** @returns null if the parts are not an address of this screen */
   parse(parts: string[]): Parameters | null

@@ -1,4 +1,5 @@
-// The texts of gates for external media. Visitors do not load this file: page data contain the texts that a page uses.
+// The texts of the gates for external media. Visitors do not load this file: the page data contain the texts that a
+// page uses.
 import type { Embed, EmbedKind } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
@@ -6,7 +7,7 @@ import type { Locale } from '../../locale.ts'
 /** A medium with the texts of its gate, in the page's language. */
 export interface GatedEmbed extends Embed {
   says: {
-    /** Used if the block has no title. */
+    /** Shown if the block has no title. */
     heading: string
     /** `Video from YouTube`, shown beside the block's title. */
     by: string

@@ -15,6 +15,6 @@ export function useCellSpan(): number {
 /** Returns the `sizes` of a picture that is as wide as its cell. */
 export function usePictureSizes(): string {
   const share = useCellSpan() / 12
-  // the sheet is 1,456 px wide from 100em, and about 92 % of the window below
+  // from 100em on, the page is 1,456 px wide; below that, about 92 % of the window
   return `(min-width: 100em) ${Math.round(1456 * share)}px, (min-width: 48em) ${Math.round(92 * share)}vw, 92vw`
 }

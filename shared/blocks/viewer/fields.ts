@@ -1,6 +1,6 @@
 import { defineBlock, derived, embed } from '../define.ts'
 
-/** A publication with pages to turn. */
+/** A publication with pages to turn, embedded from an external viewer. */
 export const viewer = defineBlock({
   name: 'viewer',
   label: { de: 'Blätterheft', en: 'Viewer' },

@@ -7,7 +7,7 @@ import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../f
 import { picture } from './pictures.ts'
 import { html, line, localised, named, paragraphs } from './text.ts'
 
-/** A block in the store's form, except that pictures and references are those of the import file. */
+/** A block in the stored form, but with the pictures and references of the import file. */
 export interface ImportBlock {
   module: string
   data: Record<string, unknown>
@@ -16,7 +16,10 @@ export interface ImportBlock {
   children: ImportBlock[]
 }
 
-/** Returns the schema of a block in a column. @param toolbar of the site, which limits heading levels and embeds */
+/**
+ * Returns the schema of a block in a column.
+ * @param toolbar the site's toolbar, which limits heading levels and embeds
+ */
 export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   const made: Made = { toolbar, schemas: new Map() }
   const topLevel = (Object.keys(blocks) as BlockName[])
@@ -25,7 +28,7 @@ export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   return z.discriminatedUnion('block', topLevel as never)
 }
 
-/** The schemas of one toolbar by block, each created once and shared by all parents that allow the block. */
+/** The block schemas of one toolbar by name, each created once and shared by all parents that allow the block. */
 interface Made {
   toolbar: Toolbar
   schemas: Map<BlockName, z.ZodType<ImportBlock>>

@@ -3,16 +3,16 @@ import { externalId } from './production.ts'
 
 const day = z.iso.date('must be a day like 2026-09-01')
 
-/** An Abo+ member: a logged-in customer with this confirmed address gets the members' price. */
+/** An Abo+ member. A customer who logs in with this address pays the members' price. */
 export const importMember = z
   .strictObject({
     /** The member's number. */
     external_id: externalId,
-    /** Compared without regard to case. */
+    /** An address, compared without regard to case. */
     email: z.email('must be an e-mail address').max(200),
     /** The first day of the membership. */
     since: day,
-    /** Its last day; no end without it. */
+    /** The last day of the membership; without it, the membership has no end. */
     until: day.optional(),
   })
   .refine(({ since, until }) => until === undefined || since <= until, {

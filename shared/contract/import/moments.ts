@@ -1,11 +1,14 @@
-// Dates of an import: a wall-clock time of the hall, a day without a time, or a moment with its time zone.
+// Dates of an import: a local time of the hall, a day without a time, or an instant with a time zone.
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
 
-/** The start of a concert: `local` is Berlin's wall clock, `YYYY-MM-DDTHH:MM`. */
+/** The start of a concert; `local` is the local time in Berlin, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
-  /** False for a day alone, and for midnight: contract and screens read 00:00 as an unknown time. */
+  /**
+   * False for a day without a time and for midnight, because the contract and the screens read 00:00 as an unknown
+   * time.
+   */
   isTimeKnown: boolean
 }
 
@@ -27,7 +30,7 @@ export const begin = z
     return { local, isTimeKnown: !local.endsWith('T00:00') }
   })
 
-/** A time on the clock of the hall, `19:00`; each field decides whether it may precede the start. */
+/** A local time of the hall, `19:00`; each field decides whether it may precede the start. */
 export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')

@@ -34,7 +34,7 @@ export function importPage(toolbar: Toolbar) {
       title: localised(line(200)),
       headline: localised(line(300)).optional(),
       is_online: z.boolean().default(true),
-      /** False leaves the page a draft. */
+      /** Whether the import publishes the page; otherwise, the page stays a draft. */
       is_published: z.boolean().default(true),
       is_clickable: z.boolean().default(true),
       in_menu: z.boolean().default(false),
@@ -52,7 +52,7 @@ export function importPage(toolbar: Toolbar) {
           text: localised(line(400)).nullish(),
           link: localisedAddress.nullish(),
           link_text: localised(line(120)).nullish(),
-          /** The address of a film of our own. */
+          /** The address of a video file on the site. */
           video: address.nullish(),
         })
         .nullish(),
@@ -79,7 +79,10 @@ export type ImportSections = z.output<ReturnType<typeof importSections>>
 
 const sections = new Map<Toolbar, ReturnType<typeof makeSection>>()
 
-/** One schema per toolbar: a JSON Schema names each block once, in pages and in sections of other things. */
+/**
+ * Creates the schema of a section once per toolbar, so that the JSON Schema defines each block once for pages and other
+ * owners.
+ */
 function importSection(toolbar: Toolbar) {
   const schema = sections.get(toolbar) ?? makeSection(toolbar)
   sections.set(toolbar, schema)
@@ -89,7 +92,7 @@ function importSection(toolbar: Toolbar) {
 function makeSection(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** Anchor of the section; '' for no anchor. */
+      /** The anchor of the section; '' for no anchor. */
       slug: anchorText.default(''),
       /** Hidden from visitors. */
       hidden: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { externalId } from './production.ts'
 import { slug } from './site.ts'
 import { html, line, localised } from './text.ts'
 
-/** A double that was merged into the row: its address and id lead to it. */
+/** Duplicates that were merged into the row; their addresses redirect to it, and their ids refer to it. */
 const merged = z
   .array(z.strictObject({ slug, external_id: externalId.optional() }))
   .max(200)
@@ -16,13 +16,19 @@ export const importPerson = z
     external_id: externalId,
     kind: z.enum(['person', 'ensemble']).default('person'),
     name: line(200),
-    /** The end of the page's address; without it, or if another page has it, the name decides. */
+    /**
+     * The last part of the page's address; if it is missing or belongs to another page, the name determines the
+     * address.
+     */
     slug: slug.optional(),
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
-    /** Other spellings of the name, by which cast lists find the performer; if omitted, the stored ones stay. */
+    /**
+     * Other spellings of the name, by which imports of cast lists recognise the performer; if omitted, the stored
+     * spellings stay.
+     */
     aliases: z.array(line(400)).max(20).optional(),
-    /** Doubles that were merged into this performer. */
+    /** Duplicates that were merged into this performer. */
     merged,
     text: localised(html()).nullish(),
     image: picture.nullish(),
@@ -33,21 +39,23 @@ export const importPerson = z
 export const importWorkRecord = z
   .strictObject({
     external_id: externalId,
-    /** As of a performer. */
+    /**
+     * The last part of the page's address; if it is missing or belongs to another page, the title determines the
+     * address.
+     */
     slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
-    /** With the catalogue number, by which programmes find the work. */
+    /** The title with the catalogue number, by which imports of programmes recognise the work. */
     title: localised(line(400)),
-    /** Other titles, by which programmes find the work; if omitted, the stored ones stay. */
+    /** Other titles, by which imports of programmes recognise the work; if omitted, the stored titles stay. */
     aliases: z.array(line(400)).max(20).optional(),
-    /** Doubles that were merged into this work. */
+    /** Duplicates that were merged into this work. */
     merged,
     movements: z.array(line(400)).max(200).default([]),
     minutes: z.number().min(0).max(1440).nullish(),
-    /** The scoring. */
     scoring: localised(line(300)).nullish(),
-    /** The author of the words. */
+    /** The author of the text that is sung or spoken. */
     words: localised(line(300)).nullish(),
     /** Place and day of the first performance. */
     premiere: localised(line(300)).nullish(),

@@ -24,10 +24,10 @@ export const picture = z
     file: filePath.optional(),
     hash: mediaHash.optional(),
     alt: localised(line(400)).optional(),
-    /** The picture is an ornament: it needs no alternative text. */
+    /** Whether the picture is decorative and needs no alternative text. */
     is_decorative: z.literal(true).optional(),
     copyright: line(200).nullish(),
-    /** The point that crops keep in view, from the left and from the top, 0–1. */
+    /** The focal point, which every crop shows: the distance from the left and from the top, 0–1. */
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
   })
@@ -55,7 +55,7 @@ export const file = z
   .strictObject({
     file: filePath.optional(),
     hash: mediaHash.optional(),
-    /** Alternative text of a picture, title of another file. */
+    /** The alternative text of a picture, or the title of any other file. */
     alt: localised(line(400)).optional(),
     copyright: line(200).nullish(),
     focal_x: z.number().min(0).max(1).optional(),

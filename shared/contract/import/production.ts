@@ -10,7 +10,7 @@ import { html, line, localised, paragraphs } from './text.ts'
 /** Identifies a record in the source and in later imports. */
 export const externalId = line(120).meta({ description: 'The source’s own id; unique per site and kind' })
 
-/** An https address of another site, or a root-relative one of ours. */
+/** An https address of another site, or a root-relative address of this site. */
 export const address = z
   .string()
   .max(2048)
@@ -18,7 +18,7 @@ export const address = z
     (text) => safeHref(text) !== null && !/^(?:http|mailto|tel):/i.test(text),
     'must be an https address or begin with /',
   )
-/** Returns the schema of a film or recording at a provider that pages may embed. */
+/** Returns the schema of an external video or recording of one of the allowed providers. */
 function media(kind: EmbedKind) {
   return z.strictObject({
     headline: localised(line(200)).optional(),
@@ -27,7 +27,7 @@ function media(kind: EmbedKind) {
       .max(2048)
       .refine((text) => parseEmbed(text, kind) !== null, `must be an address of ${allowedProviders(kind).join(', ')}`)
       .transform((text) => parseEmbed(text, kind)?.url ?? text),
-    /** Shown until the film is started. */
+    /** The picture that is shown until the visitor starts the medium. */
     image: picture.nullish(),
   })
 }
@@ -35,7 +35,7 @@ function media(kind: EmbedKind) {
 const minutes = z.number().min(0).max(1440)
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** `composer` is '' for works without one (anthems, traditional songs). */
+/** A work of a programme. `composer` is '' if the work has no composer, as anthems and traditional songs. */
 const importWork = z.strictObject({
   composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
   years: line(40).nullish(),
@@ -88,15 +88,15 @@ export const importProduction = z
     start: begin,
     /** The start before the concert was moved. */
     previous_start: begin.nullish(),
-    /** A note about the time; if it is missing, a start without a time gets a standard sentence; null for none. */
+    /** A note about the time. If it is missing, a start without a time gets a standard sentence; null for no note. */
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
-    /** A time before the start is on the next day. */
+    /** If it is earlier than the start, it is on the next day. */
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),
-    /** Shown if `venue` is missing. */
+    /** The place as plain text, shown if `venue` is missing. */
     venue_note: localised(line(200)).nullish(),
     works: z
       .array(z.union([importWork, importInterval]))
@@ -127,7 +127,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** The column in `productions` of each of these localised texts of a record. */
+/** The localised texts of a record, each with its column in `productions`. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',

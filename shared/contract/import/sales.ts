@@ -6,7 +6,7 @@ import { begin } from './moments.ts'
 import { externalId } from './production.ts'
 import { line, localised } from './text.ts'
 
-/** Names what a magic code opens: a presale or a contingent. */
+/** The key that a magic code opens: a presale or a contingent. */
 export const accessKey = planKey
 
 const euros = z.number().min(0).max(10_000).multipleOf(0.01)
@@ -16,10 +16,10 @@ const { is_stopped, tax, max_per_order, max_per_person, transfer_until_days } = 
 
 const saleWindow = z
   .strictObject({
-    /** What a presale requires; without it, the general sale. */
+    /** The key of a presale, which a magic code opens; without it, the window is part of the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** The start of the concert without it. */
+    /** The end of the window; without it, the window ends when the concert starts. */
     until: begin.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })
@@ -27,27 +27,30 @@ const saleWindow = z
 const contingent = z.strictObject({
   key: accessKey,
   name: localised(line(80)),
-  /** Opened by a magic code; without it, only staff sell from it. */
+  /** The key that a magic code opens; without it, only staff sell from the contingent. */
   access: accessKey.optional(),
-  /** Its places are those of subscribers. */
+  /** Whether the places belong to subscribers. */
   is_abo: z.boolean().default(false),
-  /** Made or changed at the desk of the instance that was exported; counts where the production is not sold yet. */
+  /**
+   * Whether staff made or changed the contingent at the desk of the exporting instance; ignored if the production
+   * already has sales data here.
+   */
   is_kept: z.boolean().default(false),
-  /** When its free places go back to the general sale; without it, they stay. */
+  /** When the free places go back to the general sale; without it, they stay in the contingent. */
   release_at: begin.optional(),
   seats: z
     .array(
       z.strictObject({
         section: planKey,
-        /** As in a plan's zones: `1-3 7`; all rows without it. */
+        /** Row names and ranges, as in a plan's zones: `1-3 7`; without it, all rows. */
         rows: line(200).optional(),
-        /** Seat numbers: `1-6 19-24`; all seats without it. */
+        /** Seat numbers: `1-6 19-24`; without it, all seats. */
         seats: line(200).optional(),
       }),
     )
     .max(100)
     .default([]),
-  /** Ids of seats, in addition to `seats`. */
+  /** Ids of seats in addition to those in `seats`. */
   places: z.array(z.string().max(60)).max(8000).default([]),
   areas: z
     .array(z.strictObject({ area: planKey, count: z.int().min(1) }))
@@ -55,24 +58,29 @@ const contingent = z.strictObject({
     .default([]),
 })
 
-/** How a production is sold here. */
+/** The sales data of a production that is sold in our box office. */
 export const importSales = z
   .strictObject({
-    /** Of the production, in this file or in the store; the id of a backend's production with `starts_at`. */
+    /**
+     * The external id of a production in this file or in the store; with `starts_at`, the id of a backend's production.
+     */
     external_id: externalId,
-    /** The start of a production that a promoter's backend has: windows without an end end then. */
+    /** The start of a production that a promoter's backend provides; windows without an end close at that time. */
     starts_at: begin.optional(),
-    /** External id of its hall plan; the newest version is sold. */
+    /** The external id of the hall plan, whose newest version is sold. */
     plan: planKey,
     is_stopped: is_stopped.default(false),
     tax: tax.default('reduced'),
-    /** As `is_kept` of a contingent: the parts that staff have changed. */
+    /**
+     * The parts that staff have changed at the desk of the exporting instance; ignored if the production already has
+     * sales data here.
+     */
     kept: sales.shape.kept,
     /** The booking fee that each price contains, in euros. */
     fee: euros.default(0),
     /** Final prices in euros by category and price type, tax and fee included: `{ "1": { "normal": 48 } }`. */
     prices: z.partialRecord(category, z.partialRecord(priceType, euros)),
-    /** Names and limits of price types that differ from the usual ones. */
+    /** Names and limits of the price types that differ from the defaults. */
     price_types: z
       .array(
         z.strictObject({
@@ -98,7 +106,7 @@ export const importSales = z
         { type: 'box_office', price: 0 },
       ]),
     transfer_until_days: transfer_until_days.default(7),
-    /** The share of places that the box office sold before the sale begins here, 0–1. */
+    /** The share of places that another box office has sold before the sale begins here, 0–1. */
     sold_share: z.number().min(0).max(1).optional(),
   })
   .refine(({ external_id: id, starts_at: start }) => !start || /^[1-9]\d{0,9}$/.test(id), {

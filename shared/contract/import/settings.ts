@@ -11,7 +11,7 @@ const phone = z.string().max(40).regex(phonePattern, 'must be a telephone number
 const email = z.string().max(maxEmailLength).regex(emailPattern, 'must be an e-mail address')
 const networks = Object.keys(socialNetworks) as [keyof typeof socialNetworks]
 
-/** Name, contact data and links of the site; fields that staff have changed stay theirs. */
+/** Name, contact data and links of the site; the import leaves fields that staff have changed. */
 export const importSettings = z
   .strictObject({
     external_id: z.literal('site'),
@@ -22,7 +22,7 @@ export const importSettings = z
     hours: localised(line(120)),
     address: localised(line(200)),
     press: z.strictObject({ name: line(120), phone, email }),
-    /** Without a label, an entry has the network's name. */
+    /** `label` is the entry's text; without it, the entry shows the network's name. */
     social: z
       .array(z.strictObject({ icon: z.enum(networks), label: line(40).nullish(), url: address }))
       .max(12)

@@ -1,4 +1,5 @@
-// The lists of a site beside its concerts: partners, abos, features, menus, redirects and press, as an export writes them.
+// The lists of a site besides its concerts: partners, abos, features, menus, redirects and press, as an export writes
+// them.
 import { z } from 'zod'
 import { siteKeys } from '../../site-keys.ts'
 import { aboStatuses } from '../abo.ts'
@@ -35,13 +36,13 @@ export const importPartner = z
   .meta({ id: 'partner' })
 export type ImportPartner = z.output<typeof importPartner>
 
-/** A series of concerts; `external_id` is its key. */
+/** An abo; `external_id` is its key. */
 export const importAbo = z
   .strictObject({
     external_id: externalId,
     letter: line(10),
     title: localised(line(300)),
-    /** Without it, the address follows the title. */
+    /** If it is missing, the title determines the address. */
     slug: localisedSlug.optional(),
     color,
     on_color: color,
@@ -71,7 +72,7 @@ export const importAbo = z
   .meta({ id: 'abo' })
 export type ImportAbo = z.output<typeof importAbo>
 
-/** What the home page promotes. */
+/** An item that the home page promotes. */
 export const importFeature = z
   .strictObject({
     external_id: externalId,
@@ -83,7 +84,7 @@ export const importFeature = z
     link_text: sentence.nullish(),
     image: picture.nullish(),
     video: address.nullish(),
-    /** External ids of a production and of an article; key of an abo. */
+    /** The promoted object: the external id of a production or an article, or the key of an abo. */
     production: externalId.nullish(),
     article: externalId.nullish(),
     abo: externalId.nullish(),
@@ -91,14 +92,14 @@ export const importFeature = z
   .meta({ id: 'feature' })
 export type ImportFeature = z.output<typeof importFeature>
 
-/** An entry of a menu, three levels at most. */
+/** An entry of a menu, which has at most three levels. */
 export interface ImportEntry {
   key: string
   title: { de: string; en?: string | null }
   url?: { de: string; en?: string | null } | null | undefined
-  /** Leads to another site. */
+  /** The site that the entry links to, if it is another one. */
   site?: (typeof siteKeys)[number] | undefined
-  /** Key of an abo, whose colour the entry has. */
+  /** The key of an abo, which gives the entry its colour. */
   abo?: string | undefined
   children?: ImportEntry[] | undefined
 }

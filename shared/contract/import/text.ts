@@ -47,7 +47,7 @@ export function html(max = 20_000): TextSchema {
   )
 }
 
-/** Returns the schema of a text in German and English; without English, the German text is used for both. */
+/** Returns the schema of a text in German and English; without English, the German text is used in both languages. */
 export function localised(text: TextSchema): LocalisedSchema {
   const known = pairs.get(text)
   if (known) return known
@@ -62,7 +62,7 @@ export function localised(text: TextSchema): LocalisedSchema {
 export type TextSchema = z.ZodType<string, string>
 export type LocalisedSchema = z.ZodType<Localised, string | { de: string; en?: string | null | undefined }>
 
-// Each schema exists once, so that the published JSON Schema can refer to it by name.
+// Caches each schema, so that the published JSON Schema can define it once and refer to it by name.
 const texts = new Map<string, TextSchema>()
 const names = new WeakMap<TextSchema, string>()
 const pairs = new WeakMap<TextSchema, LocalisedSchema>()
@@ -79,7 +79,7 @@ function asLocalised(text: string | { de: string; en?: string | null | undefined
   return typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }
 }
 
-/** Refuses control characters, lone surrogates and non-characters: the file is damaged or hostile. */
+/** Reports control characters, lone surrogates and non-characters, which only damaged or hostile files contain. */
 function refuseHarmful(text: string, context: z.RefinementCtx): void {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/.exec(text)
   if (control) {
@@ -90,7 +90,7 @@ function refuseHarmful(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Composes accents and removes bidirectional and invisible characters, except zero-width joiners. */
+/** Composes accents, and removes bidirectional and invisible characters except zero-width joiners. */
 function visible(text: string): string {
   return text
     .normalize('NFC')

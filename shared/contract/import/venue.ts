@@ -7,7 +7,7 @@ import { line, localised } from './text.ts'
 const fact = localised(line(1000)).nullish()
 const row = z.strictObject({ name: localised(line(160)), text: localised(line(1000)) })
 
-/** What visitors need to get there; unknown facts are left out. */
+/** Directions and facts for visitors of the venue; unknown facts are left out. */
 const guide = z.strictObject({
   form: z.enum(venueForms).nullish().meta({ description: 'The form of the largest room, drawn in place of a picture' }),
   stop: fact.meta({ description: 'The nearest stop' }),
@@ -31,13 +31,13 @@ const guide = z.strictObject({
   first_visit: z.array(row).max(30).optional().meta({ description: 'Short answers for a first visit' }),
 })
 
-/** A venue with its rooms and the texts of its page; identified by its name. */
+/** A venue with its rooms and the texts of its page; imports identify it by its name. */
 export const importVenueRecord = z
   .strictObject({
     external_id: externalId,
     name: line(160),
     address: line(300).nullish(),
-    /** The end of a new venue's address; without it, the name decides. */
+    /** The last part of a new venue's address; without it, the name determines the address. */
     slug: slug.optional(),
     description: localised(line(20_000)).nullish(),
     rooms: z
@@ -45,11 +45,11 @@ export const importVenueRecord = z
         z.strictObject({
           name: line(160),
           capacity: z.int().min(1).max(200_000).nullish(),
-          /** Of a new room. */
+          /** The last part of a new room's address. */
           slug: slug.optional(),
-          /** With the venue's name, as tickets print it. */
+          /** The name of the room together with the venue's, as tickets print it. */
           display_name: line(300).optional(),
-          /** The number in the ticket system. */
+          /** The number of the room in the ticket system. */
           kokos_id: line(80).nullish(),
         }),
       )

@@ -8,27 +8,27 @@ const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 /** A voucher, a promo code or a magic code. */
 export const importVoucher = z
   .strictObject({
-    /** The code as printed; case, blanks and hyphens do not count when it is typed. */
+    /** The printed code. Case, blanks and hyphens are ignored when a visitor types it. */
     external_id: z
       .string()
       .min(4)
       .max(60)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'must be letters, digits, blanks and hyphens'),
-    /** The discount in euros, over all tickets that it applies to. */
+    /** A discount in euros, in total for all tickets that it applies to. */
     amount: euros.min(0.01).optional(),
     percent: z.int().min(1).max(100).optional(),
-    /** The price of each ticket in euros. */
+    /** A fixed price of each ticket, in euros. */
     set_price: euros.optional(),
-    /** The presale or contingent that it opens. */
+    /** The key of the presale or contingent that the code opens. */
     access: accessKey.optional(),
-    /** External ids of the productions that it is good for; all without it. */
+    /** External ids of the productions that the code applies to; without it, the code applies to all. */
     productions: z.array(externalId).min(1).max(1000).optional(),
     valid_from: begin.optional(),
     valid_until: begin.optional(),
-    /** The least sum of tickets in euros. */
+    /** The minimum sum of tickets, in euros. */
     minimum: euros.default(0),
     max_uses: z.int().min(1).max(1_000_000).optional(),
-    /** The maximum discount over all orders together, in euros. */
+    /** The maximum total discount of all orders together, in euros. */
     budget: euros.min(0.01).optional(),
   })
   .refine(
@@ -41,7 +41,7 @@ export const importVoucher = z
     error: 'must be after valid_from',
     path: ['valid_until'],
   })
-  // 12 letters and digits of 32 are 60 bits: fewer can be guessed
+  // 12 characters from an alphabet of 32 have 60 bits of entropy; shorter codes could be guessed
   .refine(({ external_id: code, max_uses }) => max_uses !== 1 || code.replace(/[ -]/g, '').length >= 12, {
     error: 'a code for one use must have at least 12 letters and digits, chosen by chance',
     path: ['external_id'],

@@ -5,17 +5,17 @@ import { orderStates, postalAddress } from './order.ts'
 
 const cents = z.int().min(0)
 
-/** Asks for a login link, or uses the token of one. */
+/** Requests a login link, or logs in with the token of such a link. */
 export const loginRequest = z.union([
   z.strictObject({
     email: z.email().max(200),
-    /** Where the link leads to after the login: a path below /webshop. */
+    /** The path that the link leads to after the login, below /webshop. */
     next: z.string().max(300).optional(),
   }),
   z.strictObject({ token: z.string().regex(/^[A-Za-z]{32}$/) }),
 ])
 
-/** The answer for every address, with an account or without. */
+/** The same answer for every address, so that it does not reveal whether an account exists. */
 export const loginPending = z.object({ state: z.literal('pending') })
 
 /** A customer's changes to their account; absent fields stay unchanged. */
@@ -32,7 +32,7 @@ const accountOrder = z.object({
   state: z.enum(orderStates),
   created_at: dateTime,
   total_cents: cents,
-  /** By date. */
+  /** The concerts of the order, sorted by date. */
   productions: z.array(
     z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string(), tickets: z.int().min(0) }),
   ),
@@ -41,14 +41,14 @@ export type AccountOrder = z.infer<typeof accountOrder>
 
 export const account = z.object({
   email: z.email(),
-  /** '' until it is saved. */
+  /** '' until the customer saves a name. */
   name: z.string(),
   phone: z.string().nullable(),
   address: postalAddress.nullable(),
   created_at: dateTime,
-  /** null without membership. */
+  /** null for a customer without a membership. */
   abo_plus: z.object({ percent: z.int().min(1).max(100), since: z.iso.date() }).nullable(),
-  /** The latest first. */
+  /** All orders, the latest first. */
   orders: z.array(accountOrder),
 })
 export type AccountAnswer = z.infer<typeof account>
@@ -59,7 +59,7 @@ export const accountExport = account.extend({
   sessions: z.array(
     z.object({ created_at: dateTime, user_agent: z.string().nullable(), network: z.string().nullable() }),
   ),
-  /** Places, means of payment, ledger and contact of each order. */
+  /** Places, means of payment, ledger and contact data of each order. */
   order_details: z.array(z.unknown()),
   newsletter: z.array(z.unknown()),
 })

@@ -7,17 +7,17 @@ const cents = z.int().min(0)
 const count = z.int().min(0)
 
 /**
- * Whether a production can be bought now: in the general sale, only with a code, later, no longer, or not at all
- * because it is stopped.
+ * Whether tickets can be bought now: in the general sale, only with a code, only later, no longer, or not at all
+ * because staff have stopped the sale.
  */
 export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** Remaining places: at most a tenth or 20 count as few; so does a sale whose places are all held (issue 14, part 3). */
+/** How many places are left; `stockWord` (worker/tickets/rules/) defines the limits. */
 export const stockWords = ['available', 'few_left', 'sold_out'] as const
 export type StockWord = (typeof stockWords)[number]
 
-/** What can be bought of a production, and on which terms. Prices in cents, tax and fees included. */
+/** What can be bought of a production, and on which terms. Prices are in cents and include tax and fees. */
 export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),
@@ -25,7 +25,7 @@ export const saleOffer = z.object({
   /** When the general sale begins and ends. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
-  /** All windows of the sale by their beginning; those that a magic code opens need one. */
+  /** All windows of the sale, sorted by their beginning; `needs_code` marks those that require a magic code. */
   windows: z.array(z.object({ from: dateTime, until: dateTime, needs_code: z.boolean() })),
   tax: z.enum(['standard', 'reduced', 'exempt']),
   fee_cents: cents,
@@ -54,12 +54,15 @@ export type SaleOffer = z.infer<typeof saleOffer>
 
 /** A snapshot of all places, at most five seconds old. */
 export const availability = z.object({
-  /** Rises with every change of a place. */
+  /** Increases with every change of a place. */
   version: z.int(),
   sales_version: z.int(),
   categories: z.array(z.object({ category: z.int(), free: count, held: count, total: count })),
   areas: z.array(z.object({ area: z.string(), free: count })),
-  /** Two bits a seat, four seats a byte from the lowest bits on, in seat order, as base64: 0 free, 1 taken, 2 held. */
+  /**
+   * The state of each seat in seat order, as base64: 0 free, 1 taken, 2 held. Each seat has two bits; a byte holds four
+   * seats, starting with the lowest bits.
+   */
   seats: z.string(),
 })
 export type Availability = z.infer<typeof availability>

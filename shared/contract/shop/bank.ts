@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Money that arrived on the seller's account, as a bank's export lists it. */
+/** A payment into the seller's bank account, as a bank's export lists it. */
 const bankLine = z.strictObject({
-  /** Identifies the line for good: the bank's own number, or a hash of what the line says. */
+  /** The permanent key of the line: the bank's own number, or a hash of the line's content. */
   key: z.string().regex(/^[\w-]{8,100}$/),
-  /** The creditor reference or end-to-end reference, if the bank gives it a field. */
+  /** The creditor reference or end-to-end reference, if the bank has a field for it. */
   reference: z.string().max(140).nullable(),
   /** The payer's reference text. */
   text: z.string().max(1000),
@@ -17,13 +17,13 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * What a line was to its order: `repeated` was booked before; `unknown` names no order, or more than one, or an order that
- * does not exist.
+ * How a payment relates to its order: `repeated` means that the line was booked before; `unknown`, that it names no
+ * order, several orders, or an order that does not exist.
  */
 const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown'] as const
 export type BankResult = (typeof bankResults)[number]
 
-/** A part of an export, booked by staff. The lines' keys make the call repeatable. */
+/** A part of an export that staff book. The call can be repeated, because every line has a key. */
 export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
 
 /** One result per line, in the request's order. */

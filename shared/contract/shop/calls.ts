@@ -18,25 +18,31 @@ export interface ShopCall {
   route: string
   summary: string
   query?: z.ZodObject
-  /** The JSON body, with an example. */
+  /** The schema of the JSON body, and an example. */
   body?: { schema: z.ZodType; example: unknown }
-  /** The JSON answer; a PDF for documents, nothing after a deletion. */
+  /** The JSON answer, or its format; `nothing` after a deletion. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
   /** An example of the answer. */
   example?: unknown
-  /** Of the answer; 200 by default. */
+  /** HTTP status of a successful answer; 200 by default. */
   status?: 201 | 202 | 204
-  /** Whether the call needs a customer's session; 401 without. */
+  /** Whether the call needs a customer's session; otherwise, the answer is 401. */
   needsLogin?: true
-  /** Whether the call needs the door's token; without it, the answer is the 404 of an unknown address. */
+  /** Whether the call needs the door's token; otherwise, the answer is the same 404 as for an unknown address. */
   needsDoorToken?: true
-  /** The right of staff that the call needs, with the session and token of our own pages: 401 or 403 without. */
+  /**
+   * The right that a member of staff needs. The answer is 401 without a session, and 403 without the right or our
+   * pages' CSRF token.
+   */
   needsStaff?: BoxOfficeAction
-  /** The right with which an outside system's token may make the call as well. */
+  /** The right that lets an outside system's token make the call, too. */
   tokenScope?: TokenSales
-  /** Whether the call is a provider's message; a wrong signature gets the 404 of an unknown address. */
+  /**
+   * Whether a payment provider makes the call; with a wrong signature, the answer is the same 404 as for an unknown
+   * address.
+   */
   isWebhook?: true
-  /** Reasons for which the call is refused, besides a body or query that does not fit. */
+  /** Reasons for which the call may be refused, besides an invalid body or query. */
   reasons?: readonly RefusalReason[]
   /** Whether the call needs an `Idempotency-Key`. */
   isWrite?: true

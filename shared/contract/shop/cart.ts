@@ -14,9 +14,9 @@ export const holdRequest = z.union([
     production: z.int().min(1),
     count: partySize,
     category: z.int().min(1).max(9).optional(),
-    /** A standing area. */
+    /** The id of a standing area. */
     area: placeId.optional(),
-    /** How many of the party need a wheelchair place. */
+    /** The number of people in the party who need a wheelchair place. */
     accessible: z.int().min(1).max(10).optional(),
   }),
 ])
@@ -24,7 +24,7 @@ export const holdRequest = z.union([
 /** A change of one ticket. */
 export const lineChange = z.union([z.strictObject({ price_type: priceType }), z.strictObject({ seat: placeId })])
 
-/** The price types of all tickets of a category; together as many as the cart has of it. */
+/** The price types of all tickets of a category; their number must equal the tickets that the cart has in it. */
 export const priceTypesChange = z.strictObject({
   production: z.int().min(1),
   category: z.int().min(1).max(9),
@@ -36,9 +36,9 @@ export const codeRequest = z.strictObject({ code: z.string().min(1).max(100) })
 const place = z.object({
   id: z.string(),
   section: z.string(),
-  /** null in an area. */
+  /** null for a place in an area. */
   row: z.string().nullable(),
-  /** The row is a table. */
+  /** Whether the row is a table. */
   is_table: z.boolean(),
   seat: z.string().nullable(),
   entrance: z.string().nullable(),
@@ -47,7 +47,7 @@ const place = z.object({
   kind: z.enum(['seat', 'wheelchair', 'companion', 'standing', 'free_seating']),
 })
 
-/** A ticket. Prices in cents, tax and fees included. */
+/** A ticket. Prices are in cents and include tax and fees. */
 const line = z.object({
   id: z.string(),
   production: z.int(),
@@ -65,22 +65,25 @@ export const cart = z.object({
     cents,
     tickets_cents: cents,
     delivery_cents: cents,
-    /** Gross amount and contained tax by rate. */
+    /** The gross amount and the tax it contains, by tax rate. */
     taxes: z.array(z.object({ kind: z.enum(['standard', 'reduced', 'exempt']), gross_cents: cents, tax_cents: cents })),
   }),
-  /** When the places are free again; null for an empty cart. */
+  /** When the places become free again; null for an empty cart. */
   expires_at: dateTime.nullable(),
-  /** Whether an extension would move the end. */
+  /** Whether an extension would move the expiry. */
   can_extend: z.boolean(),
   /** `replaces` is the code of the voucher that this one has replaced in the cart. */
   voucher: z.object({ code: z.string(), cents, replaces: z.string().optional() }).nullable(),
   magic_codes: z.array(z.string()),
-  /** How many places the cart held when it ended; they can be held again if they are still free. */
+  /** The number of places that the cart held when it expired; they can be held again if they are still free. */
   expired_places: z.int().min(0),
   /** The order that pays for the cart. */
   order: z.string().nullable(),
 })
 export type CartAnswer = z.infer<typeof cart>
 
-/** The cart after a renewal, with the number of places that other buyers have by now. */
+/**
+ * The cart after its expired places were held again; `lost_places` is the number of places that other buyers have taken
+ * since.
+ */
 export const renewedCart = cart.extend({ lost_places: z.int().min(0) })

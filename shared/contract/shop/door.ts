@@ -6,16 +6,18 @@ import { cart } from './cart.ts'
 
 const line = cart.shape.lines.element.shape
 
-/** A ticket as the usher's screen shows it. A code that was never issued, or by another site, is not found. */
+/**
+ * A ticket as the usher's screen shows it. A code that was never issued, or that another site has issued, is not found.
+ */
 export const doorTicket = z.object({
-  /** The line's id in its order; codes carry it. */
+  /** The id of the ticket's line in its order, which the code contains. */
   ticket: z.string(),
   state: z.enum(['valid', 'used', 'revoked']),
-  /** When it was used or revoked; null if it is valid. */
+  /** When the ticket was used or revoked; null if it is valid. */
   at: dateTime.nullable(),
-  /** Where it was used, as the door named it. */
+  /** Where the ticket was used, as the scanner named the gate. */
   gate: z.string().nullable(),
-  /** Title and date are null while the content cannot be read. */
+  /** Title and date are null while the content database is unavailable. */
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() }),
   /** null for a revoked ticket, whose place may belong to another buyer. */
   place: line.place.nullable(),
@@ -28,7 +30,7 @@ export const entryRequest = z.strictObject({ gate: z.string().overwrite(oneLine)
 /** At most 1,000 revoked tickets, oldest first. */
 export const revocationList = z.object({
   production: z.int(),
-  /** A code with this ticket and a counter up to this one does not admit. */
+  /** Refuses codes that name this ticket and whose counter is not higher than this one. */
   revocations: z.array(
     z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded', 'changed']) }),
   ),

@@ -1,4 +1,5 @@
-// What the box office answers, as OpenAPI shows it: every field once. The contract tests check them by their schemas.
+// Example answers of the box office for OpenAPI, which use every field at least once. The contract tests check them
+// against the schemas.
 
 const place = {
   id: 'parkett-links-14-9',

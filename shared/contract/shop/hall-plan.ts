@@ -2,16 +2,16 @@
 import { z } from 'zod'
 import { localised } from './localised.ts'
 
-/** Bounds of a plan; the largest arena that sells through one plan stays below them. */
+/** The limits of a plan, which exceed the largest arena that sells through one plan. */
 export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
 
-/** Stable within the plan across all of its versions: `parkett-links-14-9`. */
+/** An id that is stable across all versions of the plan: `parkett-links-14-9`. */
 const placeId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60)
 const coordinate = z.number().min(0).max(20_000)
-/** The key of a price category, the dearest first. */
+/** The key of a price category; 1 is the most expensive. */
 const category = z.int().min(1).max(9)
 
 export const planSeat = z.strictObject({
@@ -21,24 +21,24 @@ export const planSeat = z.strictObject({
   x: coordinate,
   y: coordinate,
   category,
-  /** A wheelchair place is sold only on request; a companion place only with its wheelchair place. */
+  /** A wheelchair place is sold only on request, and a companion place only with its wheelchair place. */
   kind: z.enum(['seat', 'wheelchair', 'companion']),
-  /** The wheelchair place of a companion place. */
+  /** The wheelchair place that a companion place belongs to. */
   companion_of: placeId.optional(),
   /** Why the view is restricted. */
   restricted_view: localised.optional(),
-  /** An aisle follows: the next seat of the row is not a neighbour. */
+  /** Whether an aisle follows, so that the next seat of the row is not a neighbour. */
   aisle_after: z.boolean().optional(),
 })
 export type PlanSeat = z.infer<typeof planSeat>
 
 export const planRow = z.strictObject({
   id: placeId,
-  /** `14`, or the number of the table. */
+  /** The row's name, such as `14`, or the number of the table. */
   name: z.string().min(1).max(20),
-  /** Seats around a table count as neighbours in their order. */
+  /** Whether the row is a table; the seats around it are neighbours in their order. */
   is_table: z.boolean().optional(),
-  /** In the order in which they stand. */
+  /** The seats in the order of their positions. */
   seats: z.array(planSeat).min(1).max(planLimits.seatsPerRow),
 })
 
@@ -47,17 +47,17 @@ export type PlanRow = z.infer<typeof planRow>
 export const planSection = z.strictObject({
   id: placeId,
   name: localised,
-  /** The door to take: `Eingang B`. */
+  /** The entrance that visitors take, such as `Eingang B`. */
   entrance: localised.optional(),
   step_free: z.boolean().optional(),
   induction_loop: z.boolean().optional(),
-  /** The platform is seen from above. */
+  /** Whether its seats look down on the platform. */
   is_balcony: z.boolean().optional(),
   rows: z.array(planRow).min(1).max(planLimits.rowsPerSection),
 })
 export type PlanSection = z.infer<typeof planSection>
 
-/** An area without numbered seats: any free place in it is as good as another. */
+/** An area without numbered seats, in which all free places are equivalent. */
 export const planArea = z.strictObject({
   id: placeId,
   name: localised,
@@ -80,7 +80,7 @@ export const hallPlan = z
     width: coordinate,
     height: coordinate,
     units_per_metre: z.number().positive(),
-    /** The point that the best seats are nearest to: the middle of the platform's edge. */
+    /** The point that the best seats are closest to: the middle of the platform's front edge. */
     focus: z.strictObject({ x: coordinate, y: coordinate }),
     /** Outline of the platform, as pairs of coordinates. */
     stage: z
@@ -99,7 +99,7 @@ export const hallPlan = z
   })
 export type HallPlan = z.infer<typeof hallPlan>
 
-/** Faults between the parts of a plan, in English; empty for a sound plan. */
+/** Returns the inconsistencies between the parts of a plan, in English; empty for a valid plan. */
 function planFaults(plan: {
   categories: readonly { key: number }[]
   sections: readonly PlanSection[]

@@ -1,17 +1,17 @@
-// Keys that the server compares without the contract's schemas, because those load zod.
+// Keys that the server compares without the contract's schemas, which load zod.
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 
 /** How tickets reach their buyers. */
 export const deliveryKeys = ['pdf', 'wallet', 'box_office', 'post'] as const
 
-/** How visitors pay: by bank transfer, by card, on the local demo page, or not at all because the order is free. */
+/** How visitors pay: by bank transfer, by card, on the local demo page, or not at all if the order is free. */
 export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 
 /** Why staff take tickets back. */
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
-/** How people pay at the desk: staff take the money and record it. */
+/** How buyers pay at the desk: staff take the money and record the payment. */
 export const deskMeans = ['cash', 'terminal'] as const
 
 export const paymentMeans = [...visitorMeans, ...deskMeans] as const
@@ -20,6 +20,9 @@ export function isDeskMeans(means: string): means is (typeof deskMeans)[number] 
   return (deskMeans as readonly string[]).includes(means)
 }
 
-/** What staff change together of a concert's sales data; an import leaves it as a whole. */
+/**
+ * The parts of a concert's sales data. If staff have changed any field of a part, an import leaves the whole part as it
+ * is.
+ */
 export const salesParts = ['stop', 'prices', 'windows', 'orders'] as const
 export type SalesPart = (typeof salesParts)[number]

@@ -24,7 +24,7 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** The body of an order: delivery and payment of the cart that the cookie names. */
+/** The body of an order: contact, delivery and payment for the cart that the cookie names. */
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
@@ -35,17 +35,20 @@ export const orderRequest = z.strictObject({
   delivery: z.enum(deliveryTypes),
   payment: z.enum(visitorMeans),
   consents: z.strictObject({ terms: z.literal(true), newsletter: z.boolean().default(false) }),
-  /** The total that the visitor saw; an order at another price is refused. */
+  /** The total that the visitor saw; the server refuses the order if the total has changed. */
   total_cents: cents,
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 
-/** A request as orders store it: the desk has means of its own, and buyers without an address (''). */
+/**
+ * A request as orders store it: sales at the desk have their own means of payment, and the address is '' for buyers
+ * without one.
+ */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 
 /**
- * Where an order stands. `pending` waits for a transfer; `paying` for an outside payment page; `offered` for the buyer's
- * answer to other seats after a late payment; `needs_staff` for a decision by staff.
+ * The state of an order. `pending` waits for a transfer; `paying`, for an outside payment page; `offered`, for the
+ * buyer's answer to an offer of other seats after a late payment; `needs_staff`, for a decision by staff.
  */
 export const orderStates = [
   'paying',
@@ -69,12 +72,12 @@ export const order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   created_at: dateTime,
-  /** The address is '' for a sale at the desk without one. */
+  /** The e-mail address is '' for a sale at the desk without an address. */
   contact: orderRequest.shape.contact.extend({
     email: z.union([orderRequest.shape.contact.shape.email, z.literal('')]),
   }),
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
-  /** The concerts as they were named when the order was placed. */
+  /** The concerts with the titles that they had when the order was placed. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
   lines: z.array(orderLine),
   totals: cart.shape.totals,
@@ -82,9 +85,9 @@ export const order = z.object({
   payment: z.object({
     means: z.enum(paymentMeans),
     state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
-    /** The outside page that takes the payment; null where there is nothing to visit. */
+    /** The outside page that takes the payment; null if there is no such page. */
     url: z.string().nullable(),
-    /** Until when it has to be paid. */
+    /** The deadline of the payment. */
     due_at: dateTime.nullable(),
     paid_cents: cents,
     refunded_cents: cents,
@@ -94,12 +97,12 @@ export const order = z.object({
         iban: z.string(),
         bank: z.string().nullable(),
         reference: z.string(),
-        /** The text of the QR code that banks' apps read. */
+        /** The text of the QR code that banking apps read. */
         giro_code: z.string(),
       })
       .nullable(),
   }),
-  /** Every movement of money, oldest first; never changed. */
+  /** Every movement of money, oldest first; entries never change. */
   ledger: z.array(
     z.object({ at: dateTime, kind: z.enum(['charge', 'payment', 'refund', 'cancellation']), cents: z.int() }),
   ),
@@ -107,14 +110,14 @@ export const order = z.object({
   documents: z.array(
     z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
   ),
-  /** Other seats of equal price, offered after a late payment. */
+  /** Seats of equal price that the buyer is offered after a late payment. */
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),
 })
 export type OrderAnswer = z.infer<typeof order>
 
-/** A new order; only its answer names the secret that opens it. */
+/** A new order. Only this answer contains the secret that gives access to it. */
 export const placedOrder = order.extend({ secret: z.string() })
 
 export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })

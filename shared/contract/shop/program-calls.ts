@@ -1,4 +1,4 @@
-// Calls of programs: the door's scanners, and the messages of payment providers.
+// Calls that programs make: scanners at the door, and payment providers with their messages.
 import { z } from 'zod'
 import type { ShopCall } from './calls.ts'
 import { doorTicket, entryRequest, revocationList } from './door.ts'

@@ -8,7 +8,7 @@ export type PriceTypeKey = (typeof priceTypeKeys)[number]
 
 export const deliveryTypes = deliveryKeys
 
-/** Names what a magic code opens: a presale or a contingent. */
+/** The key that a magic code opens: a presale or a contingent. */
 const accessKey = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -20,16 +20,19 @@ const priceCents = z.int().min(0).max(1_000_000)
 const priceType = z.strictObject({
   key: z.enum(priceTypeKeys),
   name: localised,
-  /** What the buyer brings to the hall, or whom the type is for. */
+  /** What the buyer must bring to the hall, or for whom the price type is. */
   hint: localised.optional(),
-  /** Tickets of this type per order. */
+  /** The maximum number of tickets of this type per order. */
   max_per_order: z.int().min(1).max(50).optional(),
-  /** At most as many tickets of this type as of that one: a companion needs a person to accompany. */
+  /**
+   * The price type that limits this one: an order cannot have more tickets of this type than of that type. A companion
+   * needs a person to accompany.
+   */
   no_more_than: z.enum(priceTypeKeys).optional(),
 })
 
 const saleWindow = z.strictObject({
-  /** What a presale requires; null for the general sale. */
+  /** The key of a presale, which a magic code opens; null for the general sale. */
   access: accessKey.nullable(),
   from: dateTime,
   until: dateTime,
@@ -38,20 +41,20 @@ const saleWindow = z.strictObject({
 const contingent = z.strictObject({
   key: accessKey,
   name: localised,
-  /** Opened by a magic code; null if only staff sell from it. */
+  /** The key that a magic code opens; null if only staff sell from the contingent. */
   access: accessKey.nullable(),
-  /** When its free places go back to the general sale; absent if they stay. */
+  /** When the free places go back to the general sale; absent if they stay in the contingent. */
   release_at: dateTime.optional(),
-  /** For subscribers. */
+  /** Whether the places belong to subscribers. */
   is_abo: z.literal(true).optional(),
-  /** Made or changed at the desk: an import leaves it as it is. */
+  /** Whether staff made or changed the contingent at the desk; an import then leaves it as it is. */
   is_kept: z.literal(true).optional(),
   seats: z.array(z.string()).max(8000),
   areas: z.array(z.strictObject({ area: z.string(), count: z.int().min(1) })).max(40),
 })
 
 export const sales = z.strictObject({
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int().min(1),
   plan: z.strictObject({ key: z.string(), version: z.int().min(1) }),
   is_stopped: z.boolean(),
@@ -59,16 +62,16 @@ export const sales = z.strictObject({
   /** The booking fee that each price contains. */
   fee_cents: priceCents,
   max_per_order: z.int().min(1).max(50),
-  /** Across all orders of one person; null for no such limit. */
+  /** The maximum number of tickets per person, across all orders; null for no limit. */
   max_per_person: z.int().min(1).max(500).nullable(),
   price_types: z.array(priceType).min(1).max(priceTypeKeys.length),
   prices: z.array(z.strictObject({ category: z.int(), price_type: z.enum(priceTypeKeys), cents: priceCents })).max(45),
   windows: z.array(saleWindow).min(1).max(10),
   contingents: z.array(contingent).max(20),
   delivery: z.array(z.strictObject({ type: z.enum(deliveryTypes), cents: priceCents })).min(1),
-  /** Transfer is offered until this many days before the concert. */
+  /** Buyers can pay by transfer until this many days before the concert. */
   transfer_until_days: z.int().min(0).max(60),
-  /** Changed at the desk: an import leaves these parts as they are. */
+  /** The parts that staff have changed at the desk; an import leaves them as they are. */
   kept: z.array(z.enum(salesParts)).optional(),
 })
 export type Sales = z.infer<typeof sales>

@@ -1,4 +1,4 @@
-// Staff's calls at the box office: places, orders, bank lines and books. All of them are put on record.
+// Calls of staff at the box office: places, orders, bank lines and books. The server records each of these calls.
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'

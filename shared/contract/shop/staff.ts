@@ -1,4 +1,4 @@
-// Requests that staff send to the box office.
+// The bodies of requests that staff send to the box office.
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { locales } from '../../locale.ts'
@@ -12,40 +12,43 @@ const places = z
   .min(1)
   .max(2000)
 
-/** Tickets to take back, and whether the delivery is paid back, too. */
+/** The tickets that staff take back, and whether the delivery fee is refunded, too. */
 export const staffRefund = z.strictObject({
   lines: z.array(z.string().max(60)).min(1).max(100),
   delivery: z.boolean(),
-  /** Why, for the audit. */
+  /** The reason, for the audit log. */
   why: z.enum(refundWhys).optional(),
 })
 
-/** An account to which money is transferred, with or without blanks. */
+/** The account to which money is transferred; blanks are allowed. */
 const iban = z
   .string()
   .max(60)
   .overwrite((text) => electronicFormatIBAN(text) ?? '')
   .refine((text) => isValidIBAN(text))
 
-/** A refund that staff have paid by hand, by its number within the order; a payment made elsewhere than at the desk needs an account. */
+/**
+ * The number, within the order, of a refund that staff have paid by hand. A refund of a payment made elsewhere than at
+ * the desk needs an account.
+ */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
-/** A ticket's new seat. */
+/** The new seat of a ticket. */
 export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeId })
 
 const production = z.int().min(1)
 
-/** Places for a cart of the desk; `strand` allows chosen seats to leave a single one. */
+/** Places for a cart at the desk. With `strand`, the chosen seats may leave a single seat between them. */
 export const staffHold = z.union([
   z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
   z.strictObject({
     ...{ production, count: z.int().min(1).max(50), category: z.int().min(1).max(9).optional() },
-    /** A standing area. */
+    /** The id of a standing area. */
     area: placeId.optional(),
   }),
 ])
 
-/** What staff sell at the desk: paid in cash or by the card terminal, handed out or mailed. */
+/** A sale at the desk: the buyer pays in cash or by card terminal, and gets the tickets by hand or by mail. */
 export const staffSale = z.strictObject({
   contact: z.strictObject({
     name: orderRequest.shape.contact.shape.name,
@@ -55,11 +58,11 @@ export const staffSale = z.strictObject({
   payment: z.enum([...deskMeans, 'free']),
   /** The buyer's language. */
   locale: z.enum(locales).default('de'),
-  /** The total that the buyer has paid; a sale at another price is refused. */
+  /** The total that the buyer has paid; the server refuses the sale if the total has changed. */
   total_cents: z.int().min(0),
 })
 
-/** Orders whose buyers get a mail, and those that could not be changed. */
+/** The orders whose buyers are notified by mail, and the orders that could not be changed. */
 export const changedDate = z.object({ informed: z.array(z.string()), failed: z.array(z.string()) })
 export type ChangedDate = z.infer<typeof changedDate>
 
@@ -69,7 +72,7 @@ export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max
 /** Moves places from one contingent to another; '' is the general sale. */
 export const staffContingentMove = z.strictObject({ places, from: z.string().max(60), to: z.string().max(60) })
 
-/** Differences between places, orders and payments; `detail` is for people. */
+/** Differences between places, orders and payments; `detail` is a sentence for people. */
 export const reconciliation = z.object({
   differences: z.array(
     z.object({
@@ -81,6 +84,6 @@ export const reconciliation = z.object({
 })
 export type Difference = z.infer<typeof reconciliation>['differences'][number]
 
-/** Orders that were ended or refunded, and those that could not be. */
+/** The orders that were cancelled or refunded, and the orders for which that failed. */
 export const cancelledProduction = z.object({ cancelled: z.array(z.string()), failed: z.array(z.string()) })
 export type CancelledProduction = z.infer<typeof cancelledProduction>

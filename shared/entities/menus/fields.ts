@@ -1,6 +1,6 @@
 import { defineEntity, line, number, relation, rows, select, text, url } from '../define.ts'
 
-/** Menu and footer: one row each per site. */
+/** The menu and the footer of a site, one row each. */
 export const menus = defineEntity({
   name: 'menus',
   label: {

@@ -1,15 +1,15 @@
-// The season calendar of the desk: the API's answer, and which productions conflict.
+// The season calendar of the desk: the API's answer, and the detection of conflicts between productions.
 import type { Localised } from '../../locale.ts'
 import type { EntryState } from '../contract.ts'
 
-/** A production in the calendar, the draft's values before the public ones. */
+/** A production in the calendar, with the draft's values if there is a draft. */
 export interface CalendarProduction {
   id: number
   state: EntryState
   title: Localised
-  /** The first of its artists; '' for none. */
+  /** The first performer of its cast; '' without a cast. */
   who: string
-  /** UTC; null before it has a date */
+  /** UTC; null if the production has no date yet. */
   starts_at: string | null
   ends_at: string | null
   room_id: number | null
@@ -19,28 +19,28 @@ export interface CalendarProduction {
 /** The answer of `GET /admin/api/calendar/?from=&before=`. */
 export interface DeskCalendar {
   rooms: readonly { id: number; name: string; house: string }[]
-  /** By date. */
+  /** Sorted by date. */
   productions: readonly CalendarProduction[]
-  /** Drafts that have no date yet. */
+  /** Drafts without a date. */
   undated: readonly CalendarProduction[]
-  /** Whether the period has more productions than one answer holds. */
+  /** Whether the period has more productions than one answer can contain. */
   is_cut: boolean
 }
 
-/** The length of a production without a known end. */
+/** The assumed length of a production whose end is unknown. */
 export const usualLengthMs = 2 * 3_600_000
 
-/** Returns when a production ends, in milliseconds. */
+/** Returns the end of a production in milliseconds since the epoch. */
 export function endOf(startsAt: string, endsAt: string | null): number {
   const start = Date.parse(startsAt)
   const end = endsAt ? Date.parse(endsAt) : Number.NaN
   return end > start ? end : start + usualLengthMs
 }
 
-/** What decides whether two productions are in each other's way. */
+/** The data that determine whether two productions conflict. */
 export type InHall = Pick<CalendarProduction, 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** Returns the productions that have the same hall at the same time, in pairs. Cancelled ones leave it free. */
+/** Returns all pairs of productions that are in the same hall at the same time; cancelled productions do not count. */
 export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P][] {
   const inHalls = productions.filter(
     ({ room_id: roomId, starts_at: startsAt, status }) => roomId !== null && startsAt && status !== 'cancelled',

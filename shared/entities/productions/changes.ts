@@ -1,4 +1,5 @@
-// Cancelling and moving a production at the desk: what is sent and answered, as types alone, and the words of both sides.
+// Cancelling and moving a production at the desk: the requests and responses, as types alone, and the words for the
+// reasons.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'
@@ -7,16 +8,16 @@ import type { DeskRecord, EntryState } from '../contract.ts'
 export const changeReasons = ['illness', 'travel', 'technical', 'authorities', 'organiser', 'other'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
-/** Why a production was changed; for staff alone, never shown to visitors. */
+/** Why a production was changed; visible to staff only. */
 export interface ChangeWhy {
   reason: ChangeReason
-  /** In the words of the member of staff. */
+  /** A remark that the member of staff has typed. */
   remark?: string | undefined
 }
 
 /** The body of `POST productions/{id}/cancellation/`. */
 export interface ProductionCancellation extends ChangeWhy {
-  /** `save` writes the draft alone. */
+  /** `save` only writes the draft. */
   action: 'save' | 'publish'
   /** The notice that visitors and ticket holders read. */
   notice: Localised
@@ -25,42 +26,45 @@ export interface ProductionCancellation extends ChangeWhy {
 /** The body of `POST productions/{id}/move/`. */
 export interface ProductionMove extends ChangeWhy {
   action: 'save' | 'publish'
-  /** `moved`: the old date stays visible, and ticket holders get a mail; `corrected`: it was a slip, without a mail. */
+  /**
+   * `moved`: the old date stays visible, and ticket holders get a mail; `corrected`: the date was a mistake, and no
+   * mail is sent.
+   */
   kind: 'moved' | 'corrected'
-  /** UTC, `2027-01-14T19:00:00Z`. */
+  /** UTC: `2027-01-14T19:00:00Z`. */
   starts_at: string
   room_id: number | null
   notice: Localised | null
 }
 
-/** The answer to both: the changed row, and the outcome for its orders. */
+/** The answer of both calls: the changed row, and the outcome for its orders. */
 export interface ProductionChanged {
   record: DeskRecord
-  /** Orders that were refunded, ended or informed. */
+  /** The number of orders that were refunded, cancelled or notified. */
   orders: number
-  /** Numbers of orders with which that failed; the same request tries again. */
+  /** The numbers of orders for which that failed; repeating the request tries them again. */
   failed: readonly string[]
 }
 
-/** The sales of a production at the box office. */
+/** The sales of a production in our box office. */
 export interface SaleInNumbers {
-  /** Tickets of orders, and their sum in cents. */
+  /** The number of tickets in orders, and their sum in cents. */
   tickets: number
   cents: number
-  /** Orders with tickets, and those that wait for their payment. */
+  /** The number of orders with tickets, and the number of those that await payment. */
   orders: number
   unpaid: number
-  /** Places that other box offices have sold. */
+  /** The number of places that other box offices have sold. */
   elsewhere: number
-  /** Carts that hold places. */
+  /** The number of carts that hold places. */
   carts: number
 }
 
 /** The answer of `GET productions/{id}/consequences/`. */
 export interface ProductionConsequences {
-  /** Null for a production that is not sold here. */
+  /** Null if our box office does not sell the production. */
   sale: SaleInNumbers | null
-  /** The pages on which it stands besides its own and the list: home pages, pages of abos, people and works. */
+  /** The number of other pages that show the production, besides its own page and the event list. */
   pages: { home: number; abos: number; people: number; works: number }
 }
 
@@ -82,7 +86,7 @@ export interface HallTaken {
 /** The answer of `GET productions/{id}/hall/?room=&at=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
-  /** The nearest evenings on which the hall is free at this time of day, UTC; empty while it is free at `at`. */
+  /** The nearest evenings on which the hall is free at the same time of day, UTC; empty if the hall is free at `at`. */
   free: readonly string[]
 }
 

@@ -1,15 +1,15 @@
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
 
-/** Fields that belong to one evening alone. */
+/** Fields that apply to a single evening only. */
 const ofOneEvening = [
   ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
   ...['contentStatus', 'statusText', 'ticketUrl'],
 ]
 
 /**
- * Returns the values with which a copy of a production begins: without date, hall and sale.
- * @param isElsewhere for another site, whose abos, partners and articles are others
+ * Returns the initial values of a production's copy, without date, hall and sale.
+ * @param isElsewhere whether the copy is for another site, which has different abos, partners and articles
  */
 export function copiedValues(values: DeskValues, { isElsewhere }: { isElsewhere: boolean }): DeskValues {
   const { fields } = entityOf('productions')

@@ -1,6 +1,6 @@
 import { address, defineEntity, line, rows, select, text, url } from '../define.ts'
 
-/** The networks whose icons the footer has. */
+/** The networks that the footer has icons for. */
 export const socialNetworks = {
   instagram: { de: 'Instagram', en: 'Instagram' },
   youtube: { de: 'YouTube', en: 'YouTube' },
@@ -10,7 +10,7 @@ export const socialNetworks = {
   link: { de: 'Link', en: 'Link' },
 } as const
 
-/** Name, contact data and links of a site (spec §1): one row per site. */
+/** Name, contact data and links of a site (spec §1). Each site has one row. */
 export const settings = defineEntity({
   name: 'settings',
   label: {

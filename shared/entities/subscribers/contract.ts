@@ -1,5 +1,5 @@
-// What the desk's calls for newsletter subscribers answer (`/admin/api/subscribers/`). Their rows are personal data: they
-// have no drafts and no history, and nothing of them is left behind when they are deleted.
+// Responses of the desk's API for newsletter subscribers (`/admin/api/subscribers/`). The rows are personal data: they
+// have no drafts and no history, and deleting them leaves no trace.
 import type { Locale } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'
 
@@ -10,7 +10,7 @@ export interface Subscriber {
   id: number
   email: string
   locale: Locale
-  /** `pending` until the link in the mail has been followed. */
+  /** `pending` until the subscriber has followed the link in the mail. */
   state: SubscriberState
   consent_at: string
   confirmed_at: string | null
@@ -20,16 +20,16 @@ export interface Subscriber {
 /** The answer of `GET /admin/api/subscribers/?state=&q=&after=`. */
 export interface SubscriberList {
   counts: Readonly<Record<SubscriberState, number>>
-  /** For `after`; null on the last page and for a search. */
+  /** The value of `after` with which to request the next page; null on the last page and for a search. */
   next: string | null
   results: readonly Subscriber[]
 }
 
-/** Where a person's data is, and what becomes of it. */
+/** A place where data of a person are stored, and what happens to them. */
 export type PersonalPlace =
   | { place: 'newsletter'; site: SiteKey; since: string; fate: 'deleted' }
   | { place: 'account'; since: string; fate: 'deleted' }
-  /** `until`: the last day on which the law keeps the documents; then they are deleted automatically. */
+  /** `until` is the last day on which the law requires the documents; they are then deleted automatically. */
   | { place: 'orders'; count: number; last: string; fate: 'kept'; until: string }
   | { place: 'tickets'; count: number; title: string; starts_at: string; fate: 'until-concert' }
   | { place: 'membership'; since: string; fate: 'kept' }

@@ -5,7 +5,10 @@ import '../../ui/button.css'
 import '../../ui/field.css'
 import './footer.css'
 
-/** On the server it renders the footer; in the browser it shows the markup from the server. */
+/**
+ * The component of the footer. On the server, it renders the footer; in the browser, it shows the markup from the
+ * server.
+ */
 export type FooterComponent = ComponentType<{ page: AnyPageData }>
 
 export const footerClass = 'foot sheet on-night'

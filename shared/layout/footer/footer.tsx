@@ -7,19 +7,19 @@ import { buildPath } from '../../routes.ts'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** Key of the footer group in the last line. */
+/** The key of the footer group that is shown in the last line. */
 const legalKey = 'foot-legal'
 
 interface FooterPartsProps {
   nav: NavigationItem[]
   newsletter: string
-  /** Begins the last line. */
+  /** Content at the beginning of the last line. */
   ask?: ReactNode
 }
 
 /**
- * The footer: contact of the site, social links, navigation and the legal line, which always has
- * the cookie settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
+ * The footer: contact data of the site, social links, navigation, and the legal line, which always includes the cookie
+ * settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
  */
 export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()
@@ -72,7 +72,7 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   )
 }
 
-/** A part that narrow screens fold away; wide ones always show it, without the title. */
+/** A part that is collapsed on narrow screens; wide screens always show it, without its title. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="foot-fold">

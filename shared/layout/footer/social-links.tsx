@@ -18,7 +18,7 @@ export function SocialLinks({ links }: { links: Site['social'] }) {
   )
 }
 
-/** Our own icons in the line weight of shared/ui/icon.tsx. Unknown names get the link icon. */
+/** Icons in the line weight of shared/ui/icon.tsx. Unknown names get the link icon. */
 const shapes: Record<string, ReactNode> = {
   instagram: (
     <>

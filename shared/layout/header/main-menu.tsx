@@ -82,7 +82,9 @@ function Section({ section, current }: { section: MenuSection; current: Current 
   )
 }
 
-/** The open submenu across the page: the section's title, two columns of entries, and the section's promotion. */
+/**
+ * The submenu that is open across the page: the section's title, two columns of entries, and the section's promotion.
+ */
 function Submenu({ section, id }: { section: MenuSection; id: string }) {
   const half = Math.ceil(section.children.length / 2)
   return (

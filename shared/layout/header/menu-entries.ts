@@ -1,4 +1,4 @@
-// The current entry of the menu, and the entries of a section.
+// Finds the current entry of the menu, and the entries of a section.
 import type { NavigationItem } from '../../contract/site-content.ts'
 
 export type Current = 'page' | 'true' | undefined
@@ -10,13 +10,13 @@ export function currentOf(entry: NavigationItem, path: string): Current {
   return [entry, ...entry.children].some((one) => holds(one.url, pathname(path))) ? 'true' : undefined
 }
 
-/** Returns a section's `aria-current`, which only the section with the longest matching address gets. */
+/** Returns a section's `aria-current`, which only the section with the longest matching address has. */
 export function currentIn(menu: readonly NavigationItem[], section: NavigationItem, path: string): Current {
   const isNearest = menu.every((other) => nearness(other, path) <= nearness(section, path))
   return isNearest ? currentOf(section, path) : undefined
 }
 
-/** Returns the length of the section's longest address that contains the path, else 0. */
+/** Returns the length of the section's longest address that contains the path; 0 if no address does. */
 function nearness({ url, children }: NavigationItem, path: string): number {
   if (url === null) return 0
   const addresses = [url, ...children.map((child) => child.url)]
@@ -30,7 +30,7 @@ export function entriesOf(section: NavigationItem, overview: string): Navigation
   return [{ key: `${section.key}-overview`, title: overview, url, children: [] }, ...children]
 }
 
-/** Whether `path` is the address or below it; false for addresses with a hash or query and for the home page. */
+/** Whether `path` is at or below the address; false for addresses with a hash or query, and for the home page. */
 function holds(url: string | null, path: string): boolean {
   if (url === null || /[#?]/.test(url) || /^\/[^/]*$/.test(url)) return false
   return path === url || path.startsWith(`${url}/`)

@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
-/** Watchlist, newsletter, the same page in the other language, and the switch for the high-contrast theme. */
+/**
+ * Links to the watchlist, the newsletter and the same page in the other language, and the switch for the high-contrast
+ * theme.
+ */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)

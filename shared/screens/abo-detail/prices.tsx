@@ -9,7 +9,7 @@ import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { differenceOf } from '../parts/abo-price.ts'
 
-/** The price of a seat per category: as single tickets, in the abo, and reduced. */
+/** The price of a seat in each category: as single tickets, in the abo, and reduced. */
 export function Prices({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -85,7 +85,7 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
   )
 }
 
-/** The single tickets' price, struck if the abo is cheaper. */
+/** The price of the single tickets, struck through if the abo is cheaper. */
 function SinglePrice({ single, price }: { single: number | null; price: number }) {
   const { locale } = usePage()
   if (single === null) return '–'

@@ -4,7 +4,10 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { countWord, percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** Spec §1: what abos save at most against single tickets, by their number of concerts; nothing if it is unknown. */
+/**
+ * The largest saving compared with single tickets, for each number of concerts (spec §1); renders nothing if savings
+ * are unknown.
+ */
 export function Savings({ abos }: { abos: readonly AboListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -31,7 +34,7 @@ export function Savings({ abos }: { abos: readonly AboListItem[] }) {
 
 const maxSavings = 3
 
-/** Returns the largest saving for each number of concerts, few concerts first. */
+/** Returns the largest saving for each number of concerts, sorted by that number. */
 function savingsOf(abos: readonly AboListItem[]): { count: number; percent: number }[] {
   const counts = [...new Set(abos.flatMap((abo) => abo.concerts ?? []))].sort((a, b) => a - b)
   return counts

@@ -3,7 +3,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** Tabs of the sibling pages. */
+/** Tabs that link to the page's siblings. */
 export function SiblingTabs({ page }: { page: Page }) {
   const words = useLabels(labels)
   return (

@@ -6,7 +6,7 @@ export interface CookiesData {
   granted: Category[]
   /** Whether the browser sends Do Not Track or Global Privacy Control. */
   isSignalled: boolean
-  /** Set after a save without JavaScript. */
+  /** Whether the visitor has just saved the settings without JavaScript. */
   isSaved: boolean
 }
 

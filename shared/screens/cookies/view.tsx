@@ -9,7 +9,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import type { CookiesData } from './screen.ts'
 
-/** The cookie settings as a page: a form that client/consent/ handles, or the server without JavaScript. */
+/** The cookie settings as a page with a form, which client/consent/ handles; without JavaScript, the server does. */
 export default function CookiesScreen({ data }: { data: CookiesData }) {
   const { locale } = usePage()
   const words = useLabels(choiceWords)

@@ -22,12 +22,12 @@ const labels = defineLabels({
 })
 
 export interface ErrorWords {
-  /** For `<title>` */
+  /** The text of `<title>`. */
   title: string
   heading: string
-  /** For when the error page itself fails */
+  /** Shown if rendering the error page itself fails. */
   whileShowing: string
-  /** The button to the home page */
+  /** The label of the button to the home page. */
   home: string
 }
 

@@ -2,11 +2,11 @@ import { defineScreen } from '../define.ts'
 
 export interface ErrorData {
   status: number
-  /** Spec §8: `404 Not Found`, `This page could not be found`, or the code alone. */
+  /** Spec §8: `404 Not Found`, `This page could not be found`, or the status code alone. */
   message: string
-  /** For 404: a search and the next concerts, as HTML of worker/pages/not-found-help.tsx. */
+  /** For 404 only: a search and the next concerts, as HTML from worker/pages/not-found-help.tsx. */
   help?: string
 }
 
-/** Shown at any address that fails, so it defines no address. */
+/** The error screen is shown at any address that fails, so it has no address of its own. */
 export const error = defineScreen<ErrorData>()({ layout: 'error' })

@@ -14,10 +14,13 @@ const labels = defineLabels({
   en: { concerts: 'Concerts' },
 })
 
-/** Longer titles are set one size smaller. */
+/** The length in characters above which a title is set one size smaller. */
 const longTitle = 44
 
-/** A title with a longer word, such as "Johannes-Passion", is set to fit a phone's line instead of breaking there. */
+/**
+ * The length of a word above which the title is set to fit a phone's line, so that words like "Johannes-Passion" do not
+ * break.
+ */
 const longWord = 13
 
 interface HeadProps {
@@ -28,7 +31,7 @@ interface HeadProps {
 
 /**
  * The coloured head with date, title and subtitle, and the link back to the list.
- * @param isPicture whether the date, set larger, takes the place of a missing picture
+ * @param isPicture whether a larger date takes the place of a missing picture
  */
 export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()

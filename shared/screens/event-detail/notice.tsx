@@ -3,7 +3,7 @@ import { localise } from '../../locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** Why a concert is cancelled or moved, and what becomes of its tickets; worded on the server. */
+/** Why a concert is cancelled or moved, and what happens to its tickets, in sentences that the server has chosen. */
 export interface NoticeData {
   status: 'cancelled' | 'moved'
   text: string
@@ -12,7 +12,7 @@ export interface NoticeData {
   questions: string
 }
 
-/** What happened and, until the concert's day is over, what becomes of the tickets. */
+/** What has happened and, until the concert's day is over, what happens to the tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
   const { phone, phoneHref, hours } = site.contact

@@ -8,9 +8,9 @@ import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
   production: Production
-  /** What kind of concert it is, for people: `Klavierabend`. */
+  /** The kind of concert as visitors call it, such as `Klavierabend`. */
   genre: string
-  /** Null if no end is known, or the concert does not take place. */
+  /** Null if the end is unknown or the concert does not take place. */
   evening: EveningData | null
   /** Null unless the concert is cancelled or moved. */
   notice: NoticeData | null
@@ -18,7 +18,7 @@ export interface EventDetailData {
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
   /** Other concerts of the abo, or alternatives to this one. */
   more: Loadable<ProductionListItem[]>
-  /** True if `more` is what to go to instead of this concert, which is cancelled or sold out. */
+  /** Whether `more` lists alternatives because this concert is cancelled or sold out. */
   isInstead: boolean
 }
 

@@ -17,7 +17,9 @@ export function Productions({ data }: { data: EventListData }) {
   )
 }
 
-/** Returns the counts of all months but one that the filter's date cuts off at its beginning. */
+/**
+ * Returns the number of concerts of each month, except for a month that the filter's date cuts off at its beginning.
+ */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')
   const begun = isBegun ? filter.date?.slice(0, 7) : undefined

@@ -8,15 +8,15 @@ import { filterFields } from './filter/filter-fields.ts'
 
 export interface EventListData {
   filter: ListChoice
-  /** The list page: `?page=3` shows only the third one, with a link to the second. */
+  /** The number of the list page: `?page=3` shows only the third page, with a link to the second. */
   page: number
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
-  /** Set if the site has more venues than the filter ever offers. */
+  /** Set if the site has more venues than the filter offers. */
   hasMoreVenues?: true
   abos: Loadable<AboListItem[]>
-  /** The number of concerts of each genre with the other choices kept; missing if the content has no such data. */
+  /** The number of concerts in each genre under the other filters; missing if the backend does not provide it. */
   genres?: Facets['genres']
   /** Set only on the season screen, which shows the same filter. */
   season?: Season
@@ -25,21 +25,21 @@ export interface EventListData {
   empty?: EmptyList
 }
 
-/** What the list says about its filter, in the language of the page. */
+/** Texts about the filter, in the language of the page. */
 export interface FilterWords {
-  /** The chosen values but for the period, each with the address of the list without it. */
+  /** The filter's values except for the period, each with the address of the list without it. */
   chips: { label: string; href: string }[]
-  /** Names the period at the end of a sentence: `ab Di, 1. Dezember 2026`. */
+  /** The period at the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string
 }
 
-/** What an empty list says. */
+/** The texts and links of an empty list. */
 export interface EmptyList {
   title: string
   text: string
-  /** Links to wider filters, the best first; empty if nothing is announced at all. */
+  /** Links to wider filters, the best one first; empty if no concerts are announced at all. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first concerts behind the first link; missing if no wider filter has any. */
+  /** The first concerts of the first link; missing if no wider filter has concerts. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

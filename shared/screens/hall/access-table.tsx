@@ -9,12 +9,12 @@ type Answer = 'yes' | 'no' | 'ask'
 interface Row {
   name: string
   answer: Answer
-  /** Follows the answer: `vier`. */
+  /** A text after the answer, such as the number of places: `vier`. */
   more?: string
   text: string
 }
 
-/** What there is for visitors with disabilities: thing, answer, detail. Unknown facts are by arrangement. */
+/** The accessibility table of a hall: fact, answer and detail. Unknown facts are shown as "by arrangement". */
 export function AccessTable({ venue }: { venue: VenuePage }) {
   const words = useLabels(labels)
   const rows = useRows(venue)

@@ -6,19 +6,19 @@ import { type MeasuredSeat, selectorOf } from './selections.ts'
 
 type PlanRow = PlanSection['rows'][number]
 
-/** A row before ids: where it stands, and the entry of the import file that describes it. */
+/** A row whose seats have positions but no ids yet, and the entry of the import file that describes it. */
 interface PlacedRow {
   name: string
   isTable: boolean
   positions: RowPosition[]
   seats: (MeasuredSeat & Point)[]
-  /** Within the section: `['rows', 3]`. */
+  /** The path of the entry within its section: `['rows', 3]`. */
   entry: ['rows' | 'tables', number]
 }
 
 /**
- * Computes all seats of a compact plan. Ids are made of the section's id, the row's and the seat's names
- * (`parkett-links-14-9`), so they stay when rows or seats are added. Texts that do not follow the notation yield no
+ * Computes all seats of a compact plan. A seat's id consists of the section's id and the names of row and seat
+ * (`parkett-links-14-9`), so it stays the same when rows or seats are added. Texts that violate the notation yield no
  * seats; `planFaults` reports them.
  */
 export function expandPlan(plan: ImportPlan, version: number): HallPlan {
@@ -31,12 +31,12 @@ export function expandPlan(plan: ImportPlan, version: number): HallPlan {
   }
 }
 
-/** The rows and tables of a section in the order of their names, with the entries that describe them. */
+/** Returns the rows of a section, then its tables, with the positions of their seats. */
 export function placedRows(section: ImportSection): PlacedRow[] {
   return [...seatRows(section), ...tableRows(section)]
 }
 
-/** `Loge 3` is `loge-3` in ids. */
+/** Converts a name to a part of an id: `Loge 3` to `loge-3`. */
 export function idPart(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
@@ -95,7 +95,10 @@ function expandRow(
   return { id, name, ...(isTable && { is_table: true }), seats: inRow }
 }
 
-/** The wheelchair place of each companion place: the one beside it, the left one first, each with one companion. */
+/**
+ * Returns the wheelchair place of each companion place, both by number: the place on its left or else on its right.
+ * Each wheelchair place gets one companion place.
+ */
 export function companionsOf(positions: readonly RowPosition[]): Map<number, number> {
   const wheelchairOf = new Map<number, number>()
   const bound = new Set<number>()

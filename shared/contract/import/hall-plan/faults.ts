@@ -3,13 +3,16 @@ import { companionsOf, idPart, placedRows } from './expand.ts'
 import type { ImportPlan, ImportSection } from './plan.ts'
 import { unknownRows } from './selections.ts'
 
-/** The faults of a plan, by the path of the bad field. */
+/** A fault of a plan, with the path of the invalid field. */
 export interface PlanFault {
   path: (string | number)[]
   reason: string
 }
 
-/** Faults between the parts of a plan whose texts follow the notation; empty for a sound plan. */
+/**
+ * Returns the faults of a plan whose texts follow the notation, such as ids used twice or seats outside the drawing;
+ * empty for a valid plan.
+ */
 export function planFaults(plan: ImportPlan): PlanFault[] {
   const faults: PlanFault[] = []
   const ids = new Set<string>()
@@ -39,7 +42,10 @@ export function planFaults(plan: ImportPlan): PlanFault[] {
   return faults
 }
 
-/** @returns the number of seats */
+/**
+ * Adds the faults of a section to `faults`.
+ * @returns the number of seats
+ */
 function sectionFaults(
   plan: ImportPlan,
   section: ImportSection,

@@ -9,8 +9,8 @@ export interface Point {
 type Measures = Pick<ImportSection, 'align' | 'gap' | 'pitch' | 'aisle'>
 
 /**
- * The positions of a row's seats along the row, in units from the point from which the row is measured; negative to its
- * left.
+ * Returns the positions of a row's seats along the row, in units from the point that the row is measured from;
+ * positions to its left are negative.
  */
 export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch, aisle }: Measures): number[] {
   const offsets: number[] = []
@@ -25,10 +25,10 @@ export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch
 }
 
 /**
- * Where a seat stands in the drawing.
- * @param at where the section's first row is measured from
+ * Returns the coordinates of a seat in the drawing.
+ * @param at the point that the section's first row is measured from
  * @param along the seat's position in its row, in units from that point
- * @param depth of the row behind the first one, in units
+ * @param depth the distance of the row behind the first row, in units
  */
 export function pointOf(
   { angle, radius }: Pick<ImportSection, 'angle' | 'radius'>,
@@ -46,7 +46,7 @@ export function pointOf(
   })
 }
 
-/** The places around a table, clockwise from the top. */
+/** Returns the coordinates of the places around a table, clockwise from the top. */
 export function aroundTable(middle: Point, count: number, pitch: number): Point[] {
   const radius = Math.max(pitch, (count * pitch) / (2 * Math.PI))
   return Array.from({ length: count }, (_, index) => {

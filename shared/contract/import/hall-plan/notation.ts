@@ -1,9 +1,12 @@
-// The short texts of a plan: `1-12 | 13-24`, `27w 28c`, row names `1-26`, ranges `1-6 19-24`.
+// Parses the notation of a plan: seats `1-12 | 13-24`, places `27w 28c`, row names `1-26`, ranges `1-6 19-24`.
 
-/** One position of a row, from left to right as seen by the audience. */
+/** A position in a row; rows are listed from left to right as the audience sees them. */
 export type RowPosition =
   | { number: number; kind: 'seat' | 'wheelchair' | 'companion' }
-  /** Seats on both sides are not neighbours. `places` is the width in seats; undefined for the section's aisle. */
+  /**
+   * An aisle: the seats on its two sides are not neighbours. `places` is its width in seats; without it, the section's
+   * aisle width applies.
+   */
   | { aisle: true; places?: number }
 
 /** A reason why a text does not follow the notation, in English. */
@@ -15,8 +18,8 @@ const kinds = { '': 'seat', w: 'wheelchair', c: 'companion' } as const
 const longestRange = 200
 
 /**
- * Reads a row: numbers (`9`), ranges up or down (`1-12`, `23-1/2` for odd numbers), wheelchair places (`27w`) with their
- * companion places beside them (`28c`), aisles (`|`), and room for some seats without one (`_3`).
+ * Parses a row: numbers (`9`), ranges up or down (`1-12`; `23-1/2` in steps of two), wheelchair places (`27w`) with
+ * their companion places beside them (`28c`), aisles (`|`), and gaps as wide as some seats (`_3`).
  */
 export function parseRow(text: string): RowPosition[] | NotationFault {
   const positions: RowPosition[] = []
@@ -29,7 +32,7 @@ export function parseRow(text: string): RowPosition[] | NotationFault {
   return positions
 }
 
-/** Reads ranges of seat numbers: `1-6 19-24`. */
+/** Parses ranges of seat numbers: `1-6 19-24`. */
 export function parseRanges(text: string): [from: number, to: number][] | NotationFault {
   const ranges: [number, number][] = []
   for (const word of text.trim().split(/\s+/)) {
@@ -40,7 +43,7 @@ export function parseRanges(text: string): [from: number, to: number][] | Notati
   return ranges
 }
 
-/** The names of rows that one entry describes: `1-3` three rows, `A-C` three rows, `Loge 2` one. */
+/** Returns the names of the rows that an entry describes: three for `1-3` and for `A-C`, one for `Loge 2`. */
 export function rowNames(text: string): string[] {
   const [, firstNumber, lastNumber] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
   if (firstNumber !== undefined) return countedFrom(Number(firstNumber), Number(lastNumber)).map(String)
@@ -61,7 +64,7 @@ function parseWord(word: string): RowPosition[] | NotationFault {
   return numbers.map((number) => ({ number, kind: kinds[letter as keyof typeof kinds] }))
 }
 
-/** Counts up or down, both ends included. */
+/** Counts up or down from one number to another, both included. */
 function countedFrom(from: number, to: number, step = 1): number[] {
   const count = Math.floor(Math.abs(to - from) / step) + 1
   return Array.from({ length: count }, (_, index) => from + Math.sign(to - from) * index * step)

@@ -20,29 +20,29 @@ const rowText = notation(2000, parseRow).meta({
 })
 const rangesText = notation(200, parseRanges).meta({ description: 'Seat numbers: 1-6 19-24' })
 
-/** Some seats of a section; without a field, all of them. */
+/** A selection of seats in a section; a seat must satisfy all given fields. */
 const selection = {
-  /** Row names in ranges over the section's order: `1-3 7`. */
+  /** Row names; ranges follow the order of the section's rows: `1-3 7`. */
   rows: line(200).optional(),
   seats: rangesText.optional(),
-  /** Only this many seats per row, those nearest to the point from which the row is measured. */
+  /** Selects only this many seats per row: those nearest to the point that the row is measured from. */
   inner: z.int().min(1).max(200).optional(),
 }
 
 const importRow = z.strictObject({
-  /** `14`, or `1-3` for three equal rows. */
+  /** `14`, or `1-3` for three rows with the same seats. */
   name: rowName,
   seats: rowText,
-  /** More room before the (first) row, in units: a cross aisle. */
+  /** Additional space in front of the first of these rows, in units, for example for a cross aisle. */
   space: units.optional(),
-  /** Where the row is measured from, instead of the point that follows from the section. */
+  /** The point that the row is measured from; by default, it follows from the section. */
   x: units.optional(),
   y: units.optional(),
 })
 
-/** Tables in a grid; their seats stand in a circle. */
+/** Tables in a grid, each with its seats in a circle. */
 const importTables = z.strictObject({
-  /** `3`, or `1-12` for twelve equal tables. */
+  /** `3`, or `1-12` for twelve tables with the same seats. */
   name: rowName,
   seats: rowText,
   x: units,
@@ -58,26 +58,29 @@ const importSection = z.strictObject({
   entrance: localised(line(80)).optional(),
   step_free: z.boolean().optional(),
   induction_loop: z.boolean().optional(),
-  /** The platform is seen from above. */
+  /** Whether its seats look down on the platform. */
   is_balcony: z.boolean().optional(),
-  /** The point from which the first row is measured: its middle, or its left or right end. */
+  /** The point that the first row is measured from: the middle of the row, or its left or right end. */
   x: units.default(0),
   y: units.default(0),
   align: z.enum(['middle', 'left', 'right']).default('middle'),
-  /** Between that point and the row's end, in units; 0 for rows measured from their middle. */
+  /** The distance from that point to the end of the row, in units; 0 for rows measured from the middle. */
   gap: units.default(0),
-  /** 0: the stage is above; 90: rows run downwards with their backs to the left. */
+  /**
+   * The rotation of the section in degrees. At 0, the stage is at the top; at 90, rows run downwards, and the seats'
+   * backs are on the left.
+   */
   angle: z.number().min(-180).max(180).default(0),
-  /** From seat to seat and from row to row, in units. */
+  /** The distances from seat to seat and from row to row, in units. */
   pitch: z.number().min(5).max(200).default(24),
   row_pitch: z.number().min(5).max(200).default(24),
   /** The width of an aisle `|`, in units. */
   aisle: units.default(30),
-  /** The radius of the first row, in units; the rows behind it are concentric. Straight without it. */
+  /** The radius of the first row, in units; the rows behind it are concentric. Without it, rows are straight. */
   radius: z.number().min(50).max(100_000).optional(),
-  /** The price category of seats that are in no zone. */
+  /** The price category of the seats outside all zones. */
   category,
-  /** Price categories of some seats; a later zone covers an earlier one. */
+  /** The price categories of selected seats; where zones overlap, the last one applies. */
   zones: z
     .array(z.strictObject({ ...selection, category }))
     .max(60)
@@ -91,24 +94,24 @@ const importSection = z.strictObject({
 })
 export type ImportSection = z.output<typeof importSection>
 
-/** A hall plan; its version rises with every change. */
+/** A hall plan. The importer increases its version with every change. */
 export const importPlan = z
   .strictObject({
-    /** The plan's key, which sales data name. */
+    /** The key by which sales data refer to the plan. */
     external_id: planKey,
     name: localised(line(160)),
     /** The size of the drawing in units. */
     width: units,
     height: units,
     units_per_metre: z.number().positive().max(1000).default(40),
-    /** The point that the best seats are nearest to: the middle of the platform's edge. */
+    /** The point that the best seats are closest to: the middle of the platform's front edge. */
     focus: z.strictObject({ x: units, y: units }),
     /** The outline of the platform. */
     stage: z
       .array(z.tuple([units, units]))
       .min(3)
       .max(40),
-    /** Names of the price categories, the dearest first: the first is category 1. */
+    /** Names of the price categories, from the most expensive; the first is category 1. */
     categories: z
       .array(localised(line(80)))
       .min(1)

@@ -1,10 +1,10 @@
 import { parseRanges } from './notation.ts'
 import type { ImportSection } from './plan.ts'
 
-/** Some seats of a section: a price zone, or places with a restricted view. */
+/** A selection of seats in a section, used for price zones and for places with a restricted view. */
 export type Selection = Pick<ImportSection['zones'][number], 'rows' | 'seats' | 'inner'>
 
-/** The seats of a row, with their distance from the point from which the row is measured. */
+/** A seat of a row, with its distance in units from the point that the row is measured from. */
 export interface MeasuredSeat {
   number: number
   offset: number
@@ -12,8 +12,8 @@ export interface MeasuredSeat {
 
 /**
  * Prepares a selection for a section.
- * @param rows names of all its rows, in order
- * @returns for a row by its index: whether it selects a seat by its index
+ * @param rows names of all rows of the section, in order
+ * @returns a function that takes a row's index and seats, and returns whether a seat, by its index, is selected
  */
 export function selectorOf(
   selection: Selection,
@@ -32,12 +32,15 @@ export function selectorOf(
   }
 }
 
-/** The row names of a selection that the section does not have. */
+/** Returns the row names of a selection that do not exist in the section. */
 export function unknownRows({ rows: text }: Selection, rows: readonly string[]): string[] {
   return text === undefined ? [] : rowsIn(text, rows).unknown
 }
 
-/** Reads `1-3 7`: ranges over the rows' order. A name with a hyphen or a space of its own counts as a whole. */
+/**
+ * Parses row names and ranges in the order of the section's rows: `1-3 7`. A row name that contains a hyphen or a space
+ * takes precedence over a range.
+ */
 function rowsIn(text: string, rows: readonly string[]): { rows: Set<number>; unknown: string[] } {
   const found = new Set<number>()
   const unknown: string[] = []

@@ -1,4 +1,4 @@
-// Staff's calls about carts of the desk: hold, change, redeem, sell.
+// Calls of staff on carts at the desk: hold, change, redeem, sell.
 import type { ShopCall } from '../calls.ts'
 import { cart, codeRequest, lineChange } from '../cart.ts'
 import { exampleCart, exampleOrder } from '../examples.ts'

@@ -1,4 +1,4 @@
-// Orders as staff see them, and transfers that name no order.
+// Orders as staff see them, and transfers that could not be assigned to an order.
 import { z } from 'zod'
 import { dateTime } from '../../common.ts'
 import { bankRequest } from '../bank.ts'
@@ -7,9 +7,12 @@ import { order, orderStates } from '../order.ts'
 
 const cents = z.int().min(0)
 
-/** `refunds` are orders with money to pay back by hand, `payments` those that wait for a transfer. */
+/**
+ * `open` limits the list: `refunds` to orders that staff must refund by hand, `payments` to orders that wait for a
+ * transfer.
+ */
 export const staffOrderQuery = z.object({
-  /** Words of a name or address, an order's number, a ticket's number or code. */
+  /** Words of a name or address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
   open: z.enum(['refunds', 'payments']).optional(),
   state: z.enum(orderStates).optional(),
@@ -23,32 +26,32 @@ export const staffOrderQuery = z.object({
 export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
 
 export const staffOrderList = z.object({
-  /** The latest first. */
+  /** The orders, the latest first. */
   results: z.array(
     z.object({
       number: z.string(),
       created_at: dateTime,
-      /** '' once the person is deleted. */
+      /** '' once the buyer's personal data are deleted. */
       name: z.string(),
       state: z.enum(orderStates),
       means: z.enum(paymentMeans),
       total_cents: cents,
-      /** What staff have to pay back by hand. */
+      /** The amount that staff must refund by hand. */
       task_cents: cents,
       due_at: dateTime,
       tickets: z.int(),
-      /** `title` is null for a concert that only a backend has. */
+      /** `title` is null for a concert of which only a backend has the content. */
       productions: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
     }),
   ),
   /** The value of `after` with which to request the next page; null at the end. */
   next: z.string().nullable(),
-  /** Open work, counted to 100. */
+  /** The amounts of open work, each counted up to 100. */
   open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
-/** What has become of an order, without who has placed it: for bookkeeping and outside systems. */
+/** The current state of an order without the buyer's data, for bookkeeping and outside systems. */
 export const orderState = z.object({
   number: z.string(),
   state: z.enum(orderStates),
@@ -57,7 +60,7 @@ export const orderState = z.object({
   paid_cents: cents,
   refunded_cents: cents,
   ordered_at: dateTime,
-  /** Its tickets, at most 500. */
+  /** The tickets of the order, at most 500. */
   lines: z.array(
     z.object({
       id: z.string(),
@@ -85,9 +88,9 @@ export const staffOrder = order.extend({
       reason: z.enum(refundReasons),
       cents,
       state: z.enum(['open', 'done', 'needs_staff']),
-      /** What staff have to pay back by hand. */
+      /** The amount that staff must refund by hand. */
       task_cents: cents,
-      /** Whether that needs an account. */
+      /** Whether a refund by hand needs an account number. */
       needs_iban: z.boolean(),
     }),
   ),
@@ -95,20 +98,20 @@ export const staffOrder = order.extend({
     z.object({
       kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'cancelled']),
       at: dateTime,
-      /** null while it waits or fails. */
+      /** null until the mail is sent. */
       sent_at: dateTime.nullable(),
       tries: z.int(),
     }),
   ),
-  /** Staff's calls about the order, the latest first. */
+  /** The calls of staff on the order, the latest first. */
   calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that name no order, or more than one, the latest first. */
+/** Incoming transfers that name no order or more than one, the latest first. */
 export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 
-/** The order that a transfer is for; null for money that is for none. */
+/** The order to which staff assign a transfer; null if the money belongs to no order. */
 export const bankAssignment = z.strictObject({ order: z.string().max(40).nullable() })

@@ -1,4 +1,4 @@
-// Staff's calls for the prices of concerts, for vouchers and for magic codes.
+// Calls of staff on prices of concerts, vouchers and magic codes.
 import type { ShopCall } from '../calls.ts'
 import { examplePriceTable, exampleVouchers } from '../examples.ts'
 import { priceTable, staffPlan, staffPrices } from './prices.ts'

@@ -1,4 +1,5 @@
-// How a concert is sold here, as the desk reads and sets it: plan, prices, fee, tax, windows, limits.
+// How a concert is sold in our box office, as staff read and change it at the desk: plan, prices, fee, tax, windows,
+// limits.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -6,13 +7,13 @@ import { sales } from '../sales.ts'
 
 const localised = z.object({ de: z.string(), en: z.string().nullish() })
 
-/** A hall plan of the site, without its places. */
+/** A hall plan that staff can choose, without its places. */
 const planChoice = z.object({
   key: z.string(),
-  /** The newest one. */
+  /** The newest version. */
   version: z.int(),
   name: localised,
-  /** The dearest first. */
+  /** The price categories, from the most expensive. */
   categories: z.array(z.object({ key: z.int(), name: localised })),
 })
 export type PlanChoice = z.infer<typeof planChoice>
@@ -20,10 +21,13 @@ export type PlanChoice = z.infer<typeof planChoice>
 const { plan, is_stopped, tax, fee_cents, prices, price_types, max_per_order, max_per_person } = sales.shape
 const { delivery, transfer_until_days } = sales.shape
 
-/** When tickets are sold. A presale has a magic code, or the key of one that other codes open. */
+/** A window in which tickets are sold. A presale has a magic code, or the key of a presale that other codes open. */
 const priceWindow = z.strictObject({
   access: sales.shape.windows.element.shape.access,
-  /** A new code is made a magic code that opens this window; null for the general sale, or for an access without codes. */
+  /**
+   * The magic code that opens the window; a new code is created. Null for the general sale, or for a presale without
+   * codes.
+   */
   code: z
     .string()
     .overwrite(oneLine)
@@ -56,24 +60,24 @@ export const priceTable = z.strictObject({
 export type PriceTable = z.infer<typeof priceTable>
 
 export const staffPrices = z.object({
-  /** The server's clock: a new sale begins then. */
+  /** The server's time, which is the default start of a new sale. */
   now: dateTime,
   id: z.int(),
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** Of the sales data, for `If-Match`; 0 while the concert is not sold here. */
+  /** The version of the sales data, for `If-Match`; 0 while our box office does not sell the concert. */
   version: z.int().min(0),
   table: priceTable.nullable(),
-  /** Places that are sold or held. */
+  /** The number of places that are sold or held. */
   in_use: z.int(),
   plans: z.array(planChoice),
-  /** The prices of the last concert in the same room, with this concert's windows. */
+  /** The price table of the last concert in the same room, to start from; its windows have no codes. */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })
 export type StaffPrices = z.infer<typeof staffPrices>
 
-/** A version of a plan with its places by category; it never changes. */
+/** A version of a plan with the number of places per category; it never changes. */
 export const staffPlan = planChoice.extend({
   categories: z.array(planChoice.shape.categories.element.extend({ places: z.int() })),
 })

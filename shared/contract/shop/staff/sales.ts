@@ -1,4 +1,4 @@
-// Sales per concert as staff see them: stock, the hall as it is sold, contingents and blocked places.
+// Sales per concert as staff see them: stock, the hall with its sold places, contingents and blocked places.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -7,15 +7,15 @@ import { staffOrderList } from './orders.ts'
 
 const count = z.int().min(0)
 
-/** Places by their state; the states add up to all places. */
+/** The number of places in each state; the states add up to `total`. */
 export const placeCounts = z.object({
   total: count,
   sold: count,
-  /** In carts and payments. */
+  /** Places in carts and in orders that await payment. */
   held: count,
-  /** Free, and set aside in a contingent for subscribers. */
+  /** Free places in contingents for subscribers. */
   abo: count,
-  /** Free, and set aside in another contingent. */
+  /** Free places in other contingents. */
   contingent: count,
   blocked: count,
   free: count,
@@ -23,15 +23,15 @@ export const placeCounts = z.object({
 export type PlaceCounts = z.infer<typeof placeCounts>
 
 export const staffSalesQuery = z.object({
-  /** Concerts of the past, the latest first, instead of those to come. */
+  /** Requests past concerts, the latest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
-  /** The availability as visitors see it. */
+  /** The stock as visitors see it. */
   stock: z.enum(['few_left', 'sold_out']).optional(),
   /** Words of a concert's name. */
   q: z.string().max(300).optional(),
   /** Id of a room. */
   room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
-  /** The value of `next` on the previous page: the local date and the id. */
+  /** The value of `next` on the previous page: a local date and an id. */
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d~\d{1,10}$/)
@@ -44,10 +44,10 @@ const soldProduction = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** null until the inventory has its first sales data. */
+  /** null until the inventory receives its first sales data. */
   counts: placeCounts.nullable(),
   is_stopped: z.boolean(),
-  /** The price of all tickets sold here, without refunded ones. */
+  /** The total price of the tickets that our box office has sold, without refunded tickets. */
   revenue_cents: z.int(),
 })
 
@@ -55,19 +55,25 @@ export const staffSales = z.object({
   results: z.array(soldProduction),
   /** The value of `after` with which to request the next page, which may be empty; null at the end. */
   next: z.string().nullable(),
-  /** Open work, counted to 100. */
+  /** The amounts of open work, each counted up to 100. */
   open: staffOrderList.shape.open,
 })
 export type StaffSales = z.infer<typeof staffSales>
 
-/** One letter per seat in the plan's order; contingent and abo: free, and set aside. */
+/**
+ * The letters for the state of a seat; `contingent` and `abo` are free places in a contingent. `seats` has one letter
+ * per seat, in the plan's order.
+ */
 export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: 'contingent', a: 'abo' } as const
 
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
   plan: z.object({ key: z.string(), version: z.int() }),
   seats: z.string().regex(/^[fhsbca]*$/),
-  /** One digit per seat: 5 for the fifth of the sold seats that was taken first, 1 for the last one, 0 if it is not sold. */
+  /**
+   * One digit per seat: the sold seats are divided into fifths, 5 for those sold first and 1 for those sold last; 0 if
+   * the seat is not sold.
+   */
   heat: z.string().regex(/^[0-5]*$/),
   areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
   categories: z.array(
@@ -83,16 +89,16 @@ export const staffHall = soldProduction.extend({
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Ids of the seats that are set aside, sold ones included. */
+      /** Ids of all seats in the contingent, including sold ones. */
       seats: z.array(z.string()),
       areas: z.array(z.object({ area: z.string(), count })),
-      /** What a magic code opens; null if only staff sell from it. */
+      /** The key that a magic code opens; null if only staff sell from the contingent. */
       access: z.string().nullable(),
-      /** When its free places go back to the general sale; null if they stay. */
+      /** When the free places go back to the general sale; null if they stay in the contingent. */
       release_at: dateTime.nullable(),
-      /** Its places are those of subscribers. */
+      /** Whether the places belong to subscribers. */
       is_abo: z.boolean(),
-      /** Its free places have gone back. */
+      /** Whether the free places have gone back to the general sale. */
       is_released: z.boolean(),
     }),
   ),
@@ -103,7 +109,7 @@ const label = z.string().overwrite(oneLine).min(1).max(200)
 /** When the free places of a contingent go back to the general sale; null if they stay. */
 export const staffRelease = z.strictObject({ release_at: dateTime.nullable() })
 
-/** A new contingent; `access` is what a magic code opens, null if only staff sell from it. */
+/** A new contingent; `access` is the key that a magic code opens, null if only staff sell from the contingent. */
 export const staffContingent = z.strictObject({
   name: z.strictObject({ de: label, en: label.optional() }),
   access: z
@@ -112,17 +118,20 @@ export const staffContingent = z.strictObject({
     .max(60)
     .nullable(),
   release_at: dateTime.optional(),
-  /** Its places are those of subscribers. */
+  /** Whether the places belong to subscribers. */
   is_abo: z.boolean().default(false),
 })
 export type StaffContingent = z.infer<typeof staffContingent>
 export type StaffContingentInput = z.input<typeof staffContingent>
 
-/** Who has a place, and why it is blocked. An area has several buyers, of whom at most 50 are named. */
+/**
+ * The orders that have a place, and why the place is blocked. An area has several orders, of which the answer lists at
+ * most 50.
+ */
 export const staffPlace = z.object({
-  /** `name` is '' once the person is deleted. */
+  /** `name` is '' once the buyer's personal data are deleted. */
   orders: z.array(z.object({ number: z.string(), name: z.string(), is_sold: z.boolean() })),
-  /** Places that other systems than this one have sold. */
+  /** The number of places that other systems have sold. */
   elsewhere: count,
   /** `by` is null once the account is deleted. */
   block: z.object({ count, reason: z.string(), at: dateTime, by: z.string().nullable() }).nullable(),

@@ -1,21 +1,21 @@
-// Vouchers and magic codes as the desk lists, makes and stops them.
+// Vouchers and magic codes as staff list, create and stop them at the desk.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
 import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
-/** Lists by what their codes give: money off an amount, a discount, a way in. */
+/** The lists of codes, by what a code gives: an amount of money, a discount, or access to a presale or contingent. */
 export const voucherViews = ['amount', 'discount', 'access'] as const
 
-/** Codes of one call. */
+/** The maximum number of codes that one call creates. */
 const maxCodes = 500
 
 export const staffVoucherQuery = z.object({
   view: z.enum(voucherViews).optional(),
-  /** The beginning of a code. */
+  /** The beginning of the codes to list. */
   q: z.string().max(60).optional(),
-  /** The code, in its normal form, after which to go on. */
+  /** The last code of the previous page, in its normal form. */
   after: z.string().max(60).optional(),
 })
 export type StaffVoucherQuery = z.infer<typeof staffVoucherQuery>
@@ -23,13 +23,13 @@ export type StaffVoucherQuery = z.infer<typeof staffVoucherQuery>
 const count = z.int().min(0)
 
 const staffVoucher = voucher.extend({
-  /** Titles of the productions that it is good for; the number of one that is not public. */
+  /** Titles of the productions that the code applies to, or their ids if they are not public. */
   titles: z.array(z.string()),
   state: z.enum(['active', 'later', 'ended', 'used_up']),
-  /** Orders that have used it, and carts that hold a use. */
+  /** The number of orders that have used the code, and of carts that reserve a use. */
   orders: count,
   carts: count,
-  /** The sum of its discounts in orders and carts. */
+  /** The sum of the code's discounts in orders and carts. */
   taken_cents: count,
 })
 export type StaffVoucher = z.infer<typeof staffVoucher>
@@ -51,11 +51,11 @@ export const voucherUsesQuery = z.object({
 })
 
 export const voucherUses = z.object({
-  /** The latest first. */
+  /** The orders that have used the code, the latest first. */
   results: z.array(
     z.object({
       order: z.string(),
-      /** When the order was placed; null until the list of orders has it. */
+      /** When the order was placed; null until the order list includes the order. */
       at: dateTime.nullable(),
       state: z.enum(orderStates).nullable(),
       /** The code's discount; 0 for a magic code. */
@@ -67,7 +67,7 @@ export const voucherUses = z.object({
 })
 export type VoucherUses = z.infer<typeof voucherUses>
 
-/** What a new code gives. Without a code, the server generates `count` random codes, each for a single use. */
+/** The values of new codes. If `code` is null, the server generates `count` random codes, each for a single use. */
 export const newVouchers = z.strictObject({
   ...voucher.omit({ code: true, productions: true }).shape,
   code: z

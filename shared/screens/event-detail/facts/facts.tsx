@@ -44,7 +44,7 @@ const labels = defineLabels({
 
 export interface FactsProps {
   production: Production
-  /** What kind of concert it is, for people. */
+  /** The kind of concert as visitors call it, such as `Klavierabend`. */
   genre: string
 }
 
@@ -68,7 +68,7 @@ function Where({ production: { room, date } }: { production: Production }) {
   if (!room) return <Fact term={where} lines={[unknown]} />
   const [house, hall] = hallNames(room)
   const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
-  // the hall's own page; a backend without such pages leads to a map
+  // the hall's own page, or a map if a backend has no such pages
   const place = room.venue?.get_absolute_url ?? (address && mapUrl(house, address))
   return <Fact term={where} lines={[<b key="house">{house}</b>, hall, address, place && <a href={place}>{map}</a>]} />
 }
@@ -88,7 +88,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
         <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
-        // For a moved concert, the notice above already contains this text.
+        // the notice above already contains the text of a moved concert
         status !== 'moved' && status_text,
         !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
@@ -134,7 +134,7 @@ function Cost({ production: { price, prices_text, date } }: { production: Produc
   )
 }
 
-/** Returns the placeholder for unknown values of an upcoming concert; false for a past one. */
+/** Returns the placeholder for unknown facts of an upcoming concert; false for a past concert. */
 function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)

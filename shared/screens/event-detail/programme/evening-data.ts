@@ -1,23 +1,26 @@
-/** The evening as a timetable. Computed and worded on the server, to keep both out of the client's bundle. */
+/**
+ * The evening as a timetable. The server computes it and chooses the words, which keeps both out of the client's
+ * bundle.
+ */
 export interface EveningData {
   line: LineMark[]
-  /** One per work and interval, to the scale of the line; empty if a length is unknown. */
+  /** A bar for each work and interval, drawn to scale; empty if a length is unknown. */
   bars: LineBar[]
   stops: EveningStop[]
-  /** What the times after the start are based on; '' for a single work. */
+  /** What the times after the start are based on; '' for a programme of a single work. */
   note: string
 }
 
-/** A time in the line; `at` is its place, from 0 to 1. */
+/** A time on the line; `at` is its position, a share of the line from 0 to 1. */
 export interface LineMark {
   name: string
   time: string
   at: string
-  /** The second half is named only where there is space. */
+  /** Whether the name is shown only on wide screens, as for the second half. */
   isWide: boolean
 }
 
-/** `at` and `length` are shares of the line, from 0 to 1. */
+/** A work or interval on the line; `at` and `length` are shares of the line, from 0 to 1. */
 export interface LineBar {
   name: string
   at: string
@@ -26,7 +29,7 @@ export interface LineBar {
 }
 
 interface Timed {
-  /** The wall clock, or a word where it is unknown. */
+  /** The time of day, or a word if it is unknown. */
   time: string
   isUnknown?: boolean
 }
@@ -34,5 +37,5 @@ interface Timed {
 export type EveningStop =
   | (Timed & { kind: 'moment'; name: string; isEnd: boolean })
   | (Timed & { kind: 'interval'; name: string; length: string; minutes: number })
-  /** `work` is the index in the programme. */
+  /** `work` is the index of the work in the programme. */
   | (Timed & { kind: 'work'; work: number; length: string; minutes: number; isAfterInterval: boolean })

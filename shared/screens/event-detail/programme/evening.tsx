@@ -9,7 +9,7 @@ interface Props {
   program: Production['program']
 }
 
-/** The evening as a line of stops: introduction, admission, each work at its minute, interval and end. */
+/** The evening as a list of stops: introduction, admission, each work with its start, interval and end. */
 export function Evening({ evening: { stops, note }, program }: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Evening({ evening: { stops, note }, program }: Props) {
 
 function StopOf({ stop, program }: { stop: EveningStop; program: Props['program'] }) {
   if (stop.kind === 'moment') return <div className={`stop is-slim${stop.isEnd ? ' is-end' : ''}`}>{stop.name}</div>
-  // a row is at least as high as its music is long
+  // a row is at least as high as its work is long
   const style = { '--m': stop.minutes } as Record<string, number>
   if (stop.kind === 'interval') {
     return (

@@ -1,4 +1,4 @@
-/** Pairs each item with a React key: its name, numbered if it repeats (two intervals, two encores). */
+/** Pairs each item with a React key: its name, numbered if the name repeats, as with two intervals. */
 export function keyed<T>(items: readonly T[], name: (item: T) => string): [key: string, item: T][] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -29,7 +29,9 @@ const labels = defineLabels({
   },
 })
 
-/** The works in the order of the performance, at their minutes if the end is known, and a link to the printable booklet. */
+/**
+ * The works in the order of the performance, with their times if the end is known, and a link to the printable booklet.
+ */
 export function Programme({ production, evening }: { production: Production; evening: EveningData | null }) {
   const words = useLabels(labels)
   const { program, program_file_obj: file } = production

@@ -12,7 +12,7 @@ import './day-ruler.css'
 /** About two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
-/** The months, and the days of a month; each links to its own concerts. */
+/** The months and the days of a month, each with a link to its concerts. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -72,7 +72,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           isWeekend(isoDay) && 'we',
         ]
         return (
-          // days without concerts would be read one by one before the filter
+          // hides days without concerts from screen readers, which would read each of them before the filter
           <li
             key={isoDay}
             className={classes.filter(Boolean).join(' ') || undefined}
@@ -81,7 +81,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
             {has ? (
               <a
                 href={listAddress(locale, isChosen ? without(filter, 'date') : { ...filter, ...dayPeriod(isoDay) })}
-                // Starts with the visible text, for speech control (WCAG 2.5.3).
+                // begins with the visible text, for speech control (WCAG 2.5.3)
                 aria-label={words.on(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
                 aria-current={isChosen ? 'date' : undefined}
               >

@@ -8,7 +8,7 @@ export function sumOf(days: Days): number {
   return days.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Returns all months from the first to the last with concerts, YYYY-MM, including months without. */
+/** Returns all months (YYYY-MM) from the first to the last with concerts, including those between without concerts. */
 export function monthsWith(days: Days): string[] {
   const [first, last] = [days[0]?.date.slice(0, 7), days.at(-1)?.date.slice(0, 7)]
   const months: string[] = []
@@ -16,15 +16,15 @@ export function monthsWith(days: Days): string[] {
   return months
 }
 
-/** Returns the month `by` months later, or earlier if negative. */
+/** Returns the month `by` months later, or earlier if `by` is negative. */
 export function monthAfter(month: string, by: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
 /**
- * Returns the adjacent months. In a season without concerts, only the one towards today is given and the other is null,
- * so that crawlers cannot follow links forever.
+ * Returns the previous and the next month. In a season without concerts, the one that leads away from today is null, so
+ * that crawlers cannot follow links forever.
  */
 export function monthsBeside(
   month: string,

@@ -5,7 +5,7 @@ import type { Season } from '../../season/screen.ts'
 import { type ListChoice, listAddress } from '../filter/filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 
-/** Enough for every month: up to 6 empty columns and 31 days. */
+/** The number of columns that every month fits in: up to 6 empty columns and 31 days. */
 const columns = 37
 
 /** The season on wide screens: a row per month, aligned by weekday; a day with concerts links to them. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../../locale.ts'
 import { buildPath } from '../../../routes.ts'
 import { filterFields } from './filter-fields.ts'
 
-/** The choices in the address of the event list: the filter, and the season view instead of the list. */
+/** The parameters of the event list's address: the filter, and whether the season view replaces the list. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }
 
 /** Returns the root-relative address of the filtered event list; page 1 is omitted. */
@@ -27,7 +27,7 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
-/** Returns the address of the list with an empty query and `#konzerte` (spec §4), also for the season view. */
+/** Returns the address of the list without a filter, with `#konzerte` (spec §4); the season view uses it, too. */
 export function resetAddress(locale: Locale): string {
   return `${listAddress(locale)}#konzerte`
 }

@@ -9,7 +9,7 @@ interface DayFieldProps {
   day: string | undefined
 }
 
-/** A day as text in the page's language: `type="date"` would show the browser's. */
+/** A field for a day, typed as text in the page's language; `type="date"` would use the browser's language. */
 export function DayField({ name, label, day }: DayFieldProps) {
   const { locale } = usePage()
   const { pattern, hint } = useLabels(labels)
@@ -34,13 +34,13 @@ export function DayField({ name, label, day }: DayFieldProps) {
 interface ChoiceProps {
   name: string
   label: string
-  /** Label of the option that removes the choice. */
+  /** The label of the option that removes the filter. */
   all: string
   value: string | number | undefined
   children: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** A select of the filter. */
+/** A select field of the filter. */
 export function Choice({ name, label, all, value, children }: ChoiceProps) {
   return (
     <p className="fld">

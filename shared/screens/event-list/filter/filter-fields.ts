@@ -1,10 +1,10 @@
 import type { ProductionFilter } from '../../../contract/production.ts'
 
-/** The filter fields, in the order that they have in addresses. */
+/** The filter fields, in the order of their keys in addresses. */
 export const filterFields = ['date', 'until', 'genre', 'venue', 'price', 'time', 'abo', 'status', 'access'] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** Returns the filter without one choice; a period is one choice. */
+/** Returns the filter without one of its fields; both fields of a period are removed together. */
 export function without<Filter extends ProductionFilter>(filter: Filter, field: FilterField): Filter {
   return { ...filter, [field]: undefined, ...(field === 'date' && { until: undefined }) }
 }

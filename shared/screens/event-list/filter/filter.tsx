@@ -23,8 +23,8 @@ import '../../../ui/field.css'
 import './filter.css'
 
 /**
- * The filter of the event list (spec §3): a GET form that works without JavaScript; with it, a change
- * applies immediately.
+ * The filter of the event list (spec §3): a GET form that works without JavaScript. With JavaScript, a change applies
+ * immediately.
  */
 export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
@@ -36,7 +36,7 @@ export function Filter({ data }: { data: EventListData }) {
   useEffect(() => showFilter(form.current, filter, today, locale), [filter, today, locale])
   useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
   const set = filterFields.filter((field) => filter[field] !== undefined)
-  // Constant after the first render, since the visitor opens and closes it from then on.
+  // constant after the first render, because the visitor then opens and closes the panel
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
   return (
     <>
@@ -91,12 +91,12 @@ export function Filter({ data }: { data: EventListData }) {
   )
 }
 
-/** The prices of the price filter, and the one of the address. */
+/** Returns the prices that the filter offers, including the price in the address. */
 function pricesOffered(chosen: number | undefined): number[] {
   return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
 }
 
-/** Sets the uncontrolled fields to the filter in the address, after a navigation. */
+/** Sets the uncontrolled fields to the filter in the address after a navigation. */
 function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string, locale: Locale): void {
   const { until, venue, price, time, status } = filter
   const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
@@ -106,7 +106,7 @@ function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: str
   }
 }
 
-/** Delay before a change applies: arrow keys in a select and typing a year fire many changes in a row. */
+/** Delay before a change applies, because arrow keys in a select and typing a year cause many changes in a row. */
 const applyDelayMs = 500
 
 const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
@@ -119,7 +119,7 @@ function applyChanges(form: HTMLFormElement, today: string): () => void {
     const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && !isDay(target.value)
     if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
-  /** Keeps empty fields and the default day (today) out of the address. */
+  /** Leaves empty fields and the default day (today) out of the address. */
   const onFormData = ({ formData }: FormDataEvent) => {
     for (const [name, value] of [...formData]) {
       const day = name === 'date' || name === 'until' ? isoOfTyped(String(value)) : null

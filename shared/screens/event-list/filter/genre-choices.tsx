@@ -48,7 +48,7 @@ export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | un
   )
 }
 
-/** Returns the chosen genres in display order, with one added or removed; undefined for none. */
+/** Returns the chosen genres in display order, with one of them added or removed; undefined if no genre is left. */
 function withToggled(genres: Facets['genres'], chosen: readonly string[], toggled: Genre): string | undefined {
   const left = genres.filter(({ genre }) => chosen.includes(genre) !== (genre === toggled))
   return left.map(({ genre }) => genre).join(',') || undefined
