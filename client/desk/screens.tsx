@@ -1,5 +1,5 @@
-// The component of each screen of shared/staff/desk-screens.ts, and of entities whose list or form is a screen of its own.
-// Each is a separate chunk.
+// The component of each screen of shared/staff/desk-screens.ts, and of entities whose list or form has a special
+// screen. Each is a separate chunk.
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { DeskScreenPath } from '../../shared/staff/desk-screens.ts'
 import { Skeleton } from './list/rows/skeleton.tsx'
@@ -28,7 +28,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'transfers/:id': lazy(() => import('./transfers/imports/import-screen.tsx')),
 }
 
-/** By the entity's address. */
+/** By path below `/admin`. */
 const entityScreens: Readonly<Record<string, ComponentType>> = {
   media: lazy(() => import('./media/media-list.tsx')),
   'media/:id': lazy(() => import('./media/media-route.tsx')),
@@ -36,7 +36,7 @@ const entityScreens: Readonly<Record<string, ComponentType>> = {
   settings: lazy(() => import('./settings/settings-screen.tsx')),
 }
 
-/** Their routes. Loaded by React and not by the router, which would show nothing meanwhile. */
+/** The routes of these screens. React loads their chunks, because the router would show nothing while loading. */
 export const screenRoutes = Object.entries({ ...screens, ...entityScreens }).map(([path, Screen]) => ({
   path,
   element: (

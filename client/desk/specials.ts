@@ -1,4 +1,4 @@
-// Additions to the desk that only some entities have, beyond their fields.
+// Additions to the desk for single entities, beyond what their fields define.
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskValues } from '../../shared/entities/contract.ts'
 import type { ListedEntry } from './api/data-provider.ts'
@@ -9,23 +9,23 @@ import { productionSpecial } from './productions/special.ts'
 
 /** Additions to a form beyond its fields. */
 export interface FormSpecial {
-  /** The form's state, in which a publication may ask first. */
+  /** The form's state; its `save` may open a dialog before a publication. */
   entry: Entry
-  /** Further commands of its menu. */
+  /** Additional commands in the form's menu. */
   commands: readonly PageCommand[]
-  /** Deletes in its own way; null for the usual one. */
+  /** Replaces the default deletion; null keeps it. */
   remove: (() => void) | null
   dialog: ReactNode
-  /** Stands in the rail, below the publication. */
+  /** Shown in the rail below the publication. */
   rail: ReactNode
 }
 
 export interface Special {
-  /** Cells of a list by the name of their field. */
+  /** Special cells of a list, by the name of their field. */
   cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
-  /** Cells that change the row: phones show them, too. */
+  /** Names of the columns whose cells change the row; phones show them, too. */
   quick: readonly string[]
-  /** A field of which several rows get one value at once; values that need a dialog are left out. */
+  /** The field that the bulk bar sets for several rows. Values that need a dialog are left out. */
   bulk?: { field: string; values: readonly string[] }
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
@@ -34,14 +34,14 @@ export interface Special {
   duplicated: (values: DeskValues) => DeskValues
 }
 
-/** By the name of the entity. */
+/** By the entity's name. */
 export const specials: Readonly<Record<string, Special>> = {
   people: doubledSpecial('people'),
   productions: productionSpecial,
   works: doubledSpecial('works'),
 }
 
-/** The form of an entity that has nothing special. */
+/** The form of an entity without additions. */
 export function useUsualForm(entry: Entry): FormSpecial {
   return { entry, commands: [], remove: null, dialog: null, rail: null }
 }

@@ -1,10 +1,10 @@
-// Commands of the open screen, which the palette offers and an address runs: `/admin/productions/14#cancel`.
+// Commands of the open screen. The palette offers them, and an address can run them: `/admin/productions/14#cancel`.
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export interface PageCommand {
-  /** Its name in an address. */
+  /** The command's name in an address. */
   key: string
   label: string
   icon: LucideIcon
@@ -19,7 +19,7 @@ export function pageCommands(): readonly PageCommand[] {
   return offered.current
 }
 
-/** Offers the commands of a screen while it is open, and runs the one that the address names, once. */
+/** Offers the commands of a screen while it is open, and runs the command that the address names once. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands)
   latest.current = commands

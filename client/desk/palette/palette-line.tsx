@@ -6,7 +6,7 @@ import { markedParts } from './matching.ts'
 interface PaletteLineProps {
   id: string
   item: PaletteItem
-  /** The typed words, which are marked. */
+  /** The typed words, which are highlighted. */
   parts: readonly string[]
   isActive: boolean
   onRun: () => void
@@ -23,7 +23,7 @@ export function PaletteLine({ id, item, parts, isActive, onRun, onAim }: Palette
       aria-selected={isActive}
       tabIndex={-1}
       className={`e-opt${isActive ? ' is-f' : ''}`}
-      // keeps the focus in the field
+      // keeps the focus in the search field
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onAim}
       onClick={onRun}
@@ -50,7 +50,7 @@ export function PaletteLine({ id, item, parts, isActive, onRun, onAim }: Palette
 
 function Marked({ text, parts }: { text: string; parts: readonly string[] }) {
   return markedParts(text, parts).map(({ text: part, isMarked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are only told apart by their order
     isMarked ? <mark key={index}>{part}</mark> : part,
   )
 }

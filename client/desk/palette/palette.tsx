@@ -1,4 +1,5 @@
-// The palette (Ctrl+K): finds anything and does anything that the person may do. One combobox, one tab stop.
+// The palette (Ctrl+K): finds rows and screens, and runs every command that the user may run. It is one combobox with a
+// single tab stop.
 import './palette.css'
 import { Search, X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -30,10 +31,10 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** The highlighted command of the row; null while the arrow keys move among the results. */
+  /** Index of the highlighted command of the row; null while the arrow keys move among the results. */
   const [command, setCommand] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Enter was pressed before the results were there. */
+  /** Set if Enter was pressed before the results arrived. */
   const [isAwaited, setAwaited] = useState(false)
   const { items, isOld, error } = useItems(typed, onKeys)
   const at = Math.max(0, Math.min(chosen, items.length - 1))
@@ -43,12 +44,12 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const parts = wordsOf(typed)
   const site = start.sites.find(({ key }) => key === start.site)?.name[locale]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the highlighted line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another line is highlighted
   useEffect(() => {
     list.current?.querySelector('.is-f')?.scrollIntoView({ block: 'nearest' })
   }, [at, typed])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs the first result of what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the awaited results arrive
   useEffect(() => {
     if (isAwaited && !isOld) run(item)
   }, [isAwaited, isOld])

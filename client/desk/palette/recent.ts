@@ -12,7 +12,7 @@ export interface RecentEntry {
 
 const maxRecent = 6
 
-/** The rows that were opened last on a site, on this device. */
+/** The recently opened rows of a site, stored on this device. */
 export function useRecent(): [readonly RecentEntry[], (entries: readonly RecentEntry[]) => void] {
   return useStore<readonly RecentEntry[]>(recentKey(useStart().site), [])
 }
@@ -21,10 +21,10 @@ function recentKey(site: SiteKey): string {
   return `recent.${site}`
 }
 
-/** Notes that a row is open. @param id null for a row that does not exist yet */
+/** Adds the open row to the recent ones. @param id null for a row that does not exist yet */
 export function useNoteRecent(entity: string, id: number | null, title: string): void {
   const [recent, setRecent] = useRecent()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: noted when the row opens, and under its last name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row opens or its title changes
   useEffect(() => {
     if (id === null || !title) return
     const others = recent.filter((entry) => entry.entity !== entity || entry.id !== id)

@@ -18,14 +18,14 @@ export interface RowCommand {
   run: () => void
 }
 
-/** Opens the form of a row, on its site. @param command of the form, by its key; '' for none */
+/** Opens the form of a row on the row's site. @param command key of a command that the form runs; '' for none */
 export function openRow({ entity, id, origin }: PaletteRow, navigate: NavigateFunction, command = ''): void {
   const hash = command && `#${command}`
   if (origin) location.assign(`${origin}/admin${entryPath(entity, id)}?locale=${staffLocale()}${hash}`)
   else void navigate(`${entryPath(entity, id)}${hash}`)
 }
 
-/** @param start of the desk: the rights of the row's site count */
+/** Returns the commands for a row. @param start the data of the desk, with the user's roles on each site */
 export function rowCommands(row: PaletteRow, start: DeskStart, navigate: NavigateFunction): RowCommand[] {
   const words = paletteWords[staffLocale()]
   const role = start.sites.find(({ origin }) => origin === row.origin)?.role ?? start.role

@@ -14,13 +14,13 @@ interface RowPaneProps {
   row: PaletteRow
   title: string
   commands: readonly RowCommand[]
-  /** The highlighted command; null while the arrow keys move among the results. */
+  /** Index of the highlighted command; null while the arrow keys move among the results. */
   active: number | null
   listId: string
   onRun: (command: RowCommand) => void
 }
 
-/** Details of the highlighted row, or its commands. */
+/** The details and commands of the highlighted row. */
 export function RowPane({ row, title, commands, active, listId, onRun }: RowPaneProps) {
   const words = paletteWords[staffLocale()]
   return (
@@ -53,7 +53,7 @@ function Facts({ row: { entity: name, id, hit, related: known }, title }: { row:
   const locale = staffLocale()
   const words = paletteWords[locale]
   const entity = definitionOf(name)
-  // a row that was opened before is only known by its name
+  // a recently opened row comes without details, so they are loaded
   const { data } = useQuery({
     queryKey: ['palette', name, id],
     queryFn: ({ signal }) => deskApi.entry(name, id, signal),

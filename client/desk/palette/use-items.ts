@@ -1,4 +1,4 @@
-// The lines of the palette: rows that were opened or found, commands of the screen, rows to create, places to go.
+// The lines of the palette: opened or found rows, commands of the screen, rows to create, and screens to open.
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskHit, Related } from '../../../shared/entities/contract.ts'
@@ -22,12 +22,12 @@ import { paletteWords } from './words.ts'
 
 interface Palette {
   items: readonly PaletteItem[]
-  /** Whether the lines are of an earlier query. */
+  /** Whether the lines belong to an earlier query. */
   isOld: boolean
   error: unknown
 }
 
-/** @param typed all that is in the field; `#` before it searches all sites */
+/** Returns the lines for the typed text. @param typed the full input; a leading `#` searches all sites */
 export function useItems(typed: string, onKeys: () => void): Palette {
   const locale = staffLocale()
   const words = paletteWords[locale]

@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { statusOf } from './status/status-mark.tsx'
 
-/** `So 22.11.2026 20:00`; the time of a cancelled production is struck. */
+/** Shows `So 22.11.2026 20:00`; the time of a cancelled production is struck through. */
 export function DateCell({ row }: { row: ListedEntry }) {
   const iso = isoOf(row)
   if (!iso) return null
@@ -19,7 +19,7 @@ export function DateCell({ row }: { row: ListedEntry }) {
   )
 }
 
-/** Returns the month of a production, `November 2026`; '' for one without a date. */
+/** Returns the month of a production, `November 2026`; '' without a date. */
 export function monthOf(row: ListedEntry): string {
   const iso = isoOf(row)
   if (!iso) return ''

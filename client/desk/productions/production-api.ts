@@ -11,10 +11,10 @@ import { base, get, send } from '../api/desk-api.ts'
 
 const row = (id: number) => `${base}productions/${id}/`
 
-/** The calls that productions alone have. */
+/** The calls for productions only. */
 export const productionApi = {
   consequences: (id: number) => get<ProductionConsequences>(`${row(id)}consequences/`),
-  /** @param at UTC */
+  /** Checks whether a hall is free. @param at UTC */
   hall: (id: number, room: number, at: string, signal?: AbortSignal) =>
     get<HallCheck>(`${row(id)}hall/?${new URLSearchParams({ room: String(room), at })}`, signal),
   cancel: (id: number, ifMatch: number, body: ProductionCancellation) =>

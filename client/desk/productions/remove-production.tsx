@@ -15,11 +15,11 @@ interface RemoveProductionProps {
   entry: Entry
   record: DeskRecord
   onClose: () => void
-  /** Opens the cancellation instead. */
+  /** Opens the dialog for a cancellation instead. */
   onCancel: () => void
 }
 
-/** Deletes a production, unless tickets are sold: then it says so, and offers the cancellation. */
+/** Deletes a production. If tickets are sold, it refuses and offers a cancellation instead. */
 export function RemoveProduction({ entry, record, onClose, onCancel }: RemoveProductionProps) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -21,10 +21,10 @@ const RemoveProduction = lazy(async () => ({ default: (await import('./remove-pr
 
 type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish }
 
-/** Fields that the dialogs write; input in them is dropped after the write. */
+/** Fields that the dialogs write. Unsaved input in them is dropped after the write. */
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
-/** Cancelling and moving from the form; publishing a new date or a cancellation opens their dialogs, too. */
+/** Adds cancelling and moving to the form. Publishing a new date or a cancellation opens the same dialogs. */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()
   const words = labels[locale]
@@ -84,10 +84,10 @@ export function useProductionForm(entry: Entry): FormSpecial {
   }
 }
 
-/** A second press, and a retry after a lost answer, make no second copy. */
+/** Prevents a second copy when staff press twice, or retry after a lost answer. */
 const copyOnce = keyedCalls(() => crypto.randomUUID())
 
-/** Copies to another site as a draft; the alert leads there. */
+/** Copies the production to another site as a draft; the alert links to the copy. */
 async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin: string }): Promise<void> {
   const words = labels[staffLocale()]
   try {
@@ -102,7 +102,7 @@ async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin:
   }
 }
 
-/** Returns the dialog that a publication of these values needs; null for none. */
+/** Returns the dialog that must precede a publication of these values; null if none is needed. */
 function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
   if (!before) return null
   const { contentStatus, startsAt, roomId } = values

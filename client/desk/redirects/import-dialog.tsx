@@ -13,7 +13,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** The dry run of a file: the number of valid lines, and the fault of each other line. */
+/** The result of a file's dry run: the number of valid lines, and the fault of each refused line. */
 export function ImportDialog({ name, report, onRead, onClose }: ImportDialogProps) {
   const locale = staffLocale()
   const words = redirectWords[locale]
@@ -88,7 +88,10 @@ function RefusedLines({ refused }: { refused: readonly RefusedLine[] }) {
   )
 }
 
-/** Returns the refused lines as a file that can be mended and read again; an apostrophe keeps formulas from running. */
+/**
+ * Returns the refused lines as a CSV file that can be corrected and imported again. An apostrophe keeps spreadsheets
+ * from running formulas.
+ */
 function fileOf(refused: readonly RefusedLine[]): string {
   const cell = (text: string) => `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
   const lines = refused.map(({ old_path: old, new_path: next, message }) => [old, next, message].map(cell).join(';'))

@@ -4,7 +4,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { isProbe, useMissedPaths } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
-/** The view of the addresses that lead nowhere, beside those of the list. */
+/** The link to the view of addresses that were not found, beside the list's views. */
 export function MissedLink({ isCurrent = false }: { isCurrent?: boolean }) {
   const locale = staffLocale()
   const { data } = useMissedPaths()

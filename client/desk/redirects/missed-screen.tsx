@@ -15,7 +15,10 @@ import { MissedLink } from './missed-link.tsx'
 import { isProbe, useMissedPaths } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
-/** `/admin/redirects/missed`: the addresses that visitors request in vain, each one step away from a redirect. */
+/**
+ * `/admin/redirects/missed`: addresses that visitors requested but that do not exist, each with a button that creates a
+ * redirect.
+ */
 export default function MissedScreen() {
   const words = redirectWords[staffLocale()]
   const may = useMay('redirects')

@@ -1,2 +1,2 @@
-// The list's part of the addresses that lead nowhere, in a chunk that only the list of redirects loads.
+// The link for the list of redirects, in a chunk that only this list loads.
 export { MissedLink as default } from './missed-link.tsx'

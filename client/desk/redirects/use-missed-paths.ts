@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskApi } from '../api/desk-api.ts'
 
-/** Loads the addresses that lead nowhere; below `['redirects']`, which every write of a redirect invalidates. */
+/**
+ * Loads the addresses that were not found. Its key begins with `redirects`, so every write of a redirect invalidates
+ * it.
+ */
 export function useMissedPaths() {
   return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })
 }
 
-/** Whether a counted path stands for bots' probes. */
+/** Whether a counted path is a pattern of probes by bots. */
 export function isProbe(path: string): boolean {
   return path.startsWith('*')
 }

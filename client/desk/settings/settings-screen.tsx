@@ -7,7 +7,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 
-/** `/admin/settings`: the form of the site's one row. */
+/** `/admin/settings`: the form of the site's settings, which are one row. */
 export default function SettingsScreen() {
   const may = useMay('settings')
   const entity = definitionOf('settings')
@@ -20,7 +20,7 @@ export default function SettingsScreen() {
       return deskApi.entry('settings', row.id, signal)
     },
     enabled: may('read'),
-    // a form begins with the row as it is now; afterwards only saving changes it
+    // the form loads the current row when it opens; after that, only saving changes it
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -46,7 +46,7 @@ export function AccountMenu() {
               <Icon of={UserRound} />
               <span>{words.myAccount}</span>
             </Link>
-            {/* another language is another document */}
+            {/* another language is a separate document, so this is a link */}
             <a role="menuitem" className="e-opt" href={`${here}?${query}`} lang={other} hrefLang={other}>
               <Icon of={Globe} />
               <span>{words.otherLanguage}</span>

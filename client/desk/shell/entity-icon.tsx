@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** Icons that an entity's `icon` may name; all of Lucide would be a megabyte. */
+/** The icons that an entity can name. Importing all of Lucide would add a megabyte. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'book-open': BookOpen,
   'corner-down-right': CornerDownRight,
@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 }
 
-/** An entity's icon; a tag if its name is not in the list above. */
+/** The icon of an entity; a tag for names that are not in the list above. */
 export function EntityIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={icons[name] ?? Tag} {...(size === undefined ? {} : { size })} />
 }

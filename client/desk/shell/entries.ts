@@ -10,10 +10,10 @@ export interface NavigationEntry {
   key: string
   title: string
   area: DeskArea
-  /** Below `/admin` for the desk's router; root-relative for a page that the server renders. */
+  /** Below `/admin` for screens of the desk's router; root-relative for pages that the server renders. */
   to: string
   isServerRendered: boolean
-  /** Rows with drafts: open work. */
+  /** Number of rows with unpublished drafts. */
   drafts: number
 }
 

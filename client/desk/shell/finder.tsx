@@ -26,7 +26,7 @@ export function Finder({ children }: { children: ReactNode }) {
   )
 }
 
-/** The button of the navigation that opens the palette. @param onGo called before */
+/** The button of the navigation that opens the palette. @param onGo called before it opens */
 export function FindButton({ onGo }: { onGo: () => void }) {
   const words = shellWords[staffLocale()]
   const open = useContext(FindContext)

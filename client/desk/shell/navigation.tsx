@@ -13,12 +13,15 @@ import { useStart } from './start.ts'
 import { shellWords } from './words.ts'
 
 interface NavigationProps {
-  /** Whether it lies over the page, on tablets and phones. */
+  /** Whether the navigation covers the page, on tablets and phones. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-/** The navigation: 240 px beside the page, a rail that opens over it, or on phones a sheet behind "More". */
+/**
+ * The navigation: 240 px wide beside the page on wide screens, a rail that expands over the page on tablets, and a
+ * sheet behind "More" on phones.
+ */
 export function Navigation({ isOpen, onOpen }: NavigationProps) {
   const locale = staffLocale()
   const words = shellWords[locale]
@@ -68,7 +71,7 @@ interface AreaProps {
   onGo: () => void
 }
 
-/** A drawer of the navigation that remembers whether it is open. */
+/** A collapsible group of the navigation, which remembers whether it is open. */
 function Area({ area, entries, onExpand, onGo }: AreaProps) {
   const words = shellWords[staffLocale()]
   const { pathname } = useLocation()
@@ -83,7 +86,7 @@ function Area({ area, entries, onExpand, onGo }: AreaProps) {
         title={words[area]}
         onClick={(event) => {
           event.preventDefault()
-          // the rail shows no entries: the first press opens the navigation over the page
+          // the rail shows no entries, so the first press also expands the navigation over the page
           if (matchMedia('(min-width: 48em) and (max-width: 63.99em)').matches) onExpand()
           setOpen(!isOpen)
         }}

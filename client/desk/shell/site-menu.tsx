@@ -5,7 +5,7 @@ import { PopButton } from '../ui/pop-button.tsx'
 import { useStart } from './start.ts'
 import { shellWords } from './words.ts'
 
-/** The current site; with several sites, a menu that leads to the same desk on another site's host. */
+/** The current site; users of several sites get a menu that leads to the desk on another site's host. */
 export function SiteMenu() {
   const locale = staffLocale()
   const words = shellWords[locale]

@@ -6,19 +6,22 @@ import { deskApi } from '../api/desk-api.ts'
 
 export const StartContext = createContext<DeskStart | null>(null)
 
-/** Loads the logged-in person and their rights; `['start']` is invalidated by every write, since it counts drafts. */
+/**
+ * Loads the logged-in user with their rights. Every write invalidates `['start']`, because it contains the number of
+ * drafts.
+ */
 export function useLoadedStart() {
   return useQuery({ queryKey: ['start'], queryFn: deskApi.start })
 }
 
-/** @throws Error outside of the shell */
+/** Returns the data that `useLoadedStart` has loaded. @throws Error outside the shell */
 export function useStart(): DeskStart {
   const start = useContext(StartContext)
   if (!start) throw new Error('useStart() outside of the shell')
   return start
 }
 
-/** Returns whether the user may do something with an entity's rows. */
+/** Returns a function that tells whether the user may perform an action on an entity's rows. */
 export function useMay(entity: string): (action: EntityAction) => boolean {
   const { may } = useStart()
   return (action) => may[entity]?.includes(action) ?? false

@@ -13,7 +13,7 @@ interface TabBarProps {
   onGo: () => void
 }
 
-/** The tabs at the bottom of phones: today, the first three lists, and "More" for the rest. */
+/** The tab bar of phones: today, the first three lists, and "More" for the rest. */
 export function TabBar({ isOpen, onMore, onGo }: TabBarProps) {
   const locale = staffLocale()
   const words = shellWords[locale]

@@ -1,5 +1,5 @@
-// What happens today on this site: tonight's concerts with what is sold, what needs care, and what the others have
-// changed. Each number leads to the list of what it counts.
+// The lists of the start screen: tonight's concerts with their sales, open tasks, and changes by colleagues. Each
+// number links to the list of the rows that it counts.
 import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
@@ -99,7 +99,7 @@ function Care({ lines }: { lines: DeskToday['care'] }) {
   )
 }
 
-/** Address of the list of the rows that a line counts. */
+/** Returns the address of the list of rows that a line counts. */
 function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
   switch (kind) {
     case 'halls':

@@ -9,7 +9,7 @@ type TodayWords = {
   notSoldHere: string
   care: string
   nothingOpen: string
-  /** By kind; `list` is the name of the entity's list. */
+  /** Texts by kind; `list` is the name of the entity's list. */
   lines: Record<DeskCare['kind'], (list: string) => string>
   hints: Record<DeskCare['kind'], string>
   others: string

@@ -1,4 +1,4 @@
-// The start: what happens today, what needs care, and the way to every list.
+// The start screen: today's concerts and changes, open tasks, and links to all lists.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

@@ -19,7 +19,7 @@ import { TableHead } from '../ui/table-head.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { subscriberWords } from './words.ts'
 
-/** `/admin/subscribers`: the newsletter's subscribers by state, found by their address. */
+/** `/admin/subscribers`: the newsletter's subscribers by state, with a search by address. */
 export default function SubscribersScreen() {
   const locale = staffLocale()
   const words = subscriberWords[locale]

@@ -9,11 +9,11 @@ export const filterNames: readonly string[] = ['person', 'action', 'entity', 'fr
 interface AuditFiltersProps {
   query: URLSearchParams
   onQuery: (query: URLSearchParams) => void
-  /** The people of these lines are suggested. */
+  /** The lines whose authors the field suggests. */
   rows: readonly AuditEntry[]
 }
 
-/** Person, action, kind and days; each change is in the address at once. */
+/** Filters by person, action, kind and days. Each change is written to the address immediately. */
 export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
   const locale = staffLocale()
   const words = auditWords[locale]
@@ -50,7 +50,7 @@ export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
     <div className="e-sys-filters">
       <Labelled label={words.person}>
         <input
-          // uncontrolled while it is typed; a new address mounts it again
+          // uncontrolled while the user types; a new address remounts it
           key={query.get('person')}
           className="e-in"
           type="search"
@@ -88,7 +88,7 @@ export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control
     <label className="e-sys-filter">
       <span>{label}</span>
       {children}

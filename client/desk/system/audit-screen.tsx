@@ -16,7 +16,7 @@ import { AuditRows } from './audit-rows.tsx'
 import { auditWords } from './audit-words.ts'
 import { auditApi } from './system-api.ts'
 
-/** `/admin/audit`: who wrote what, when and where; the filters are in the address. */
+/** `/admin/audit`: who wrote what, when and where; the query holds the filters. */
 export default function AuditScreen() {
   const locale = staffLocale()
   const words = auditWords[locale]
@@ -30,7 +30,7 @@ export default function AuditScreen() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     enabled: may('read'),
-    // others write while this is open
+    // colleagues may write while the log is open
     staleTime: 0,
   })
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []

@@ -57,7 +57,7 @@ export const auditWords = defineLabels({
   },
 })
 
-/** Labels of the actions; an action without one shows its name. */
+/** Labels of the actions; an action without a label is shown by its name. */
 export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = defineLabels({
   de: {
     create: 'hat angelegt',
@@ -109,7 +109,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
   },
 })
 
-/** Kinds of lines that are no entity of the desk. */
+/** Labels of the kinds of lines that are not entities of the desk. */
 export const kindWords: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = defineLabels({
   de: {
     pages: 'Seite',

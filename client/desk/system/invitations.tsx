@@ -7,7 +7,7 @@ import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
-/** The invitations whose links still work; nothing without any. */
+/** Lists the invitations whose links are still valid; renders nothing without any. */
 export function Invitations({ invitations, act }: { invitations: readonly TeamInvitation[]; act: Act }) {
   const locale = staffLocale()
   const words = teamWords[locale]

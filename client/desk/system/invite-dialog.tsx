@@ -10,7 +10,7 @@ import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
-/** Asks for an address and roles, and sends the invitation. */
+/** The dialog that sends an invitation, with fields for the address and the roles. */
 export function InviteDialog({ team, act, onClose }: { team: Team; act: Act; onClose: () => void }) {
   const words = teamWords[staffLocale()]
   const { site } = useStart()

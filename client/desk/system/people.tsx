@@ -18,7 +18,7 @@ interface PeopleProps {
   onRoles: (person: TeamPerson) => void
 }
 
-/** The people of the site: a column per site on wide screens, one line of roles on narrow ones. */
+/** Lists the site's staff: a column per site on wide screens, one line of roles on narrow ones. */
 export function People({ team, act, onRoles }: PeopleProps) {
   const locale = staffLocale()
   const words = teamWords[locale]
@@ -72,7 +72,7 @@ export function People({ team, act, onRoles }: PeopleProps) {
   )
 }
 
-/** The roles of a person, each behind the plate of its site. */
+/** The roles of a person, each after the badge of its site. */
 export function RoleList({ roles }: { roles: RolesBySite }) {
   const words = roleWords[staffLocale()]
   return (
@@ -102,7 +102,7 @@ function Factor({ person, isRequired }: { person: TeamPerson; isRequired: boolea
 function PersonMenu({ team, person, act, onRoles }: PeopleProps & { person: TeamPerson }) {
   const words = teamWords[staffLocale()]
   const { id, name, is_disabled: isDisabled, second_factor_required: isRequired } = person
-  // settings that hold on all of a person's sites are for administrators of all of them
+  // settings for all of a person's sites are reserved for administrators of all these sites
   const isWholly = siteKeys.every((site) => !person.roles[site] || team.administers.includes(site))
   const change = (body: object) => teamApi.change(id, body)
   return (

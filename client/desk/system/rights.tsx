@@ -5,7 +5,7 @@ import { roleWords } from '../../../shared/staff/role-words.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { teamWords } from './team-words.ts'
 
-/** What each role may do, read from the table of roles: entities with the same rights share a line. */
+/** Lists what each role may do, read from the table of roles; entities with the same rights share a line. */
 export function Rights() {
   const locale = staffLocale()
   const words = teamWords[locale]
@@ -29,7 +29,7 @@ export function Rights() {
   }))
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, also by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll the table sideways on phones */}
       <section className="e-tw e-sys-rights" tabIndex={0} aria-label={words.rights}>
         <table className="e-t is-grid">
           <thead>

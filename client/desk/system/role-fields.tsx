@@ -8,12 +8,12 @@ import { teamWords } from './team-words.ts'
 
 interface RoleFieldsProps {
   value: RolesBySite
-  /** The sites that may be changed. */
+  /** The sites whose roles the user may change. */
   administers: readonly SiteKey[]
   onChange: (value: RolesBySite) => void
 }
 
-/** A role for each site. */
+/** A field for the role on each site. */
 export function RoleFields({ value, administers, onChange }: RoleFieldsProps) {
   const locale = staffLocale()
   const words = teamWords[locale]

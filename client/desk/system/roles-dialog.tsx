@@ -14,7 +14,7 @@ interface RolesDialogProps {
   onClose: () => void
 }
 
-/** Changes a person's roles on the sites that the user administers. */
+/** The dialog that changes a person's roles on the sites that the user administers. */
 export function RolesDialog({ team, person, act, onClose }: RolesDialogProps) {
   const words = teamWords[staffLocale()]
   const [roles, setRoles] = useState(person.roles)

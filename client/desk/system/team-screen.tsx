@@ -38,13 +38,13 @@ export default function TeamScreen() {
   const [dialog, setDialog] = useState<'invite' | TeamPerson | null>(null)
   const failure = isAllowed ? error : new Refused(403, null)
 
-  /** Runs a change, shows the team from its answer, and reports the outcome. @returns whether it succeeded */
+  /** Runs a change, shows the team from the answer, and reports the result. @returns whether the change succeeded */
   async function act(call: () => Promise<Team>, done: string, undo?: () => void): Promise<boolean> {
     try {
       queries.setQueryData(['team'], await call())
       const action = undo && { label: words.undo, run: undo }
       alert('save', done, action ? { action, lifeMs: 10_000 } : {})
-      // one's own role may have changed
+      // the user's role may have changed
       void queries.invalidateQueries({ queryKey: ['start'] })
       return true
     } catch (problem) {

@@ -3,7 +3,7 @@ import { base as deskBase, get, send } from '../api/desk-api.ts'
 
 const base = `${deskBase}transfers/`
 
-/** The calls of exports. */
+/** The API calls for exports. */
 export const transferApi = {
   list: () => get<TransferList>(base),
   start: (kind: TransferKind) => send<Transfer>('POST', base, { body: { kind } }),

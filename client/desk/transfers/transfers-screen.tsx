@@ -1,4 +1,4 @@
-// Imports and exports of the site: read a file, start an export, watch it, download it.
+// The imports and exports of the site: upload a file, start an export, follow its progress, download it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -4,7 +4,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { NotFound, Offline, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
-/** Says why something cannot be shown, and offers another attempt if it may help. */
+/** Says why content cannot be shown, and offers to retry if that may help. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = labels[staffLocale()]
   const kind = kindOf(error)

@@ -8,15 +8,15 @@ import { TableHead } from './table-head.tsx'
 
 interface FoundListProps {
   words: { title: string; about: string; nothing: string; nothingHint: string }
-  /** Shown if nothing was found. */
+  /** Shown above the text of an empty list. */
   icon: LucideIcon
   query: { data: { results: readonly unknown[] } | undefined; error: Error | null; refetch: () => unknown }
   columns: ComponentProps<typeof TableHead>['columns']
-  /** The rows of what was found. */
+  /** The rows of the table. */
   children: ReactNode
 }
 
-/** The frame of a screen that lists problems which were found: its states around the table. */
+/** The frame of a screen that lists found problems: loading, failure, nothing found, or the table. */
 export function FoundList({ words, icon, query: { data, error, refetch }, columns, children }: FoundListProps) {
   return (
     <div className="e-work">

@@ -16,11 +16,11 @@ interface PopButtonProps {
   /** The accessible name, if the button's content is not one. */
   label?: string
   content: ReactNode
-  /** `menu`: commands, reached by arrow keys; `dialog`: anything else. */
+  /** `menu` for commands, which arrow keys reach; `dialog` for any other content. */
   kind: 'menu' | 'dialog'
-  /** Where the panel opens. */
+  /** The side on which the panel opens. */
   side?: 'start' | 'end' | 'above'
-  /** Whether the panel floats over the page, where a table would cut it off. */
+  /** Whether the panel floats over the page, because its table would clip it. */
   floats?: boolean
   children: (close: () => void) => ReactNode
 }
@@ -82,7 +82,7 @@ interface PanelProps {
   kind: 'menu' | 'dialog'
   side: 'start' | 'end' | 'above'
   label: string | undefined
-  /** The element that a floating panel stands at. */
+  /** The button below which a floating panel is placed. */
   below: RefObject<HTMLElement | null> | null
   children: ReactNode
 }
@@ -95,7 +95,7 @@ function Panel({ id, kind, side, label, below, children }: PanelProps) {
     panel.current?.querySelector<HTMLElement>('[aria-checked=true], input, button, a[href]')?.focus()
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: `role` is a menu or a dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: its `role` is `menu` or `dialog`
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above
     <div
       ref={panel}
@@ -111,12 +111,12 @@ function Panel({ id, kind, side, label, below, children }: PanelProps) {
   )
 }
 
-/** Places a panel below an element, or above it where the window ends. */
+/** Places a panel below an element, or above it if the window has no room below. */
 function useFloating(panel: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null> | null): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({})
   useLayoutEffect(() => {
     const [at, own] = [below?.current?.getBoundingClientRect(), panel.current?.getBoundingClientRect()]
-    // on phones the style sheet makes it a sheet from below
+    // on phones, the style sheet shows it as a sheet at the bottom
     if (!at || !own || matchMedia('(max-width: 47.99em)').matches) return
     const fits = at.bottom + gap + own.height <= innerHeight
     const left = Math.max(gap, Math.min(at.left, innerWidth - own.width - gap))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A column's class and label; a hidden label is for screen readers alone. */
+/** A column's class and label; a hidden label is only for screen readers. */
 export type Column = readonly [className: string, label: ReactNode, isHidden?: 'hidden']
 
 /** The head of a table. */

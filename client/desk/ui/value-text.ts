@@ -38,7 +38,7 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
       .trim(),
   url: localised,
   number: (value, { unit }, { locale }) => [formatted(Number(value), locale), unit?.[locale]].filter(Boolean).join(' '),
-  // a form may hold a half-typed value
+  // a form may hold an incomplete moment
   moment: (value, _field, { locale }) =>
     Number.isNaN(Date.parse(String(value))) ? String(value) : when(String(value), locale),
   color: plain,
@@ -56,7 +56,7 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
       .join(' · '),
 }
 
-/** Returns the values of a list's row, one after the other. */
+/** Joins the values of a list's row with commas. */
 export function rowText(
   row: Readonly<Record<string, DeskValue>>,
   fields: Readonly<Record<string, RowField>>,
@@ -68,7 +68,7 @@ export function rowText(
     .join(', ')
 }
 
-/** The fields of a row that people read. */
+/** Returns the fields of a row that are readable, without ids that only look up other rows. */
 export function withoutIds({ fields, from }: RowsField): Readonly<Record<string, RowField>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== from?.id))
 }

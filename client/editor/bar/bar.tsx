@@ -109,7 +109,7 @@ function openPageSheet(): void {
 function Languages() {
   const { language, sections } = useStore(editorState)
   const [missing, setMissing] = useState(0)
-  // deferred, since it walks the whole page
+  // deferred, because it walks the whole page
   useEffect(() => {
     const idle = setTimeout(() => setMissing(missingEnglish(sections)), 200)
     return () => clearTimeout(idle)
@@ -125,7 +125,7 @@ function Languages() {
             type="button"
             className="e-b"
             aria-pressed={one === language}
-            // a text that is being edited keeps the focus
+            // keeps the focus in a text that is being edited
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => switchLanguage(one)}
           >
@@ -155,7 +155,7 @@ function switchLanguage(language: Locale): void {
 
 /**
  * Returns the page's address outside edit mode.
- * @param isDraftAlone true for an unpublished page: it shows the draft
+ * @param isDraftAlone true for an unpublished page, whose address then shows the draft
  */
 function withoutEdit(isDraftAlone: boolean): string {
   const query = new URLSearchParams(location.search)

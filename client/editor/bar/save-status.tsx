@@ -36,12 +36,12 @@ export function SaveStatus() {
   )
 }
 
-/** Tries again, or leads to the text that must change before. */
+/** Retries saving, or reveals the refused text that must be changed first. */
 function saveOrShow(): void {
   if (!ownFieldCommands.showRefused()) void session().save()
 }
 
-/** Opens the choices of the blocks, then those of the own fields. */
+/** Opens the conflict dialog of the page's blocks or, without conflicts there, of the fields edited in place. */
 function solve(): void {
   if (editorState.conflicts.length > 0) editorState.isConflictOpen = true
   else ownFields.isConflictOpen = true

@@ -56,7 +56,7 @@ export function remove(key: string): void {
   session().change((sections) => removeBlock(sections, key))
   select(neighbourOf(before, key, editorState.sections))
   const { removed, restore, restored } = commandWords()
-  // restores only this block: later changes stay
+  // restores only this block and keeps later changes
   const bringBack = () => {
     session().change((sections) => putBack(sections, key, before))
   }
@@ -66,10 +66,13 @@ export function remove(key: string): void {
   })
 }
 
-/** By section key: cells that its former layouts had, so that their blocks come back with them. */
+/**
+ * The cells that a section's former layouts had, by section key, so that restoring a layout also restores its blocks'
+ * places.
+ */
 const former = new Map<string, FormerCells>()
 
-/** @param layout 0–5 (spec §3) */
+/** Changes the layout of a section. @param layout 0–5 (spec §3) */
 export function changeLayout(key: string, layout: number): void {
   const section = blockWithKey(key)
   if (!section) return

@@ -4,7 +4,9 @@ import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { blockWithKey } from './block-names.ts'
 
-/** Starts editing a block on Enter or a double click: in place if its definition names a text, else in its dialog. */
+/**
+ * Starts editing a block on Enter or a double click: in place if its definition names a text, otherwise in its dialog.
+ */
 export function edit(key: string): void {
   const block = blockWithKey(key)
   if (block) editBlock(block)

@@ -3,7 +3,9 @@ import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { pageStatus } from '../state/own-fields.ts'
 
-/** Timeout of the save before leaving; after it, the browser warns, and the device has the draft. */
+/**
+ * Time limit of the save before leaving. After it, the browser warns the editor, and the draft is still on the device.
+ */
 const patienceMs = 3000
 
 /** Saves before a link leads out of edit mode, so that the browser does not warn about unsaved changes. */

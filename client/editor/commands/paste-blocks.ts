@@ -13,7 +13,7 @@ import { plainText } from '../view/plain-text.ts'
 import { blockWithKey } from './block-names.ts'
 import { commandWords } from './words.ts'
 
-/** Headings that every site's toolbar offers (spec §5). */
+/** Levels of the headings that every site's toolbar offers (spec §5). */
 const levels = { first: 2, last: 4 }
 
 /** Whether the text that is being edited is a block of a section. */
@@ -22,8 +22,8 @@ export function mayPasteBlocks(): boolean {
 }
 
 /**
- * Inserts pasted headings and texts as blocks after the text that is being edited, which disappears if it is empty, and
- * continues in the last one.
+ * Inserts pasted headings and texts as blocks after the text that is being edited, and removes that text if it is
+ * empty. Editing continues in the last inserted block.
  */
 export function pasteBlocks(parts: readonly PastedPart[]): void {
   const { editing, language } = editorState
@@ -41,7 +41,7 @@ export function pasteBlocks(parts: readonly PastedPart[]): void {
     (page, block, index) => insertBlock(page, block, { ...place, index: place.index + 1 + index }),
     sections,
   )
-  // rendered synchronously: the caret moves into the last block
+  // rendered synchronously, because the caret then moves into the last block
   flushSync(() => session().change(() => (isEmpty(text) ? removeBlock(inserted, text.key) : inserted)))
   announce(`${commandWords().pasted}: ${blocks.length}`)
   const last = blocks.at(-1)

@@ -11,7 +11,7 @@ import { reasonOf } from '../ui/reason-of.ts'
 import { openForm } from './edit.ts'
 import { blockPlace } from './insert.ts'
 
-/** Uploads pictures of the clipboard, and inserts each as a block after the selected one. */
+/** Uploads pictures from the clipboard, and inserts each as a block after the selected one. */
 export async function pastePictures(pictures: readonly File[]): Promise<void> {
   const words = labels[staffLocale()]
   let after = editorState.selected

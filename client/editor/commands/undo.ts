@@ -21,16 +21,16 @@ export function discardInserted(key: string): void {
   revealChange(() => session().discardInserted(key), commandWords().undone)
 }
 
-/** Selects and announces the block that `act` changes, unless a text is being edited: its caret stays. */
+/** Selects and announces the block that `act` changes; while a text is being edited, the caret stays there. */
 export function revealChange(act: () => void, said: string): void {
   const { sections: before, selected } = editorState
-  // a block that comes back must be rendered before it can be revealed
+  // a restored block must be rendered before it can be revealed
   flushSync(act)
   const { sections, editing } = editorState
   if (sections === before || editing) return
   const key = changedBlock(before, sections, selected)
   if (key) reveal(key)
   announce([said, key && positionOf(key)].filter(Boolean).join(': '))
-  // the text or button that had the focus may be gone
+  // the element that had the focus may have been removed
   requestAnimationFrame(() => document.activeElement === document.body && focusFrame())
 }

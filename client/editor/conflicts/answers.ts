@@ -1,4 +1,4 @@
-// The editor's choices in the conflict dialog. They survive closing and reopening it.
+// The editor's choices in the conflict dialog, which survive closing and reopening it.
 import { proxy, ref } from 'valtio/vanilla'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
@@ -8,9 +8,9 @@ export type Choice = 'mine' | 'theirs' | 'merged'
 
 interface Answer {
   choice: Choice | null
-  /** The combined text; null until the editor changes the proposed one. */
+  /** The combined text as edited; null until the editor changes the proposal. */
   merged: string | null
-  /** The colleague's value when the choice was made. */
+  /** The colleague's value at the time of the choice. */
   theirs: StoredField | undefined
 }
 
@@ -18,7 +18,10 @@ export const answers = proxy<{ given: Record<string, Answer> }>({ given: {} })
 
 const none: Answer = { choice: null, merged: null, theirs: undefined }
 
-/** Returns the answer to a conflict. A change of the colleague's text resets the choice, but not the combined text. */
+/**
+ * Returns the answer to a conflict. If the colleague's text has changed since, the choice is reset, but not the
+ * combined text.
+ */
 export function answerTo(conflict: Conflict, given: typeof answers.given): Answer {
   const answer = given[nameOf(conflict)] ?? none
   return answer.choice === null || isSame(answer.theirs, conflict.theirs) ? answer : { ...answer, choice: null }

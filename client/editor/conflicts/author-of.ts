@@ -1,8 +1,8 @@
 import type { PageRevisionItem } from '../../../shared/contract/editor.ts'
 
-/** Who wrote the other value of a conflict. */
+/** The author of the other value of a conflict. */
 export interface Author {
-  /** Null for the editor's own account: another tab, or another device. */
+  /** Null if the other value comes from the editor's own account, in another tab or on another device. */
   name: string | null
   /** ISO date and time. */
   at: string

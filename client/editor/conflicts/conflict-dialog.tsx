@@ -8,7 +8,7 @@ export function ConflictDialog() {
   const { isConflictOpen, conflicts } = useStore(editorState)
   const isAsked = conflicts.length > 0
   useEffect(() => {
-    // closes the dialog when no conflict is left, so that a later conflict does not open it while the editor types
+    // without this, a later conflict would open the dialog while the editor types
     if (!isAsked) editorState.isConflictOpen = false
   }, [isAsked])
   const Questions = usePart(isConflictOpen && isAsked ? questions : null, { open, close })

@@ -23,7 +23,7 @@ interface QuestionProps {
   conflict: Conflict
   choice: Choice | null
   merged: string | null
-  /** Who wrote the other value; null if unknown. */
+  /** The author of the other value; null if unknown. */
   author: Author | null
 }
 
@@ -82,7 +82,7 @@ interface WayProps {
   onChoose: () => void
 }
 
-/** @param note when it was saved */
+/** An answer of a conflict, as a radio button. @param note the time at which the value was saved */
 function Way({
   label,
   note,
@@ -108,7 +108,7 @@ function radio({ name, isChosen, onChoose }: WayProps) {
 function Marked({ text, other }: { text: string; other: string }) {
   if (text === '') return <i className="e-2">{conflictWords[staffLocale()].empty}</i>
   return pieces(text, other).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only told apart by their order
     piece.isOwn ? <ins key={index}>{piece.text}</ins> : <span key={index}>{piece.text}</span>,
   )
 }
@@ -164,7 +164,7 @@ export function isMergeable({ language, mine }: Conflict): boolean {
   return language !== null && mine !== undefined
 }
 
-/** Merges both changes into one text; if that is impossible, returns both texts one after the other. */
+/** Merges both changes into one text; if that is impossible, returns both texts in sequence. */
 export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean } {
   if (!isMergeable(conflict)) return { text: '', isWhole: false }
   const [was, mine, theirs] = [conflict.was, conflict.mine, conflict.theirs].map((value) => String(value ?? ''))

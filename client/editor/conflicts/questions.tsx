@@ -1,4 +1,4 @@
-// Lists all open conflicts, each with both texts and a combined one.
+// Lists all open conflicts, each with both texts and a combined text.
 import './conflicts.css'
 import { GitMerge } from 'lucide-react'
 import { useEffect } from 'react'

@@ -9,18 +9,18 @@ import { findBlock } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { type Author, authorOf } from './author-of.ts'
 
-/** Loads who wrote the other values; a conflict whose author is not known yet has none. */
+/** Loads the authors of the other values. The result is null for a conflict whose author is not loaded yet. */
 export function useAuthors(): (conflict: Conflict) => Author | null {
   const { page, pageRevision } = useStore(editorState)
   const [revisions, setRevisions] = useState<readonly PageRevisionItem[]>([])
   const id = page?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every write of the page may be the other value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new revision may contain the other value
   useEffect(() => {
     if (id === undefined) return
     let isWanted = true
     withLogin(() => call('pageRevisions', { id })).then(
       ({ results }) => isWanted && setRevisions(results),
-      // the dialog then speaks of a colleague
+      // without authors, the dialog only says "a colleague"
       console.error,
     )
     return () => {

@@ -1,4 +1,4 @@
-// The edit dialog on the page: what it shows of the page, and what becomes of its input.
+// Connects the edit dialog to the page: reads its block and applies its input.
 import { useEffect, useMemo, useState } from 'react'
 import { PageFrameProvider } from '../../../shared/page/page-context.tsx'
 import { pageData } from '../../staff/page-data.ts'
@@ -14,7 +14,7 @@ import { focusFrame } from '../view/focus-frame.ts'
 import { sectionsIn } from '../view/in-language.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
-/** The dialog of a block; what is applied becomes part of the page. */
+/** The dialog of a block; applied input becomes part of the page. */
 export function ShownDialog({ block }: { block: EditorBlock }) {
   const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
@@ -45,7 +45,7 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
   )
 }
 
-/** Applies the dialog's changes; a field that was also changed on the page meanwhile becomes a conflict. */
+/** Applies the dialog's changes. A field that was changed on the page in the meantime becomes a conflict. */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
@@ -57,7 +57,7 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
   void session().save()
 }
 
-/** Closes the dialog; a block that was inserted for it is removed. */
+/** Closes the dialog, and removes a block that was inserted only for it. */
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
@@ -65,7 +65,7 @@ function close({ key }: EditorBlock): void {
   editorState.isDialogNew = false
 }
 
-/** Focuses the block's frame if the element that opened the dialog is gone, such as a menu item. */
+/** Focuses the block's frame if the element that opened the dialog was removed, such as a menu item. */
 function focusLeft(): void {
   if (document.activeElement === document.body) focusFrame()
 }

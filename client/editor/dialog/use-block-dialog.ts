@@ -20,7 +20,7 @@ export interface BlockDialogProps {
   block: EditorBlock
   /** Whether the block was just inserted. */
   isNew?: boolean
-  /** The field of the block or of a descendant that gets the focus. */
+  /** The field of the block or of a descendant that is focused when the dialog opens. */
   place?: Pick<BlockProblem, 'key' | 'field'> | null
   toolbar: Toolbar
   /** The initially edited language. */
@@ -45,7 +45,7 @@ export function useBlockDialog(
 ) {
   const [language, setLanguage] = useState(props.language)
   const [view, setView] = useState<View>('form')
-  // the page may change while the dialog is open
+  // the block as it was on opening, since the page may change while the dialog is open
   const [opened] = useState(block)
   const changes = useDraft(block)
   const { draft } = changes

@@ -2,7 +2,7 @@
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 
-/** Returns the block after a change of itself or of a descendant. */
+/** Returns the block with a change applied to itself or to a descendant. */
 export function changeBlock(block: EditorBlock, key: string, change: (block: EditorBlock) => EditorBlock): EditorBlock {
   if (block.key === key) return change(block)
   const children = block.children.map((child) => changeBlock(child, key, change))
@@ -23,7 +23,7 @@ export function removeChild(block: EditorBlock, key: string, index: number): Edi
   return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 1) }))
 }
 
-/** Moves a child of the block or of a descendant. `to` is limited to the list's first and last place. */
+/** Moves a child of the block or of a descendant. `to` is clamped to the list's bounds. */
 export function moveChild(block: EditorBlock, key: string, from: number, to: number): EditorBlock {
   return changeBlock(block, key, (owner) => {
     const child = owner.children[from]

@@ -5,8 +5,8 @@ import type { EditorBlock, Sections } from './document.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**
- * Returns the selectable block that differs between two states of a page. In this order: a new block, the neighbour of
- * a removed block, a block with other content, a moved block.
+ * Returns the selectable block that differs between two states of a page. In order of preference: a new block, the
+ * neighbour of a removed block, a block with changed content, a moved block.
  * @param selected preferred if several blocks moved equally far
  * @returns null if nothing differs, or if the page is empty
  */
@@ -20,7 +20,10 @@ export function changedBlock(before: Sections, after: Sections, selected: string
   return rewritten?.[0] ?? movedBlock(before, after, [...is.keys()], selected)
 }
 
-/** Returns the block to select after a removal: the next one in its cell, the previous one, or the parent. */
+/**
+ * Returns the block to select after a removal: the next one in the cell, otherwise the previous one, otherwise the
+ * parent.
+ */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)
   if (!place) return null
@@ -34,7 +37,7 @@ function selectable(sections: Sections): Map<string, EditorBlock> {
   return new Map(sections.flatMap((section) => [section, ...section.children]).map((block) => [block.key, block]))
 }
 
-/** Compares content, not places; a container's children are compared separately. */
+/** Compares content but not position; a container's children are compared separately. */
 function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boolean {
   if (one === other) return true
   const said = ({ module: name, fields, hidden, children }: EditorBlock) =>
@@ -42,7 +45,9 @@ function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boole
   return one !== undefined && isSame(said(one), said(other))
 }
 
-/** Returns the block that changed cells or moved farthest; each block that it passed moved by one place only. */
+/**
+ * Returns the block that changed cells or moved farthest, because the blocks that it passed moved by only one place.
+ */
 function movedBlock(before: Sections, after: Sections, keys: string[], selected: string | null): string | null {
   const ways = keys.map((key) => ({ key, way: wayOf(placeOf(before, key), placeOf(after, key)) }))
   const farthest = Math.max(1, ...ways.map(({ way }) => way))

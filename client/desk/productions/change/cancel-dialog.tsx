@@ -25,7 +25,7 @@ interface CancelDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/** Cancels a production: the reason, the notice, and the consequences above the button. */
+/** The dialog that cancels a production: the reason, the notice, and the consequences above the button. */
 export function CancelDialog({ id, onClose, onDone }: CancelDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)
@@ -109,7 +109,7 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
   )
 }
 
-/** The notice that the draft has, or a usual sentence. */
+/** Returns the draft's notice, or a default text without one. */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)

@@ -10,11 +10,11 @@ import { changeWords } from './words.ts'
 
 interface HallNoteProps {
   check: HallCheck
-  /** Receives a free evening, UTC. */
+  /** Called with the start of a free evening in UTC. */
   onTake: (at: string) => void
 }
 
-/** Whether the hall is free; if not, who has it and which evenings are free. */
+/** Says whether the hall is free; if not, which productions occupy it and which evenings are free. */
 export function HallNote({ check: { conflicts, free }, onTake }: HallNoteProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -11,9 +11,9 @@ import { MoveForm } from './move-form.tsx'
 import { useProduction } from './use-production.ts'
 import { changeWords } from './words.ts'
 
-/** A date and hall that were chosen before the dialog opens: typed in the form, or dropped on in the calendar. */
+/** A date and hall that were chosen before the dialog opened, in the form or by a drop in the calendar. */
 export interface Wish {
-  /** UTC */
+  /** ISO text in UTC. */
   startsAt: string
   roomId: number | null
 }
@@ -26,7 +26,10 @@ interface MoveDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/** Moves a production or corrects its date: old and new, whether the hall is free, the reason, and the consequences. */
+/**
+ * The dialog that moves a production or corrects its date: the old and new date, the hall's occupancy, the reason, and
+ * the consequences.
+ */
 export function MoveDialog({ id, wish, onClose, onDone }: MoveDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

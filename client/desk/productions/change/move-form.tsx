@@ -53,7 +53,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     const de = notice.de.trim()
     const found = !at ? 'day' : isSame ? 'same' : kind === 'moved' && de === '' ? 'notice' : null
     setWrong(found)
-    // where the hall is taken, its note offers free evenings
+    // if the hall is taken, the focus moves to the first free evening on offer
     const missing = found === 'notice' ? 'textarea' : found || !at ? 'input' : isTaken ? '.e-hall button, input' : null
     if (missing !== null) body.current?.querySelector<HTMLElement>(missing)?.focus()
     if (missing !== null || !at) return
@@ -159,7 +159,7 @@ function idOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** The notice that the draft has, or a usual sentence. */
+/** Returns the draft's notice, or a default text without one. */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)

@@ -6,7 +6,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { changeWords } from './words.ts'
 
 interface DateAndHall {
-  /** UTC; null without one */
+  /** ISO text in UTC; null without a date. */
   startsAt: string | null
   hall: string
 }
@@ -14,11 +14,11 @@ interface DateAndHall {
 interface OldAndNewProps {
   was: DateAndHall
   next: DateAndHall
-  /** Whether visitors still see the old date. */
+  /** Whether the old date stays visible to visitors. */
   isKept: boolean
 }
 
-/** The old date beside the new one. */
+/** Shows the old date beside the new one. */
 export function OldAndNew({ was, next, isKept }: OldAndNewProps) {
   const words = changeWords[staffLocale()]
   return (

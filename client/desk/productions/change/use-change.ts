@@ -1,4 +1,4 @@
-// Sends a cancellation or a move, and reports its outcome.
+// Sends a cancellation or a move, and reports the result.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
@@ -11,13 +11,13 @@ import { changeWords } from './words.ts'
 
 interface Sending {
   send: () => Promise<ProductionChanged>
-  /** Text of the alert: `Abgesagt`. */
+  /** Text of the alert on success: `Abgesagt`. */
   done: string
 }
 
 const failureMs = 10_000
 
-/** @param onDone called with the row as it is then */
+/** @param onDone called with the row after the change */
 export function useChange(onDone: (record: DeskRecord) => void) {
   const locale = staffLocale()
   const words = changeWords[locale]
@@ -44,7 +44,7 @@ export function useChange(onDone: (record: DeskRecord) => void) {
   }
 
   async function attempt(sending: Sending): Promise<void> {
-    // a ref, since two presses may come before React renders
+    // a ref, because two presses may precede the next render
     if (hasBegun.current) return
     hasBegun.current = true
     setSending(true)

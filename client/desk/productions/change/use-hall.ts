@@ -6,7 +6,7 @@ import { deskApi } from '../../api/desk-api.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import { productionApi } from '../production-api.ts'
 
-/** Checks the hall of a wish; undefined until the answer is there. @param at UTC; null while it is no moment */
+/** Checks whether the hall is free; undefined until the answer arrives. @param at UTC; null for invalid input */
 export function useHall(id: number, room: number | null, at: string | null): HallCheck | undefined {
   const { data } = useQuery({
     queryKey: ['productions', 'hall', id, room, at],
@@ -17,7 +17,7 @@ export function useHall(id: number, room: number | null, at: string | null): Hal
   return data
 }
 
-/** Loads the halls of the site, by name. */
+/** Loads the halls of the site, sorted by name. */
 export function useHalls(): { id: number; title: string }[] {
   const { data } = useQuery({
     queryKey: ['rooms', 'all'],

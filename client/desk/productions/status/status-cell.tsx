@@ -22,7 +22,7 @@ const atOnce: readonly [status: Status, icon: LucideIcon][] = [
   ['sold_out', CircleSlash],
 ]
 
-/** The status in a row of the list: three apply at once, moving and cancelling ask first. */
+/** The status in a row of the list. Three statuses apply immediately; moving and cancelling open a dialog. */
 export function StatusCell({ row }: { row: ListedEntry }) {
   const locale = staffLocale()
   const words = labels[locale]
@@ -50,7 +50,7 @@ export function StatusCell({ row }: { row: ListedEntry }) {
         }
       >
         {(close) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: digits press the buttons of the menu
+          // biome-ignore lint/a11y/noStaticElementInteractions: number keys press the buttons of the menu
           <div className="e-status" onKeyDown={pressDigit}>
             <p className="e-drop-h">
               {title}
@@ -122,7 +122,7 @@ export function StatusCell({ row }: { row: ListedEntry }) {
   )
 }
 
-/** 1 to 5 press the buttons of the menu. */
+/** Presses the button of the menu that has the typed number, 1 to 5. */
 function pressDigit({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (/^[1-5]$/.test(key)) currentTarget.querySelectorAll('button')[Number(key) - 1]?.click()
 }

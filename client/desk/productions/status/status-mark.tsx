@@ -14,7 +14,7 @@ const classes: Record<Status, string> = {
   moved: 'e-mark e-mark--warn',
 }
 
-/** The status of a production; the usual one is plain grey text. */
+/** The status of a production; the default status is plain grey text. */
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className={classes[status]}>
@@ -25,7 +25,7 @@ export function StatusMark({ status }: { status: Status }) {
   )
 }
 
-/** Returns the status of a row's values. */
+/** Narrows a field's value to a status. */
 export function statusOf(value: unknown): Status {
   return typeof value === 'string' && Object.hasOwn(options, value) ? (value as Status) : 'available'
 }

@@ -1,8 +1,8 @@
 /**
- * Moves the focus to the screen's main part when the focused element is removed: a row that was merged, a button whose
- * work is done, an alert that was answered. Browsers would leave it on the body, and the next Tab would start in the
- * navigation. Another screen's own focus is left alone.
- * @returns a function that ends it
+ * Moves the focus to the screen's main part when the focused element is removed, such as a merged row, a button after
+ * its action, or a closed alert. Browsers would move the focus to the body, and the next Tab would start in the
+ * navigation. Nothing happens if another screen has set the focus.
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
   let last: Element | null = null

@@ -1,4 +1,4 @@
-// The keys that work everywhere at the desk: Ctrl+K, ?, G and a letter, Alt+1 to 6, F6.
+// The keys that work on every screen of the desk: Ctrl+K, ?, G and a letter, Alt+1 to 6, F6.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { areSingleKeysOn } from '../../../staff/single-keys.ts'
@@ -21,7 +21,7 @@ export function useShellKeys(acts: ShellKeys): void {
   latest.current = { ...acts, start, navigate }
   useEffect(keepFocus, [])
   useEffect(() => {
-    /** Whether the key before was G. */
+    /** Whether the previous key was G. */
     let isGoing = false
     const go = (letter: string) => {
       const { start, navigate } = latest.current
@@ -51,7 +51,7 @@ export function useShellKeys(acts: ShellKeys): void {
         return
       }
       event.preventDefault()
-      // lists have keys of the same letters
+      // lists use the same letters as keys
       event.stopImmediatePropagation()
     }
     document.addEventListener('keydown', onKey, { capture: true })

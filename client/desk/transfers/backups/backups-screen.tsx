@@ -1,4 +1,4 @@
-// The nightly backups of all sites: contents, download, a backup at once, and how to restore one.
+// The nightly backups of all sites: contents, download, a button for an immediate backup, and how to restore one.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { useState } from 'react'
@@ -141,7 +141,7 @@ function State({ job: { state, warnings } }: { job: Transfer }) {
   )
 }
 
-/** Rows of all tables. */
+/** Adds up the rows of all tables. */
 function rowsIn({ counts }: Transfer): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -7,7 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { when } from '../../ui/when.ts'
 import { backupWords } from './words.ts'
 
-/** How a backup is restored: the exact commands, and what they will do in numbers. */
+/** Explains how to restore a backup: the exact commands, and the numbers of rows that they write. */
 export function RestoreDialog({ job, onClose }: { job: Transfer; onClose: () => void }) {
   const locale = staffLocale()
   const words = backupWords[locale]

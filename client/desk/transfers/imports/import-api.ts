@@ -19,7 +19,7 @@ export const importApi = {
   remove: (id: number) => send<undefined>('DELETE', `${base}${id}/`, {}),
 }
 
-/** Uploads a file; the server reads and compares it then. */
+/** Uploads a file, which the server then reads and compares. */
 export async function uploadImport(file: File, onProgress: (sent: number) => void): Promise<DeskImport> {
   const address = `${base}?${new URLSearchParams({ name: file.name, locale: staffLocale() })}`
   return (await withLogin(() => sendFileTo<DeskImport>(address, file, { onProgress, isPlain: true }))).answer

@@ -11,7 +11,7 @@ interface ImportBarProps {
   act: (call: () => Promise<unknown>) => Promise<void>
 }
 
-/** The commands of an import: write the drafts, or take them back. */
+/** The commands of an import: write its drafts, or undo them. */
 export function ImportBar({ one, act }: ImportBarProps) {
   const locale = staffLocale()
   const words = importWords[locale]

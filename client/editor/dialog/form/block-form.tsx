@@ -51,7 +51,7 @@ function Fields({
   return fields.length > 1 ? <div className="e-cols">{rows}</div> : rows
 }
 
-/** Groups fields into rows: a link's text follows its address in the same row. */
+/** Groups fields into rows: a link's address and its text share a row. */
 function paired(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = []
   for (const field of fields) {

@@ -11,13 +11,13 @@ import { lacksEnglishWithin } from './lacks-english-within.ts'
 import { useLists } from './list-context.ts'
 
 interface ChildItemProps {
-  /** Key of its parent. */
+  /** Key of the child's parent. */
   owner: string
   child: EditorBlock
   index: number
   isLast: boolean
   depth: number
-  /** Its upper edge in the list while it is dragged, in pixels; null otherwise. */
+  /** The row's upper edge in the list while it is dragged, in pixels; otherwise null. */
   draggedTo: number | null
   grip: (index: number) => HTMLAttributes<HTMLElement>
 }
@@ -37,7 +37,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const isWrong = problems.some(({ key }) => key === child.key || child.children.some((inner) => inner.key === key))
   const title = titleOf(child, language) || referred(child, referenceTitle) || `${kind} ${index + 1}`
 
-  /** Moves the child, then returns the focus to the button, which React moved with its row. */
+  /** Moves the child, and returns the focus to the button, which React has moved together with its row. */
   function moveBy(step: number, focused: Element | null): void {
     flushSync(() => move(owner, index, index + step))
     if (focused instanceof HTMLElement) focused.focus()
@@ -61,7 +61,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
           <Icon of={GripVertical} size={15} />
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button at the end of the row does the same */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button at the end of the row does the same */}
         <b onClick={() => toggle(child.key)}>{title}</b>
         {isWrong && !isShown && <span className="e-mark e-mark--err">!</span>}
         {lacksEnglishWithin(child) && (
@@ -104,7 +104,7 @@ interface MoveButtonProps {
   onMove: (button: HTMLElement) => void
 }
 
-/** Stays focusable when it is disabled at the start or end of the list. */
+/** A button that moves the child; it stays focusable while disabled at the start or end of the list. */
 function MoveButton({ label, title, icon, isOff, onMove }: MoveButtonProps) {
   return (
     <button

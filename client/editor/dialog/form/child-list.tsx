@@ -10,7 +10,10 @@ import { listWords } from '../words.ts'
 import { ChildItem } from './child-item.tsx'
 import { useLists } from './list-context.ts'
 
-/** Lists a block's children, to add, open, sort and remove them. An only child in a nested list is just its form. */
+/**
+ * Lists a block's children, which can be added, opened, sorted and removed. An only child in a nested list is shown as
+ * its form.
+ */
 export function ChildList({
   owner,
   definition,

@@ -3,9 +3,9 @@ import type { EditorBlock } from '../../document/document.ts'
 
 export interface BlockFormProps {
   block: EditorBlock
-  /** The number of its ancestors in the form. */
+  /** The number of the block's ancestors in the form. */
   depth: number
-  /** Label for its only field, from the surrounding list; replaces the field's own label. */
+  /** The label that the surrounding list gives to the block's only field, instead of the field's label. */
   title?: string
 }
 
@@ -16,10 +16,10 @@ export interface Lists {
   add: (owner: string, blockName: string) => void
   move: (owner: string, from: number, to: number) => void
   remove: (owner: string, index: number) => void
-  /** The child that was removed last. */
+  /** The child that was removed most recently. */
   removed: { owner: string; index: number; child: EditorBlock } | null
   restore: () => void
-  /** Renders a child's form, which may contain a list. */
+  /** Renders a child's form; passed in, because a form may contain a list. */
   BlockForm: ComponentType<BlockFormProps>
 }
 

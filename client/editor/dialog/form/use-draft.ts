@@ -4,7 +4,7 @@ import { insertChild, moveChild, removeChild, setField } from '../../document/ch
 import type { EditorBlock } from '../../document/document.ts'
 import { newBlock } from '../../document/new-block.ts'
 
-/** Holds a form's draft of a block, the keys of its open children, and the child that was removed last. */
+/** Holds a form's draft of a block, the keys of its open children, and the most recently removed child. */
 export function useDraft(block: EditorBlock) {
   const [draft, setDraft] = useState(block)
   const [open, setOpen] = useState<ReadonlySet<string>>(
@@ -24,7 +24,7 @@ export function useDraft(block: EditorBlock) {
     toggle: (key: string) =>
       setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key])),
     openAll: (keys: readonly string[]) => setOpen((now) => new Set([...now, ...keys])),
-    /** @returns the key of the new child */
+    /** Adds a child. @returns its key */
     add(owner: string, blockName: string): string {
       const child = newBlock(blockName)
       setDraft((now) => insertChild(now, owner, Number.POSITIVE_INFINITY, child))

@@ -24,7 +24,7 @@ export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 't
       for (const id of references[to].filter((one) => titleIn[to](refs, one) === undefined)) {
         fetchTitle(to, id, fetching.signal).then(
           (title) => title && noteTitle(to, id, title),
-          // the form shows the id instead
+          // without a title, the form shows the id
           (error) => !fetching.signal.aborted && console.warn(error),
         )
       }

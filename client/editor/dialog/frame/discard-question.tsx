@@ -9,11 +9,11 @@ interface DiscardQuestionProps {
   onStay: () => void
 }
 
-/** Asks before input is discarded. */
+/** Asks for confirmation before input is discarded. */
 export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
   const words = dialogWords[uiLocale]
   const stay = useRef<HTMLButtonElement>(null)
-  // focuses the safe answer
+  // focuses the answer that loses nothing
   useEffect(() => stay.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-discard-title" width="26rem" className="e-ask" onCancel={onStay}>

@@ -27,12 +27,12 @@ interface FormDialogProps {
   /** The language of the edited texts. */
   language: Locale
   lacksEnglish: boolean
-  /** Shown before the language switch. */
+  /** Additional switches, shown before the language switch. */
   switches?: ReactNode
   problems: readonly BlockProblem[]
-  /** The label of the apply button, if it does more than apply. */
+  /** The label of the apply button, if the button does more than apply. */
   action?: string | undefined
-  /** Whether leaving would lose input. */
+  /** Whether closing the dialog would lose input. */
   hasChanges: () => boolean
   onLanguage: (language: Locale) => void
   onProblem: (problem: BlockProblem) => void

@@ -48,7 +48,10 @@ export function previewPage(sections: readonly Section[], block: EditorBlock, la
   return { sections: [...sections, section], section, block: section.columns[0]?.children[0] ?? shown }
 }
 
-/** Replaces the block with this id, in the tree of `other`, by the draft; returns `other` itself if it is not there. */
+/**
+ * Replaces the block with this id by the draft in the tree of `other`; returns `other` itself if the tree has no such
+ * block.
+ */
 function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
   if (other.id === id && other.module === shown.module) return shown
   const children = other.children?.map((child) => withBlock(child, shown, id))

@@ -64,7 +64,7 @@ function dressed(frame: Document | null): HTMLElement | null {
   return frame.body
 }
 
-/** Observes the height of the frame's content; input and loaded pictures and style sheets change it. */
+/** Returns the height of the frame's content, which changes with input, loaded pictures and style sheets. */
 function useHeight(place: HTMLElement | null): number {
   const [height, setHeight] = useState(240)
   const observer = useRef<ResizeObserver>(null)

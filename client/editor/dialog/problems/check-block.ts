@@ -16,7 +16,7 @@ export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[]
   return result.success ? [] : result.error.issues.flatMap(({ path, message }) => locate(block, path, message) ?? [])
 }
 
-/** Returns the block with plain texts cleaned, addresses completed and embed code reduced to its address. */
+/** Returns the block with plain texts cleaned, URLs completed and embed codes reduced to their URL. */
 export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   const cached = cache[toolbar].get(block)
   if (cached) return cached
@@ -25,7 +25,7 @@ export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   return made
 }
 
-/** Blocks are never changed in place, so only a changed block and its ancestors are tidied again. */
+/** Results by block. Blocks are immutable, so only a changed block and its ancestors are tidied again. */
 const cache: Record<Toolbar, WeakMap<EditorBlock, EditorBlock>> = { standard: new WeakMap(), regional: new WeakMap() }
 
 function tidy(block: EditorBlock, toolbar: Toolbar): EditorBlock {
@@ -54,7 +54,7 @@ function withCells(block: EditorBlock): EditorBlock {
 }
 
 function optionsFor(toolbar: Toolbar): SchemaOptions {
-  // the server cleans HTML
+  // HTML is left unchanged, because the server cleans it
   return { texts: 'both', toolbar, cleanHtml: (html) => html }
 }
 

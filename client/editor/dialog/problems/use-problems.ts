@@ -19,7 +19,7 @@ export function useProblems(
   draft: EditorBlock,
   toolbar: Toolbar,
   server: readonly ServerProblem[],
-  /** Must be a stable function. */
+  /** Must keep its identity between renders. */
   check: (block: EditorBlock, toolbar: Toolbar) => BlockProblem[] = problemsOf,
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -28,9 +28,9 @@ export function useProblems(
   const latest = useRef(draft)
   latest.current = draft
 
-  // one value settles: while the editor types on, a field that was just filled in and left is not reported as empty
+  // one value, so that both settle together: a field that was just filled in and left is not reported as empty
   const now = useMemo(() => ({ draft, left }), [draft, left])
-  // checked when typing pauses; as JSON, equal results stay the same object and cause no render
+  // checked when typing pauses; as JSON, so that equal results cause no render
   const { draft: calm, left: leftBefore } = useSettled(now)
   const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
   const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])
@@ -53,7 +53,7 @@ export function useProblems(
         return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
       })
     },
-    /** Shows all problems from now on. @returns all problems */
+    /** Shows all problems from this call on. @returns all problems */
     showAll: () => {
       setShowingAll(true)
       return check(draft, toolbar)

@@ -8,7 +8,7 @@ const delayMs = 300
 /**
  * Stores the dialog's unapplied input, and makes the browser warn before the tab closes.
  * @param opened the block when the dialog opened
- * @returns `offered`: stored input of a former dialog, until the editor restores or discards it
+ * @returns `offered`: stored input of an earlier dialog, until the editor restores or discards it
  */
 export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDirty: boolean) {
   const [offered, setOffered] = useState(() => readInput(opened))
@@ -42,9 +42,12 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
 
   return {
     offered,
-    /** Ends the offer. */
+    /** Stops offering the stored input. */
     answer: () => setOffered(null),
-    /** Applying would overwrite the offered input, so it must be answered first. @returns whether input is offered */
+    /**
+     * Focuses the offer, if there is one. The editor must answer it first, because applying would overwrite the stored
+     * input. @returns whether input is offered
+     */
     focusOffer(): boolean {
       document.querySelector<HTMLElement>('[data-kept]')?.focus()
       return offered !== null

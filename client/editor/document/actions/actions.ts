@@ -14,8 +14,8 @@ export function removeBlock(sections: Sections, key: string): Sections {
 }
 
 /**
- * Restores a removed block after the nearest remaining block before it, or else before the nearest one after it. A
- * removed parent is restored, too, without its other children.
+ * Restores a removed block after the nearest remaining block before it, or else before the nearest remaining block
+ * after it. If its parent was removed, too, the parent is restored without its other children.
  * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {
@@ -70,12 +70,14 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** By block key: the cell that a block had before its cell was removed, and the one that it moved to. */
+/**
+ * By block key: the column that a block had before a layout removed it, and the column to which the block was moved.
+ */
 export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number }>
 
 /**
  * Sets a container's layout. Blocks of removed cells move to the end of the last remaining cell.
- * @param former brings blocks back to the cells that an earlier layout removed, unless they were moved since
+ * @param former returns blocks to cells that an earlier layout removed, unless they have been moved since
  */
 export function setLayout(sections: Sections, key: string, layout: number, former: FormerCells = new Map()): Sections {
   const last = cellsOf(layout) - 1
@@ -90,7 +92,7 @@ export function setLayout(sections: Sections, key: string, layout: number, forme
   })
 }
 
-/** Returns the former cells after `setLayout`. */
+/** Returns the former cells to store after `setLayout`. */
 export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
   const last = cellsOf(layout) - 1
   const beyond = section.children.filter((block) => wantedColumn(block, former) > last)
@@ -110,7 +112,7 @@ export function duplicateBlock(sections: Sections, key: string): { sections: Sec
   return { sections: withBlockAt(sections, copy, { ...place, index: place.index + 1 }), key: copy.key }
 }
 
-/** @param place its index counts the other blocks of the cell only */
+/** Moves a block. @param place its index counts only the other blocks of the cell */
 export function moveBlock(sections: Sections, key: string, place: Place): Sections {
   const block = findBlock<EditorBlock>(sections, key)
   const before = placeOf(sections, key)
@@ -121,7 +123,7 @@ export function moveBlock(sections: Sections, key: string, place: Place): Sectio
 }
 
 /**
- * Moves a block one place up or down: within its cell, or else into the neighbouring cell or container.
+ * Moves a block one place up or down: within its cell, or else into the adjacent cell or container.
  * @returns the page and the block's new place; null at the first or last place
  */
 export function stepBlock(sections: Sections, key: string, by: 1 | -1): { sections: Sections; place: Place } | null {
@@ -143,7 +145,7 @@ function neighbour(sections: Sections, { parent, column, index }: Place, by: 1 |
   return beyond ? endOf(sections, beyond, by === 1 ? 0 : cellCount(beyond) - 1, by) : null
 }
 
-/** Moving down enters a cell at its start, moving up at its end. */
+/** Returns where a block enters another cell: at its start when moving down, at its end when moving up. */
 function endOf(sections: Sections, section: EditorBlock, column: number, by: 1 | -1): Place {
   return { parent: section.key, column, index: by === 1 ? 0 : cellOf(sections, section.key, column).length }
 }

@@ -10,9 +10,9 @@ interface Replacement {
 }
 
 /**
- * Replaces words in the texts of all blocks in one language. Letters match exactly, a space also matches one that does
- * not break. Tags and addresses of formatted texts stay, and words that a tag divides are not found.
- * @returns the page and the number of places
+ * Replaces words in the texts of all blocks in one language. Letters match exactly; a space also matches a non-breaking
+ * space. Tags and link addresses stay unchanged, and words that contain a tag are not found.
+ * @returns the page and the number of replacements
  */
 export function replaceText(sections: Sections, replacement: Replacement): { sections: Sections; count: number } {
   const { find, by, language } = replacement

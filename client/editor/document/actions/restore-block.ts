@@ -4,9 +4,9 @@ import { everyBlock, findBlock, withBlock, withoutBlock } from '../tree.ts'
 import { putBack, removeBlock } from './actions.ts'
 
 /**
- * Brings one block of the draft back to its state on another page, a version; a block that the version lacks is
- * removed. A section keeps the blocks that it has now.
- * @param isMoved also brings it back to its place there
+ * Restores one block of the draft to its state in a version. A block that the version lacks is removed; a section keeps
+ * its current blocks.
+ * @param isMoved also restores the block's place
  */
 export function restoreBlock(sections: Sections, key: string, version: Sections, isMoved: boolean): Sections {
   const then = findBlock<EditorBlock>(version, key)
@@ -30,7 +30,7 @@ export function restoreBlock(sections: Sections, key: string, version: Sections,
   )
 }
 
-/** Returns a block of a version without blocks that the draft has elsewhere by now. */
+/** Returns a block of a version without those descendants that the draft has elsewhere. */
 function withoutMoved(block: EditorBlock, sections: Sections): EditorBlock {
   const parents = new Map([...everyBlock<EditorBlock>(sections)].map((entry) => [entry.block.key, entry.parent]))
   const convert = (one: EditorBlock): EditorBlock => ({

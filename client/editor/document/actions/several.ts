@@ -10,7 +10,7 @@ export function inReadingOrder(sections: Sections, keys: Iterable<string>): stri
   return [...everyBlock(sections)].flatMap(({ block: { key } }) => (wanted.has(key) ? key : []))
 }
 
-/** Returns the keys from one block to another of the same cell; only the second one if they stand in different cells. */
+/** Returns the keys from one block to another of the same cell; only `to` if they are in different cells. */
 export function rangeOf(sections: Sections, from: string, to: string): string[] {
   const [one, other] = [placeOf(sections, from), placeOf(sections, to)]
   if (!one || !other || one.parent !== other.parent || one.column !== other.column) return [to]
@@ -20,10 +20,7 @@ export function rangeOf(sections: Sections, from: string, to: string): string[] 
     .map(({ key }) => key)
 }
 
-/**
- * Moves blocks one place up or down; none passes another of them.
- * @returns the same page if all of them stand at the end of their way
- */
+/** Moves blocks one place up or down, keeping their order. @returns the same page if none can move further */
 export function stepSeveral(sections: Sections, keys: Iterable<string>, by: 1 | -1): Sections {
   const ordered = inReadingOrder(sections, keys)
   const held = new Set<string>()
@@ -42,7 +39,7 @@ export function removeSeveral(sections: Sections, keys: Iterable<string>): Secti
   return [...keys].reduce(removeBlock, sections)
 }
 
-/** Restores removed blocks. @param before the page before the removal */
+/** Restores several removed blocks. @param before the page before the removal */
 export function putBackSeveral(sections: Sections, keys: Iterable<string>, before: Sections): Sections {
   return inReadingOrder(before, keys).reduce((page, key) => putBack(page, key, before), sections)
 }
