@@ -4,7 +4,10 @@ import type { Env } from '../env.ts'
 import { composeLinkMail } from './link-mail.tsx'
 import { sendMail } from './send-mail.ts'
 
-/** Sends it, in German, the staff's language. @throws ContentUnavailable if the platform does not accept the mail */
+/**
+ * Sends the mail in German, the staff's language.
+ * @throws ContentUnavailable if the platform does not accept the mail
+ */
 export async function sendWebhookFailed(
   env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>,
   { site, to, url, address }: { site: Site; to: string; url: string; address: string },

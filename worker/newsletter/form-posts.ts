@@ -103,7 +103,7 @@ async function subscribe(
   }
 }
 
-/** Whether the site has a newsletter of its own. */
+/** Whether the site has its own newsletter rather than a link to an external one. */
 async function hasForm(c: ApiContext): Promise<boolean> {
   return (await currentSite(c.env, c.var.site.key)).newsletter === true
 }

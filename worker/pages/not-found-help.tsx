@@ -12,7 +12,7 @@ import { Lists } from '../screens/parts/loaded.ts'
 
 const productionsShown = 3
 
-/** Pages that do not exist are stored for seconds only, so an isolate keeps the next concerts of each site and language. */
+/** 404 pages are stored for seconds only, so each isolate keeps the next concerts of every site and language. */
 const keptForMs = 60_000
 const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())
 
@@ -27,8 +27,8 @@ interface Missing {
 }
 
 /**
- * Returns what a page that does not exist offers instead, as HTML: a search, with the end of the address if that is
- * words, and the next concerts with tickets. If the concerts cannot be loaded, only the search.
+ * Returns what a 404 page offers instead, as HTML: a search, filled with the end of the address if that consists of
+ * words, and the next concerts with tickets; only the search if the concerts cannot be loaded.
  */
 export async function notFoundHelp(missing: Missing): Promise<string> {
   const productions = await nextProductions(missing)

@@ -14,7 +14,7 @@ interface Entry {
 
 /**
  * Streams the files as a ZIP with a folder per directory and a list of the required credits. It opens one file at a
- * time and buffers none of them completely; the length is computed before.
+ * time and buffers none of them completely; the length is computed beforehand.
  * @returns null if a file is missing
  */
 export async function zipOf(

@@ -85,7 +85,9 @@ function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): strin
 /** Number of productions to suggest below an empty list. */
 const alternativesShown = 4
 
-/** Filter fields in the order in which the page suggests removing them; accessibility is last, since it is a need. */
+/**
+ * Filter fields in the order in which the page suggests removing them; accessibility is last, since visitors need it.
+ */
 const droppable: readonly FilterField[] = [
   'abo',
   'price',
@@ -98,7 +100,7 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-/** Reads in parallel the results without each one of the filter's fields, and without any filter. */
+/** Reads in parallel the results with each field of the filter removed, and those without any filter. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([
@@ -119,7 +121,7 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
 
 const notFilter = ['page', 'view', 'overlay']
 
-/** Without JavaScript, the form sends days as visitors type them. */
+/** Fields in which the form without JavaScript sends days as the visitor typed them. */
 const days = ['date', 'until']
 
 /** Parses the filter in a query, ignoring the GET form's empty fields; null for an invalid one. */

@@ -1,5 +1,5 @@
-// Every screen on the server: its loader and its view. shared/screens/registry.ts has its definition, client/screens.ts
-// its chunk.
+// The server's registry of screens: each screen's loader and view. shared/screens/registry.ts has the definitions,
+// client/screens.ts the chunks.
 import type { ScreenComponent } from '../../shared/app.tsx'
 import AboDetailScreen from '../../shared/screens/abo-detail/view.tsx'
 import AboListScreen from '../../shared/screens/abo-list/view.tsx'

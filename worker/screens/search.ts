@@ -68,7 +68,10 @@ interface Found {
   names: SearchData['names']
 }
 
-/** Reads the first results of both categories, or a list page of one and the first of the other for its count. */
+/**
+ * Reads the first results of both categories; or one list page of the chosen category, and the first of the other for
+ * its count.
+ */
 async function read(
   { content }: LoadContext,
   query: string,

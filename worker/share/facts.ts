@@ -13,7 +13,7 @@ export interface ShareFacts {
   city: string
   colour: string
   title: string
-  /** Null for the image of the site. */
+  /** Null for the site's image. */
   production: {
     day: string
     /** Two or three lines: the weekday, the month with the year, and the time if it is known. */
@@ -76,12 +76,12 @@ export async function sitePath(site: Site, locale: Locale): Promise<string> {
   paths[locale] ??= await sharePath(siteFacts(site, locale), locale, 'site')
   return paths[locale]
 }
-/** By the site with its settings, which is another object when they change. */
+/** Keyed by the site with its settings: changed settings are a new object. */
 const sitePaths = new WeakMap<Site, Partial<Record<Locale, string>>>()
 
 export async function hashOf(facts: ShareFacts): Promise<string> {
   const { production, ...rest } = facts
-  // hashed under the former key, so that addresses of existing images remain valid
+  // hashed under the key's old name, so that addresses of existing images remain valid
   const text = JSON.stringify({ ...rest, concert: production })
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

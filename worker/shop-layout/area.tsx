@@ -9,7 +9,7 @@ import { OrderByPhone } from './order-by-phone.tsx'
 import type { ShopData } from './shop-data.ts'
 import { TicketOffer } from './ticket-offer.tsx'
 
-/** Tickets for the selected production or one of the next, and the phone number for orders. */
+/** Tickets for the selected production or for one of the next productions, and the phone number for orders. */
 export function ShopArea({ shop: { production, next } }: { shop: ShopData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

@@ -12,8 +12,8 @@ import { Icon } from '../../shared/ui/icon.tsx'
 
 /**
  * The site's header without scripts: sections are plain links; on small screens, a disclosure contains them.
- * @param basket the link to the cart, in the box office, which also has the switch for the theme
- * @param account the link to the customer's account, in the box office
+ * @param basket the link to the cart, only in the box office, where the header also has the theme switch
+ * @param account the link to the customer's account, only in the box office
  */
 export function ShopHeader({
   nav,
@@ -110,7 +110,7 @@ function Sections({ menu }: { menu: NavigationItem[] }) {
   )
 }
 
-/** The only other link in the header of the checkout, whose style sheet shows it. */
+/** The phone number for questions, hidden except in the checkout, whose style sheet shows it. */
 function QuietPhone() {
   const words = useLabels(labels)
   const { contact } = usePage().site

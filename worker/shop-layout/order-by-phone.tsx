@@ -2,7 +2,9 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 
-/** How to order tickets, subscriptions and vouchers by phone; on small screens, below everything else. */
+/**
+ * Explains how to order tickets, subscriptions and vouchers by phone; on small screens, it is below everything else.
+ */
 export function OrderByPhone() {
   const { site, locale } = usePage()
   const words = useLabels(labels)

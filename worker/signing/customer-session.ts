@@ -4,7 +4,10 @@ import { parseSigned } from 'hono/utils/cookie'
 
 export const customerCookie = 'customer'
 
-/** Returns the session's token, or null if the cookie is missing or its signature is invalid. @param secret of staff */
+/**
+ * Returns the session's token, or null if the cookie is missing or its signature is invalid.
+ * @param secret signs staff's cookies
+ */
 export async function customerToken(cookie: string | null, secret: string | undefined): Promise<string | null> {
   if (!secret || !cookie?.includes(`${customerCookie}=`)) return null
   const { [customerCookie]: token } = await parseSigned(cookie, await customerSecret(secret), customerCookie)

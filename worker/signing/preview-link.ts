@@ -1,4 +1,4 @@
-// Links that show a draft without a login. They contain what they show and their expiry, signed for one site with a key
+// Links that show a draft without a login. A link names the draft and its expiry, and is signed for one site with a key
 // that is derived from the session secret.
 import type { SiteKey } from '../../shared/sites.ts'
 
@@ -8,19 +8,19 @@ interface Preview {
   expires: Date
 }
 
-/** The row of an entity that a link shows as its draft has it. */
+/** A row of an entity whose draft the link shows. */
 interface DraftLink extends Preview {
   /** As in addresses of the desk: `productions`, `press-files`. */
   entity: string
 }
 
-/** Signs a link. @returns `id.expiry.signature`, in characters that need no escaping in an address */
+/** Signs a link to a preview. @returns `id.expiry.signature`, in characters that need no escaping in an address */
 export async function signPreview(secret: string, { site, id, expires }: Preview): Promise<string> {
   const seconds = secondsOf(expires)
   return `${id.toString(36)}.${seconds.toString(36)}.${await signatureOf(secret, [site, id, seconds])}`
 }
 
-/** Signs a link to a row with its draft. @returns `entity.id.expiry.signature` */
+/** Signs a link to the draft of a row. @returns `entity.id.expiry.signature` */
 export async function signDraft(secret: string, { site, entity, id, expires }: DraftLink): Promise<string> {
   const seconds = secondsOf(expires)
   const signature = await signatureOf(secret, [site, entity, id, seconds])
@@ -60,7 +60,7 @@ function secondsOf(expires: Date): number {
   return Math.floor(expires.getTime() / 1000)
 }
 
-/** @param about what is signed; a draft's has an entity more than a preview's, so that neither stands for the other */
+/** Signs the values. A draft's link has one value more than a preview's, so neither is valid as the other. */
 async function signatureOf(secret: string, about: readonly (string | number)[]): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), utf8(about.join('\n')))))
 }

@@ -3,7 +3,9 @@ import { parseSigned } from 'hono/utils/cookie'
 
 export const sessionCookie = 'sessionid'
 
-/** Whether a request has a session cookie, valid or not: without one, nothing needs to be read to know its sender. */
+/**
+ * Whether a request has a session cookie, valid or not; without one, the session need not be read from the database.
+ */
 export function hasSession(cookie: string | null | undefined): cookie is string {
   return cookie?.includes(`${sessionCookie}=`) ?? false
 }

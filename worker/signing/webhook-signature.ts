@@ -6,15 +6,18 @@ export const signatureHeader = 'Auftakt-Signature'
 
 /**
  * Returns the secret of a webhook, which is derived and never stored.
- * @param secret of the server
- * @param version rises with every rotation
+ * @param secret the server's secret
+ * @param version incremented by every rotation
  */
 export async function webhookSecret(secret: string, id: number, version: number): Promise<string> {
   const bytes = await hmac(`webhooks\n${secret}`, `${id}\n${version}`)
   return `whsec_${bytes.toString('base64url')}`
 }
 
-/** Signs a body. @param secrets one, or for a day after a rotation the new and the old one @param nowMs UTC milliseconds */
+/**
+ * Signs a body. @param nowMs Unix milliseconds
+ * @param secrets one secret, or the new and the old one for a day after a rotation
+ */
 export async function signedHeader(secrets: readonly string[], body: string, nowMs: number): Promise<string> {
   const seconds = Math.floor(nowMs / 1000)
   const signatures = await Promise.all(secrets.map((secret) => hmac(secret, `${seconds}.${body}`)))

@@ -67,7 +67,10 @@ const checkCode: Act = async (c, { code, isTrusted, next }) => {
   return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
 }
 
-/** Returns what the link of an invitation shows: a form for a new person or for an existing account, or that it ended. */
+/**
+ * Returns the form behind an invitation's link, for a new person or an existing account, or the notice that it has
+ * ended.
+ */
 async function invitationStep(c: C, token: string): Promise<Partial<LoginData>> {
   const who = await invited(c, token)
   if (who === null) return { step: 'password', problem: 'link-expired' }
@@ -109,7 +112,7 @@ async function posted(c: C, show: Show, act: Act): Promise<Response> {
   }
 }
 
-/** Renders the login page, and keeps the cookies that handlers have set on `c`. */
+/** Renders the login page, with the cookies that handlers have set on `c`. */
 async function shown(c: C, render: RenderPersonalPage, login: Partial<LoginData>): Promise<Response> {
   const locale = c.req.param('locale') as Locale
   const address = buildPath({ screen: 'login', locale })

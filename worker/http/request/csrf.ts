@@ -31,7 +31,7 @@ export function offersCsrfToken() {
   })
 }
 
-/** Whether a write call has our origin and the token of the cookie. */
+/** Whether a write call has our origin, and the cookie's token in its header. */
 export function hasCsrfToken(c: C): boolean {
   const token = getCookie(c, csrfCookie)
   return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)

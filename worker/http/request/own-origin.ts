@@ -8,8 +8,8 @@ export function isOwnOrigin(c: Context<AppContext>, origin: string | undefined):
 }
 
 /**
- * Whether a form was sent from a page of this site. Pages without a referrer send `Origin: null`, so the browser's own
- * statement decides there; programs that send neither are refused.
+ * Whether a form was sent from a page of this site. Pages without a referrer send `Origin: null`; then the browser's
+ * `Sec-Fetch-Site` header decides. Clients that send neither header are refused.
  */
 export function isOwnForm(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')

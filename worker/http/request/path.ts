@@ -38,7 +38,7 @@ export function withSmallLocale(path: string): string | null {
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
 }
 
-/** Whether the path may end with a slash, as in the back office (API and media paths do not reach this function). */
+/** Whether the path may end with a slash, as in the back office. API and media paths never reach this function. */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }

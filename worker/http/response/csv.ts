@@ -1,6 +1,6 @@
 // Files for spreadsheets: RFC 4180 with semicolons, with a byte order mark so that they are read as UTF-8.
 
-/** To be written before the first row. */
+/** Written before the first row. */
 export const byteOrderMark = '\uFEFF'
 
 /** Returns one row with its line end. */
@@ -8,7 +8,7 @@ export function csvRow(fields: readonly string[]): string {
   return `${fields.map(quoted).join(';')}\r\n`
 }
 
-/** Prefixes text that a spreadsheet would read as a formula with an apostrophe, even if blanks precede the sign. */
+/** Puts an apostrophe before text that a spreadsheet would read as a formula, even after leading blanks. */
 export function withoutFormula(text: string): string {
   return /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text
 }

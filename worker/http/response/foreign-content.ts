@@ -5,7 +5,10 @@ import { setSecurityHeaders } from './security-headers.ts'
 
 interface ForeignContent {
   site: Site
-  /** Types that are shown: `file` pictures, PDF, audio and video; `api` also JSON and plain text; `download` none. */
+  /**
+   * Which types are shown inline: for `file`, pictures, PDF, audio and video; for `api`, also JSON and plain text; for
+   * `download`, none.
+   */
   kind: 'file' | 'api' | 'download'
   status: number
   /** The request's `Sec-Fetch-Dest`. */
@@ -22,7 +25,7 @@ const sandbox = "sandbox; default-src 'none'"
 /**
  * Sets the site's security headers and a harmless type and disposition. A type with a comma counts as unknown, since
  * browsers read `image/png;x=, text/html` as HTML (WHATWG Fetch, "extract a MIME type").
- * @param headers of the response, without the backend's policies
+ * @param headers the response's headers, without the backend's policies
  */
 export function setForeignContent(headers: Headers, { site, kind, status, destination }: ForeignContent): void {
   setSecurityHeaders(headers, site)

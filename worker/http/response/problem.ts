@@ -4,7 +4,7 @@ import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 
 export interface ProblemDetails {
-  /** The invalid fields, by their names in the request. */
+  /** The names of the invalid fields, as in the request. */
   fields?: readonly FieldName[]
   /** Replaces the code's default sentence. */
   detail?: string
@@ -216,7 +216,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   },
 }
 
-/** Fields with a separate sentence; all others get the problem's sentence. */
+/** Fields that have their own sentence; all others get the problem's sentence. */
 type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {

@@ -58,7 +58,7 @@ export function setSecurityHeaders(headers: Headers, site: Site | undefined): vo
   for (const [name, value] of policies) headers.set(name, value)
 }
 
-/** Lets a page's forms redirect to these origins as well: browsers also apply `form-action` to redirects. */
+/** Also lets a page's forms redirect to these origins, since browsers apply `form-action` to redirects. */
 export function allowFormActions(headers: Headers, origins: readonly string[]): void {
   const policy = headers.get('Content-Security-Policy') ?? ''
   headers.set(

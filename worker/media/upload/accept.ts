@@ -26,13 +26,13 @@ export interface Accepted {
   height: number | null
 }
 
-/** Detects the type by the bytes, never by a name, and strips metadata. @param bytes may be modified */
+/** Detects the type from the bytes, never from a name, and strips metadata. @param bytes may be modified */
 export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accepted | Refusal> {
   if (bytes.length === 0) return 'empty'
   const type = pictureType(bytes)
   if (type && accepts !== 'document') return acceptPicture(bytes, type)
   if (accepts === 'picture') return 'not-a-picture'
-  // tested here, so that only a PDF loads the library
+  // tested here, so that only a PDF loads the PDF library
   if (asciiAt(bytes, 0, 5) === '%PDF-') {
     const { cleanPdf } = await import('./pdf.ts')
     const file = await cleanPdf(bytes)

@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads bytes as ASCII characters; fewer if the file ends before. */
+/** Reads bytes as ASCII characters; returns fewer if the file is shorter. */
 export function asciiAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + Math.max(length, 0)))
 }
@@ -13,7 +13,7 @@ export function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Returns `length` bytes from `at`. @throws RangeError if the file ends before */
+/** Returns `length` bytes from `at`. @throws RangeError if the file is shorter */
 export function slice(bytes: Bytes, at: number, length: number): Bytes {
   if (length < 0 || at + length > bytes.length) throw new RangeError('the file ends early')
   return bytes.subarray(at, at + length)

@@ -1,8 +1,8 @@
-// Reads an uploaded MP4 (ISO 14496-12) box by box, and overwrites what describes the recording: place, device, names.
+// Reads an uploaded MP4 (ISO 14496-12) box by box, and overwrites metadata such as the place, the device and names.
 // Every box keeps its length, since tables inside the file refer to positions.
 import { asciiAt, type Bytes, viewOf } from './bytes.ts'
 
-/** Whether the first bytes are those of an MP4. */
+/** Whether the first bytes identify an MP4. */
 export function isMp4(bytes: Bytes): boolean {
   return asciiAt(bytes, 4, 4) === 'ftyp' && /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/.test(asciiAt(bytes, 8, 4))
 }
@@ -22,7 +22,10 @@ interface Span {
 const containers = new Set(['moov', 'trak', 'mdia'])
 const metadata = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
-/** @param found receives the types of boxes, and of each track's handler */
+/**
+ * Blanks the metadata boxes between two offsets. Returns false if a box does not fit.
+ * @param found receives the type of every box and the handler of every track
+ */
 function walk(bytes: Bytes, { from, to }: Span, found: Set<string>): boolean {
   for (let at = from; at < to; ) {
     if (to - at < 8) return false
@@ -38,7 +41,7 @@ function walk(bytes: Bytes, { from, to }: Span, found: Set<string>): boolean {
   return true
 }
 
-/** Returns the length of the box, and that of its head. */
+/** Returns the lengths of the box and of its header. */
 function lengthAt(bytes: Bytes, at: number, to: number): [length: number, head: number] {
   const length = viewOf(bytes).getUint32(at)
   if (length === 0) return [to - at, 8]

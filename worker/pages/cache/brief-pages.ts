@@ -9,7 +9,7 @@ export const briefSeconds = 5
 /** Limit for the brief pages of one site in bytes: some forty 404 pages. */
 const maxBytesPerSite = 1024 * 1024
 
-/** Stores pages for seconds. */
+/** Stores pages for a few seconds. */
 export interface BriefPages {
   readonly bytes: number
   /** @param clockMs the real time, which `FIXED_NOW` does not stop */
@@ -19,8 +19,9 @@ export interface BriefPages {
 }
 
 /**
- * Stores 404 pages and search results, whose addresses visitors make up, apart from the other pages: they displace
- * nothing, and each site has its own share, so that a flood of addresses on one site does not reach another.
+ * Stores 404 pages and search results, whose addresses visitors make up. They are stored apart from the other pages, so
+ * that they never displace those, and each site has its own share, so that a flood of made-up addresses on one site
+ * does not affect another.
  */
 export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
   const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()

@@ -34,7 +34,7 @@ export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> 
   }
 }
 
-/** A concert's title without its date, any other page's title without the site. */
+/** Returns a concert's title without its date, or any other page's title without the site. */
 function nameOf(page: AnyPageData): string {
   if (page.screen === 'event-detail') return page.data.production.title
   return page.meta.title.replace(` – ${page.siteDetails.name}`, '')

@@ -5,7 +5,7 @@ import { absolute } from '../../http/absolute.ts'
 
 type Node<T> = Exclude<T, string>
 
-/** Describes a performer. */
+/** Describes a performer, as a person or as a group. */
 export function performerOf(
   { name, kind, voice, image_obj: picture }: PersonData,
   page: AnyPageData,
@@ -20,7 +20,7 @@ export function performerOf(
   return kind === 'ensemble' ? { '@type': 'MusicGroup', ...facts } : { '@type': 'Person', ...facts }
 }
 
-/** Describes a work. */
+/** Describes a work and its composer. */
 export function compositionOf({ title, composer, number }: WorkPage, page: AnyPageData): Node<MusicComposition> {
   return {
     '@type': 'MusicComposition',

@@ -17,7 +17,9 @@ export function placeOf(room: Room, origin: string): Exclude<MusicVenue, string>
   }
 }
 
-/** Describes a venue with all its seats, where every room's number is known, and its accessibility. */
+/**
+ * Describes a venue with its accessibility, and with its total number of seats if the capacity of every room is known.
+ */
 export function venueOf(venue: VenuePage, { meta }: AnyPageData): Exclude<MusicVenue, string> {
   const { name, address, description, rooms, access } = venue
   const seats = rooms.every(({ capacity }) => capacity) ? rooms.reduce((sum, room) => sum + (room.capacity ?? 0), 0) : 0

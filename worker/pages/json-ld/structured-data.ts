@@ -1,5 +1,5 @@
-// Structured data of a page (schema.org, JSON-LD), derived from page data when a document is rendered. Page data for
-// client navigation do not contain it.
+// Structured data of a page (schema.org, JSON-LD), derived from page data when a document is rendered. The page data
+// for client navigation does not contain it.
 import type { Thing } from 'schema-dts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { articleOf } from './article.ts'
@@ -15,7 +15,7 @@ export interface StructuredData {
   '@graph': Exclude<Thing, string>[]
 }
 
-/** Returns null for a page without a canonical address, such as an error page. */
+/** Returns the nodes that describe a page, or null for a page without a canonical address, such as an error page. */
 export function structuredData(page: AnyPageData): StructuredData | null {
   if (page.meta.canonical === null) return null
   const nodes = [

@@ -24,7 +24,7 @@ export function eveningData(production: Production, locale: Locale): EveningData
   }
 }
 
-/** The introduction and the admission, by time. */
+/** Returns the introduction and the opening of the doors, in order of time. */
 function momentsBefore({ introduction, doors }: Production, words: EveningWords): EveningStop[] {
   const moment = (iso: string | null, name: string): EveningStop[] =>
     iso ? [{ kind: 'moment', time: timeOfDay(iso), name, isEnd: false }] : []

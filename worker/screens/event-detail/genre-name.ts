@@ -35,12 +35,12 @@ const genres = defineLabels({
   },
 })
 
-/** Names that say `evening` in German, before the evening. */
+/** Replace the German names that contain `Abend` if the concert starts before the evening. */
 const byDay = { de: { piano: 'Klavierkonzert', song: 'Liedkonzert' }, en: {} }
 
 const withoutGenre = { de: 'Konzert', en: 'Concert' }
 
-/** The hour at which an evening begins. */
+/** The hour from which a concert counts as an evening concert. */
 const evening = 17
 
 /**

@@ -11,7 +11,10 @@ interface Mark {
   isWide?: boolean
 }
 
-/** Returns the evening in one line: its times, and a bar to scale for each work. Without an end it has no line. */
+/**
+ * Returns the evening as a timeline: marks with their times, and a bar to scale for each work and interval. Both are
+ * empty if the end is unknown; the bars also if the length of a work is.
+ */
 export function lineOf(
   production: Production,
   evening: Evening,

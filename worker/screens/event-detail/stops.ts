@@ -1,9 +1,9 @@
-// The minutes of an evening, from the start, the lengths of works and intervals, and the end.
+// Computes when each work and interval of an evening starts, from their lengths and the concert's start and end.
 import type { Production, Work } from '../../../shared/contract/production.ts'
 
 export type Stop = { kind: 'work'; work: Work } | { kind: 'interval'; minutes: number }
 
-/** A stop of the programme: `at` is in minutes after the start; null where an unknown length lies before it. */
+/** A stop of the programme. `at` is in minutes after the start; null after a stop of unknown length. */
 export type TimedStop = Stop & { at: number | null }
 
 export interface Evening {
@@ -15,7 +15,7 @@ export interface Evening {
 }
 
 /**
- * Spreads the minutes that works and intervals leave over evenly: after each work, for applause and changes of stage.
+ * Spreads the minutes that works and intervals leave over evenly, after each work, for applause and stage changes.
  * Minutes are exact; round them for display.
  */
 export function eveningOf({ program, date, end }: Pick<Production, 'program' | 'date' | 'end'>): Evening {
@@ -31,7 +31,7 @@ export function eveningOf({ program, date, end }: Pick<Production, 'program' | '
   const timed = stops.map((stop): TimedStop => {
     const begins = at
     const isOpen = stop.kind === 'work' ? !stop.work.minutes : !stop.minutes
-    // without an end, the applause is unknown, and so is every minute after it
+    // without an end, the length of the applause is unknown, and so is every later minute
     if (isOpen || length === null) at = null
     else if (at !== null) at += minutesOf(stop) + (stop.kind === 'work' ? slack : 0)
     return { ...stop, at: begins }

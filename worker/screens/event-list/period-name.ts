@@ -3,7 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { monthPeriod, type Period } from '../../../shared/screens/event-list/filter/period.ts'
 
-/** Names a period with a day: `Ab Di, 1. Dezember 2026`, `Am …`, `Dezember 2026`, `… bis …`. */
+/** Names a period: `Ab Di, 1. Dezember 2026`, `Am …`, `Bis …`, `Dezember 2026` or `… bis …`; '' for an empty one. */
 export function periodName({ date, until }: Period, locale: Locale): string {
   const words = labels[locale]
   const day = (isoDay: string) => dateWithWeekday(isoDay, locale)

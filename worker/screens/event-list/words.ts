@@ -22,7 +22,10 @@ export interface Alternatives {
   }[]
 }
 
-/** @param today YYYY-MM-DD, where the list begins without a day in the filter */
+/**
+ * Returns the texts of the filter: a chip for each choice, and the period.
+ * @param today YYYY-MM-DD, the first day of a list whose filter has none
+ */
 export function filterWords(chosen: Chosen, locale: Locale, today: string): FilterWords {
   const { filter } = chosen
   const period = periodName(filter.until ? filter : { date: filter.date ?? today }, locale)
@@ -31,7 +34,7 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string): Filt
     chips: choicesOf(chosen, locale)
       .filter(({ field }) => field !== 'date' && field !== 'until')
       .map(({ label, without }) => ({ label, href: listAddress(locale, without) })),
-    // `ab Di, 1. Dezember`: a weekday or a month keeps its capital
+    // lowercases the first word only, since a weekday or a month keeps its capital: `ab Di, 1. Dezember`
     period: period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase()),
   }
 }

@@ -3,15 +3,15 @@ import { nextBerlinMidnight } from '../../../shared/time/berlin.ts'
 import { listedAfterStartMs } from '../../../shared/time/upcoming.ts'
 
 /**
- * Returns when the next of the productions leaves the lists, half an hour after its start, or when the sale of one begins
- * or ends here; null if none will.
+ * Returns when the next of the productions leaves the lists, half an hour after its start, or when the sale of one
+ * begins or ends; null if nothing changes.
  */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date' | 'sale'>[], now: Date): Date | null {
   const starts = productions.map((production) => Date.parse(production.date) + listedAfterStartMs)
   return earliest(next(starts, now), firstSaleChange(productions, now))
 }
 
-/** Returns when the next sale of the productions begins or ends; null if none will. */
+/** Returns when the next sale of the productions begins or ends; null if none does. */
 export function firstSaleChange(productions: readonly Pick<ProductionListItem, 'sale'>[], now: Date): Date | null {
   const changes = productions.flatMap(({ sale }) =>
     [sale?.from, sale?.until].flatMap((at) => (at ? Date.parse(at) : [])),

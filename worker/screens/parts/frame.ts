@@ -12,8 +12,8 @@ export interface Frame {
 }
 
 /**
- * Loads the site as staff have set it, menu and footer, with the active abo in the menu. A failed read is only logged
- * (spec §8): the page is shown without that part, and since `isComplete` is false, it is not cached.
+ * Loads the site with the settings that staff have made, the menu with the active abo, and the footer. A failed read is
+ * only logged (spec §8): the page is shown without that part and not cached, since `isComplete` is false.
  */
 export async function loadFrame(content: ContentClient, locale: Locale, report: ReportRead): Promise<Frame> {
   let isComplete = true

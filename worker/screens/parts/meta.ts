@@ -6,7 +6,7 @@ import type { Site } from '../../../shared/sites.ts'
 export interface MetaInput {
   title: string
   description?: string
-  /** The page of a list, from 1: the others say which they are. */
+  /** The number of a list page, from 1; titles name it from 2. */
   page?: number
   /** Root-relative addresses of the page in both languages; null on error pages. */
   addresses: { de: string; en: string } | null

@@ -1,5 +1,5 @@
-// The input of a render and the metadata that it returns beside its response: shared by pages, feeds and the shop
-// layout.
+// The input of a render, and the metadata that it returns beside its response. Pages, feeds and the shop layout share
+// them.
 import type { Context } from 'hono'
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
@@ -32,7 +32,10 @@ export interface Rendered {
   tags: readonly string[]
   /** When the answer stops being fresh; null if no cache may store it. */
   freshUntil: Date | null
-  /** Whether the answer is cheap to be wrong about for seconds: a 404 page or the results of a search. */
+  /**
+   * Whether the answer is stored for a few seconds only, because it may be wrong for them: a 404 page or search
+   * results.
+   */
   isBrief: boolean
 }
 

@@ -1,4 +1,4 @@
-// Sections below the own parts of a concert, an article or the home page (spec §3 "Container").
+// Sections below the fixed parts of a concert, an article or the home page (spec §3 "Container").
 import type { OwnerSections } from '../../../shared/contract/page.ts'
 import type { Owner } from '../../../shared/page/section-owner.ts'
 import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'
@@ -8,13 +8,13 @@ import { firstSaleChange } from './changes-at.ts'
 import { Lists, type LoadContext } from './loaded.ts'
 
 export interface LoadedSections {
-  /** What the sections stand on; null on other screens. */
+  /** The entity that owns the sections; null on other screens. */
   owner: Owner | null
   /** Null without sections. */
   sections: OwnerSections | null
-  /** Whether they are a draft, an earlier version or a preview. */
+  /** Whether the sections are a draft, an earlier version or a preview. */
   isUnpublished: boolean
-  /** Whether a signed link shows nothing here. */
+  /** Whether a signed link leads to sections that do not exist. */
   isMissing: boolean
   tags: string[]
   isComplete: boolean

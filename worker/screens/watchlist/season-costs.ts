@@ -12,7 +12,7 @@ export interface OfferedAbo {
   cents: number
 }
 
-/** A way to hear the saved concerts, in cents. No abos: single tickets only. */
+/** One way to buy tickets for the saved concerts, in cents. Without abos, it consists of single tickets. */
 interface Way {
   offers: readonly OfferedAbo[]
   covered: number
@@ -22,7 +22,8 @@ interface Way {
 }
 
 /**
- * Compares single tickets with every abo that a saved concert belongs to, in the cheapest category.
+ * Compares single tickets with each abo that a saved concert belongs to, and with pairs of those that are cheaper, all
+ * in the cheapest category.
  * @param saved upcoming concerts that take place
  * @returns null if a price is unknown
  */

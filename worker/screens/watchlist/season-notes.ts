@@ -12,7 +12,7 @@ const betweenMs = 30 * 60_000
 const longGapDays = 35
 const mostGaps = 4
 
-/** Notes on concerts that start less than half an hour after the previous one ends. @param saved by date */
+/** Returns notes on concerts that start less than half an hour after the previous one ends. @param saved by date */
 export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): SeasonNote[] {
   const words = seasonWords[locale]
   return saved.flatMap((second, index) => {
@@ -30,7 +30,10 @@ export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): S
   })
 }
 
-/** A time without a concert: the days before and after it, and the days between, YYYY-MM-DD. */
+/**
+ * A time without a concert: `last` and `next` are the days of the concerts around it, `from` and `until` the first and
+ * last day between them (YYYY-MM-DD), and `after` is the id of the concert before it.
+ */
 export interface Gap {
   after: number
   last: string
@@ -53,7 +56,7 @@ export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
     .toSorted((a, b) => a.last.localeCompare(b.last))
 }
 
-/** @param count of concerts in the gap */
+/** Returns the note on a gap. @param count concerts that the site has in the gap */
 export function gapNote(
   { after, last, next, from, until }: Gap,
   count: number,

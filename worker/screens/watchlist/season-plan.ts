@@ -12,7 +12,7 @@ const maxOfAbo = 60
 
 type Context = Pick<LoadContext, 'content' | 'locale' | 'now' | 'site'>
 
-/** Computes clashes, gaps and prices of a list. @returns null for fewer than three upcoming concerts */
+/** Computes clashes, gaps and prices of a watchlist. @returns null for fewer than three upcoming concerts */
 export async function loadSeasonPlan(
   context: Context,
   productions: readonly ProductionListItem[],

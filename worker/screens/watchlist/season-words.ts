@@ -3,7 +3,7 @@ import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { euros } from '../../../shared/ui/money.ts'
 
-/** @param cents not negative */
+/** Formats an amount. @param cents not negative */
 export function amount(cents: number, locale: Locale): string {
   return euros(cents / 100, locale)
 }

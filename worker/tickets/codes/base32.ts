@@ -1,5 +1,5 @@
-// RFC 4648 base 32 without padding. All letters are in a QR code's alphanumeric set, which costs 5.5 bits a letter, and
-// need no escaping in an address.
+// RFC 4648 base 32 without padding. All its letters are in a QR code's alphanumeric set, which uses 5.5 bits per
+// letter, and need no escaping in an address.
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -19,7 +19,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + alphabet[(buffer << (5 - bits)) & 31] : text
 }
 
-/** @returns null unless the text is canonical: upper case, exact length, unused bits 0 */
+/** Decodes a text. @returns null unless it is canonical: upper case, exact length, unused bits 0 */
 export function fromBase32(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== Math.ceil((length * 8) / 5)) return null
   const bytes = new Uint8Array(length)

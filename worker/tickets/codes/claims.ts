@@ -1,29 +1,30 @@
-// The 40 bytes that a ticket's code signs: version 1, key 1, site 2, production 4, place 12, ticket 16, counter 4.
+// The 40 bytes of a ticket's code that are signed: version 1, key 1, site 2, production 4, place 12, ticket 16, counter
+// 4.
 import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 
 /** The data in a ticket's code. */
 export interface TicketClaims {
   site: SiteKey
-  /** The content's id. */
+  /** The production's id in the content store. */
   production: number
-  /** `placeDigest` of the seat or area. */
+  /** The seat's or area's `placeDigest`. */
   place: string
   /** The line's id, a UUID. */
   ticket: string
-  /** Starts at 0 and rises with each change of the ticket; earlier codes are revoked. */
+  /** Starts at 0 and is incremented by each change of the ticket; earlier codes are revoked. */
   counter: number
 }
 
 export const claimsLength = 40
 const version = 1
-/** Bytes of the digest that are kept: 96 bits are enough to distinguish the places of a hall. */
+/** Bytes of the digest that a code contains: 96 bits are enough to distinguish the places of a hall. */
 const placeLength = 12
 const largest = 0xffff_ffff
 
 /**
- * Names a place within 12 bytes, since its id has up to 60 letters. The door digests the places of its plan to find the
- * place that a code names.
- * @param id of a seat or an area, which are unique within a plan
+ * Returns 12 bytes that identify a place, since its id may have up to 60 letters. The door digests the places of its
+ * plan to find the place that a code names.
+ * @param id a seat's or an area's id, unique within a plan
  * @returns 24 hexadecimal digits
  */
 export async function placeDigest(id: string): Promise<string> {
@@ -31,7 +32,9 @@ export async function placeDigest(id: string): Promise<string> {
   return hex(new Uint8Array(digest, 0, placeLength))
 }
 
-/** @throws RangeError for claims that the format cannot hold */
+/**
+ * Encodes the claims, with the id of the key that signs them. @throws RangeError for claims that the format cannot hold
+ */
 export function encodeClaims(claims: TicketClaims, key: number): Uint8Array<ArrayBuffer> {
   const { site, production, place, ticket, counter } = claims
   const ticketDigits = ticket.replaceAll('-', '')
@@ -49,7 +52,7 @@ export function encodeClaims(claims: TicketClaims, key: number): Uint8Array<Arra
   return bytes
 }
 
-/** @returns null for another version of the format or an unknown site */
+/** Decodes the claims. @returns null for another version of the format or an unknown site */
 export function decodeClaims(bytes: Uint8Array<ArrayBuffer>): TicketClaims | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, claimsLength)
   const letters = String.fromCharCode(view.getUint8(2), view.getUint8(3)).replace('\0', '')

@@ -1,14 +1,15 @@
-// The GiroCode of an open transfer: banking apps read all its data from a QR code (EPC069-12, version 002, level M).
+// The GiroCode of an open bank transfer: a QR code from which banking apps read all its data (EPC069-12, version 002,
+// level M).
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { readCreditorReference } from '../rules/creditor-reference.ts'
 
 export interface Transfer {
-  /** The owner of the account: up to 70 characters. */
+  /** The account's owner: up to 70 characters. */
   name: string
   /** With or without blanks. */
   iban: string
   cents: number
-  /** Either a creditor reference by ISO 11649 or a text of up to 140 characters. */
+  /** Either a creditor reference (ISO 11649) or a text of up to 140 characters. */
   purpose: { reference: string } | { text: string }
 }
 
@@ -17,7 +18,7 @@ export type GiroCodeFault = 'name' | 'iban' | 'amount' | 'reference' | 'text' | 
 
 const limits = { name: 70, cents: 99_999_999_999, text: 140, bytes: 331 } as const
 
-/** @returns the QR code's text, or the first field that breaks a limit of the standard */
+/** Builds the text of a GiroCode. @returns the text, or the first field that breaks a limit of the standard */
 export function giroCode({ name, iban, cents, purpose }: Transfer): GiroCode {
   const account = electronicFormatIBAN(iban) ?? ''
   const reference = 'reference' in purpose ? purpose.reference.replaceAll(' ', '') : ''
@@ -44,7 +45,7 @@ function isField(text: string, limit: number): boolean {
   return [...text].length <= limit && !/\p{Cc}/u.test(text) && text.isWellFormed()
 }
 
-/** `1234.50`: a decimal point, no separator of thousands. */
+/** Formats an amount as `1234.50`, without thousands separators. */
 function euros(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

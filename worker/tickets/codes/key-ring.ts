@@ -1,5 +1,6 @@
-// The Ed25519 keys of ticket codes. `TICKET_KEY` is a list of 32-byte seeds in hexadecimal digits, each with its key id:
-// `2=…,1=…`. The first one signs; the others still verify the tickets that they signed. A lone seed has the key id 1.
+// The Ed25519 keys of ticket codes. `TICKET_KEY` is a list of 32-byte seeds in hexadecimal digits, each with its key
+// id: `2=…,1=…`. The first key signs; the others still verify tickets that they signed. A seed without an id has key id
+// 1.
 
 export interface KeyRing {
   /** The id of the key that signs, 0–255. */
@@ -12,7 +13,7 @@ const rings = new Map<string, Promise<KeyRing>>()
 
 /**
  * Imports the keys once per isolate.
- * @throws if the secret is missing or malformed; the message holds no part of it
+ * @throws if the secret is missing or malformed; the message contains no part of it
  */
 export function keyRing(secret: string | undefined): Promise<KeyRing> {
   const known = rings.get(secret ?? '')
@@ -22,7 +23,9 @@ export function keyRing(secret: string | undefined): Promise<KeyRing> {
   return ring
 }
 
-/** The public keys for the door's scanners, which verify without a connection: 32 bytes each, by key id. */
+/**
+ * Returns the public keys, 32 bytes each, by key id. The door's scanners verify codes with them without a connection.
+ */
 export async function publicKeys({ verify }: KeyRing): Promise<Map<number, Uint8Array>> {
   const exported = [...verify].map(
     async ([id, key]) => [id, new Uint8Array((await crypto.subtle.exportKey('raw', key)) as ArrayBuffer)] as const,
@@ -47,12 +50,12 @@ async function importKeys(secret: string): Promise<KeyRing> {
   }
 }
 
-/** The header of an Ed25519 private key in PKCS #8 (RFC 8410 §7), which the seed follows. */
+/** The header of an Ed25519 private key in PKCS #8 (RFC 8410 §7); the seed follows it. */
 const header = '302e020100300506032b657004220420'
 
 async function importSeed(seed: string): Promise<{ sign: CryptoKey; verify: CryptoKey }> {
   const bytes = Uint8Array.from(`${header}${seed}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  // WebCrypto derives the public key only by way of an export
+  // WebCrypto derives the public key only through an export
   const extractable = await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
   const { kty, crv, x } = (await crypto.subtle.exportKey('jwk', extractable)) as JsonWebKey
   const [sign, verify] = await Promise.all([

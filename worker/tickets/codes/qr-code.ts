@@ -1,17 +1,18 @@
-// QR codes as a matrix, for a PDF, and as SVG, for pages.
+// QR codes: as a matrix for PDFs, and as SVG for pages.
 import { type ErrorCorrection, encodeQR } from 'qr'
 
 /** Light modules that ISO/IEC 18004 requires on every side. */
 export const quietZone = 4
 
 /**
- * The modules by row, dark ones true, with the quiet zone. Level medium restores 15 % of a dirty or folded code.
+ * Returns the modules by row, with the quiet zone; dark modules are true. The level medium restores 15 % of a dirty or
+ * folded code.
  */
 export function qrCells(text: string, level: ErrorCorrection = 'medium'): boolean[][] {
   return encodeQR(text, 'raw', { ecc: level, border: quietZone })
 }
 
-/** The dark modules as rectangles of one row each, in modules from the top left corner. */
+/** Returns the dark modules as rectangles, each within one row, in modules from the top left corner. */
 export function darkRuns(cells: readonly (readonly boolean[])[]): { x: number; y: number; width: number }[] {
   return cells.flatMap((row, y) => {
     const runs: { x: number; y: number; width: number }[] = []
@@ -24,7 +25,7 @@ export function darkRuns(cells: readonly (readonly boolean[])[]): { x: number; y
   })
 }
 
-/** A code's size in modules and its dark modules as the path of an SVG. */
+/** Returns a code's size in modules, and its dark modules as an SVG path. */
 export function drawnCode(text: string): { size: number; path: string } {
   const cells = qrCells(text)
   const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
@@ -32,7 +33,7 @@ export function drawnCode(text: string): { size: number; path: string } {
 }
 
 /**
- * An SVG document that paints its own white ground, so that a dark theme does not invert the code.
+ * Returns an SVG document with a white background, so that a dark theme does not invert the code.
  * @param label names the image for screen readers
  */
 export function qrSvg(text: string, label: string): string {

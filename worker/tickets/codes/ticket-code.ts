@@ -1,4 +1,5 @@
-// The text in a ticket's QR code: what the ticket admits to, signed with Ed25519, so that the door needs no connection.
+// The text in a ticket's QR code: the place that the ticket admits to, signed with Ed25519, so that the door needs no
+// connection.
 import { fromBase32, toBase32 } from './base32.ts'
 import { claimsLength, decodeClaims, encodeClaims, type TicketClaims } from './claims.ts'
 import type { KeyRing } from './key-ring.ts'
@@ -6,10 +7,10 @@ import type { KeyRing } from './key-ring.ts'
 const signatureLength = 64
 const codeLength = claimsLength + signatureLength
 
-/** Letters of a code. */
+/** Number of letters in a code. */
 export const ticketCodeLength = Math.ceil((codeLength * 8) / 5)
 
-/** @returns 167 letters and digits, the same for the same claims and key */
+/** Signs the claims. @returns 167 letters and digits, always the same for the same claims and key */
 export async function signTicket(ring: KeyRing, claims: TicketClaims): Promise<string> {
   const bytes = new Uint8Array(codeLength)
   bytes.set(encodeClaims(claims, ring.current))
@@ -19,8 +20,8 @@ export async function signTicket(ring: KeyRing, claims: TicketClaims): Promise<s
 }
 
 /**
- * Reads a code that one of the ring's keys signed. Whether it was revoked or used is the caller's question.
- * @returns null for everything else, without a reason, since a guess must learn nothing
+ * Reads a code that one of the ring's keys signed. The caller must check whether it was revoked or used.
+ * @returns null for any other text, without a reason, so that guessing reveals nothing
  */
 export async function verifyTicket(ring: KeyRing, code: string): Promise<TicketClaims | null> {
   const bytes = fromBase32(code, codeLength)

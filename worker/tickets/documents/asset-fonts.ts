@@ -2,12 +2,12 @@ import type { FontFiles } from './pdf/fonts.ts'
 
 const loaded = new Map<string, Promise<Uint8Array>>()
 
-/** Reads fonts from the static files, once per isolate, so that they are not part of the Worker. */
+/** Reads fonts from the static files once per isolate, which keeps them out of the Worker's bundle. */
 export function assetFonts(assets: Pick<Fetcher, 'fetch'>): FontFiles {
   return (name) => {
     const file = loaded.get(name) ?? read(assets, name)
     loaded.set(name, file)
-    // a failure is not cached
+    // a failed read is not cached
     file.catch(() => loaded.delete(name))
     return file
   }

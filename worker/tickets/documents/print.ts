@@ -1,9 +1,9 @@
-// The PDF library is a separate chunk, which the Worker loads with the first document.
+// The PDF library is a separate chunk, which the Worker loads for the first document.
 import type { Env } from '../../env.ts'
 import { assetFonts } from './asset-fonts.ts'
 import type { TicketDocument } from './ticket/printed-ticket.ts'
 
-/** Tickets as a PDF with a page each. */
+/** Returns the tickets as a PDF, with one page each. */
 export async function printTickets({ ASSETS }: Pick<Env, 'ASSETS'>, document: TicketDocument): Promise<Uint8Array> {
   const { ticketPdf } = await import('./ticket/ticket-pdf.ts')
   return ticketPdf(assetFonts(ASSETS), document)

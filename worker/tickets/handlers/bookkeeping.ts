@@ -6,18 +6,18 @@ import { streamOf } from '../../http/response/csv.ts'
 import { addSums, type BookedSums, headOfBooks, rowsOfDocument, totalsRow } from '../rules/bookkeeping-csv.ts'
 import { type Period, readDocuments } from '../store/bookkeeping.ts'
 
-/** The most documents that are in memory at a time. */
+/** Maximum number of documents in memory at a time. */
 const documentsPerPage = 500
 
 /** A month of a site's invoices and credit notes. */
 export interface BookedMonth {
   site: SiteKey
-  /** `2026-11`, in Berlin. */
+  /** A month in Berlin, as `2026-11`. */
   month: string
   now: Date
 }
 
-/** A month as CSV, written while it is read; it ends with the totals unless reading fails. */
+/** Streams a month as CSV while reading it. The file ends with the totals, which are missing if reading fails. */
 export function exportMonth(
   { DB }: Pick<Env, 'DB'>,
   { site, month, now }: BookedMonth,

@@ -8,7 +8,7 @@ interface BoxOfficeSale {
   sales: Sales
   /** Share of all places, 0–1; 1 sells out. */
   share: number
-  /** Prefix of the order numbers; the same numbers on every run. */
+  /** Prefix of the order numbers, which are the same on every run. */
   order: string
   nowMs: number
 }
@@ -17,15 +17,15 @@ type Wish = Omit<HoldRequest, 'cart' | 'until_ms' | 'access'>
 
 const holdMs = 5 * 60_000
 const largestParty = 4
-/** From this share on, the best places are sold first; below it, places all over the hall. */
+/** From this share on, the best places are sold first; below it, places all over the hall are sold. */
 const fullShare = 0.9
-/** Requests under way at a time. */
+/** Maximum number of concurrent parties. */
 const batchSize = 60
 
 /**
- * Sells a share of a hall as its box office does, party by party: hold, payment, confirmation. Deterministic; repeated
- * calls sell nothing twice, because they repeat their request keys. Refused parties go without: a share is approximate,
- * and a production that is not on sale stays unsold.
+ * Sells a share of a hall as its box office does, party by party: hold, payment, confirmation. The sale is
+ * deterministic, and repeated calls sell nothing twice, because they repeat their request keys. Refused parties are
+ * skipped: a share is approximate, and a production that is not on sale stays unsold.
  */
 export async function sellAtBoxOffice(
   inventory: DurableObjectStub<ProductionInventory>,
@@ -36,7 +36,7 @@ export async function sellAtBoxOffice(
   for (let first = 0; first < wishes.length; first += batchSize) {
     const batch = wishes.slice(first, first + batchSize).flatMap((wish, offset) => {
       const number = `${order}-${first + offset + 1}`
-      // calls of one stub arrive in their order, so none waits for the answer before it
+      // calls of one stub arrive in order, so none has to wait for an answer
       return [
         inventory.hold(`${number}:hold`, { ...wish, access, cart: number, until_ms: nowMs + holdMs }),
         inventory.startPayment(`${number}:payment`, { cart: number, order: number }),
@@ -47,7 +47,10 @@ export async function sellAtBoxOffice(
   }
 }
 
-/** Wishes for the best places of each category. At a share of 1, they exceed the places, and the last are refused. */
+/**
+ * Returns wishes for the best places of each category. At a share of 1, they exceed the places, and the last are
+ * refused.
+ */
 function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, share: number): Wish[] {
   const most = sales.max_per_order
   const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
@@ -64,7 +67,10 @@ function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/** Wishes for parties of one to four in every row, with gaps; more of them in the dearest and the cheapest category. */
+/**
+ * Returns wishes for parties of one to four in every row, with gaps; the dearest and the cheapest category get more of
+ * them.
+ */
 function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
   const most = Math.min(largestParty, sales.max_per_order)
   const random = randomFrom(seed)
@@ -89,13 +95,13 @@ function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/** `count` places in parties of at most `most`. */
+/** Splits `count` places into parties of at most `most`. */
 function parties(place: Pick<Wish, 'area' | 'category'>, count: number, most: number): Wish[] {
   const full = Array.from({ length: Math.floor(count / most) }, () => ({ ...place, count: most }))
   return count % most > 0 ? [...full, { ...place, count: count % most }] : full
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (a linear congruential generator). */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed (a linear congruential generator). */
 function randomFrom(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
   return () => {

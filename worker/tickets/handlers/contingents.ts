@@ -1,4 +1,5 @@
-// Creates, changes and dissolves contingents at the desk. Imports leave those that staff created or changed.
+// Creates, changes and dissolves contingents at the desk. Imports do not change a contingent that staff have created or
+// changed.
 import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 import type { StaffContingent } from '../../../shared/contract/shop/staff/sales.ts'
 import { slugOf } from '../../content/store/slugs.ts'
@@ -12,14 +13,14 @@ import { forgetFreshSales } from './fresh-sales.ts'
 const maxContingents = 20
 /** Leaves room for the number that distinguishes equal slugs. */
 const maxSlug = 50
-/** Maximum attempts at a change if concurrent changes of the sales data keep getting in first. */
+/** Maximum number of attempts if other changes of the sales data are stored first. */
 const maxTries = 5
 
 export type ContingentAnswer = { ok: true; key: string } | Refusal
 
 /**
  * Adds an empty contingent to a concert's sales data; places are moved into it afterwards. A repeated call finds the
- * contingent of that name and changes nothing.
+ * contingent by its name and changes nothing.
  */
 export function addContingent(
   context: DeskSalesContext,
@@ -42,7 +43,7 @@ export function addContingent(
   })
 }
 
-/** Sets when a contingent's free places go back to the general sale. @param at null if they stay */
+/** Sets when a contingent's free places go on general sale. @param at null if they stay in the contingent */
 export function setRelease(
   context: DeskSalesContext,
   { production, key, at }: { production: number; key: string; at: string | null },
@@ -57,7 +58,7 @@ export function setRelease(
   })
 }
 
-/** Takes a contingent out of the sales data: its free places go to the general sale. */
+/** Removes a contingent from the sales data; its free places go on general sale. */
 export function dissolveContingent(
   context: DeskSalesContext,
   { production, key }: { production: number; key: string },
@@ -69,7 +70,7 @@ export function dissolveContingent(
   })
 }
 
-/** The new contingents, null if nothing changes; and the key of the contingent concerned. */
+/** The contingents after the change, null if nothing changes, and the key of the affected contingent. */
 type Change = { key: string; contingents: Contingent[] | null } | Refusal
 
 async function changeContingents(
@@ -101,7 +102,7 @@ function released(at: string | null | undefined): Pick<Contingent, 'release_at'>
 
 /**
  * Returns a key that no other contingent has.
- * @param slug letters, digits and hyphens; different names may share one
+ * @param slug letters, digits and hyphens; several names may have the same slug
  */
 function freeKey(slug: string, used: ReadonlySet<string>): string {
   const base = slug.replace(/-+$/, '') || 'contingent'

@@ -15,7 +15,7 @@ import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from
 import { readSalesByIds } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
-/** Few, since each row costs a call to an inventory. */
+/** Small, since each row costs a call to an inventory. */
 const pageLength = 24
 
 export interface DeskSalesContext {
@@ -26,7 +26,10 @@ export interface DeskSalesContext {
   content: ContentClient
 }
 
-/** One page of concerts that are sold here. It reads at most 24 inventories and 1,000 concerts, sold here or not. */
+/**
+ * Returns one page of concerts that are sold here. It reads at most 24 inventories and 1,000 concerts, including those
+ * that are not sold here.
+ */
 export async function listSales(context: DeskSalesContext, query: StaffSalesQuery): Promise<StaffSales> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
@@ -69,14 +72,14 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
   }
 }
 
-/** The halls of productions; inventories without sales data get them first, unless that would take long. */
+/** Reads the halls of productions. An inventory without sales data gets them first, unless that would take long. */
 async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
   const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>
   const halls = await Promise.all(ids.map(hallOf))
   const unopened = ids.filter((_, index) => halls[index] === null)
   if (unopened.length === 0) return halls
   const stored = await readSalesByIds({ d1: env.DB, now }, site.key, unopened)
-  // slow with a share sold before: the box office sells it party by party
+  // a production with a share to be sold in advance is slow to open, since the box office sells it party by party
   const quick = new Set(stored.filter(({ soldShare }) => !soldShare).map(({ productionId }) => productionId))
   return Promise.all(
     ids.map(async (id, index) => {
@@ -95,7 +98,7 @@ function sumOf(rows: readonly { cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** The hall of a concert as it is sold. @returns null if it is not sold here */
+/** Returns the hall of a concert with its sales. @returns null if the concert is not sold here */
 export async function readDeskHall(context: DeskSalesContext, id: number): Promise<StaffHall | null> {
   const { env, site, now, locale, content } = context
   await freshSales(env, site.key, id, now)
@@ -126,7 +129,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 
 const maxBuyers = 50
 
-/** Who has a place of a concert. @returns null if it is not sold here or has no such place */
+/** Returns who has a place of a concert. @returns null if the concert is not sold here or has no such place */
 export async function readPlace(
   { env, site, now }: DeskSalesContext,
   { production, place }: { production: number; place: string },

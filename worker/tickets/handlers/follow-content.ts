@@ -16,8 +16,8 @@ const freshStops = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
  * Stops or resumes the sale of a production, depending on whether the content has cancelled or moved it. Called before
- * places are held. Reads our own content every time, so that an import in another process takes effect with the next
- * hold; a backend's content may be ten seconds old.
+ * places are held. Our own content is read every time, so that an import in another process affects the next hold; a
+ * backend's content may be ten seconds old.
  */
 export async function followContent(env: FollowEnv, site: SiteKey, id: number, now: Date): Promise<void> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site) !== null

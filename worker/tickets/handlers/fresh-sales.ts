@@ -26,7 +26,7 @@ export function freshSales(
   })
 }
 
-/** Makes the next `freshSales` of this isolate sync again, after a change; other isolates follow within ten seconds. */
+/** Makes the next `freshSales` of this isolate sync again after a change; other isolates sync within ten seconds. */
 export function forgetFreshSales(site: SiteKey, productionId: number): void {
   freshSync.forget(`${site}:${productionId}`)
 }

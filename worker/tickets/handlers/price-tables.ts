@@ -1,4 +1,4 @@
-// A concert's prices as the desk reads and sets them. The inventory refuses what would lose places that are sold or held.
+// A concert's prices at the desk. The inventory refuses a change that would lose sold or held places.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
@@ -24,10 +24,10 @@ export type TableAnswer =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; current: StaffPrices }
   | { ok: false; reason: 'faults'; errors: { field: string; message: string }[] }
-  /** Names of places that are sold or held. */
+  /** The places that are sold or held, by name. */
   | { ok: false; reason: 'places_in_use'; places: string[] }
 
-/** @returns null if the site has no such public concert */
+/** Returns the prices of a concert. @returns null if the site has no such public concert */
 export async function readPrices(context: DeskSalesContext, id: number): Promise<StaffPrices | null> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
@@ -51,7 +51,7 @@ export async function readPrices(context: DeskSalesContext, id: number): Promise
   }
 }
 
-/** @returns null if the site has no such version of a plan */
+/** Returns the places of a plan by category. @returns null if the site has no such version of a plan */
 export async function readPlanPlaces(
   { env, site, now }: DeskSalesContext,
   key: string,
@@ -68,9 +68,9 @@ export async function readPlanPlaces(
 }
 
 /**
- * Sets the prices of a concert, and puts it on sale with them. A repeated call finds what it has set and gets its answer
- * again; new codes of presales are made magic codes.
- * @param version that the change is based on; 0 for a concert that is not sold here
+ * Sets the prices of a concert, which also puts it on sale. A repeated call finds the prices that it has set and gets
+ * the same answer. New presale codes become magic codes.
+ * @param version the version that the change is based on; 0 for a concert that is not sold here
  */
 export async function setPrices(
   context: DeskSalesContext,
@@ -115,7 +115,7 @@ export async function setPrices(
   forgetFreshSales(site.key, id)
   const prices = await readPrices(context, id)
   if (!prices) return { ok: false, reason: 'not_found' }
-  // a newer version of a colleague has been stored in between
+  // another editor has stored a newer version in the meantime
   if (!answer.ok) return { ok: false, reason: 'stale', current: prices }
   return { ok: true, prices, tags: salesTags(site.key, [id]) }
 }
@@ -145,7 +145,9 @@ async function placesInUse({ env, site }: DeskSalesContext, id: number): Promise
   return hall ? hall.counts.sold + hall.counts.held : 0
 }
 
-/** Returns what each presale's code opens, the codes that are in use otherwise, and the magic codes to be created. */
+/**
+ * Returns the access that each presale's code opens, faults for codes with another use, and the magic codes to create.
+ */
 async function presaleCodes({ env, site, now }: DeskSalesContext, windows: PriceTable['windows']) {
   const accesses = new Map<string, string>()
   const faults: FaultAt[] = []
@@ -184,7 +186,7 @@ function errorsOf({ locale }: DeskSalesContext, faults: readonly FaultAt[]) {
   return faults.map(({ field, fault }) => ({ field, message: tableFaultSentence(fault, locale) }))
 }
 
-/** Names places by the plan that is sold now, since the new plan may lack them. */
+/** Names places as in the plan that is on sale, since the new plan may lack them. */
 async function namesOf({ env, site, locale }: DeskSalesContext, id: number, places: readonly string[]) {
   const plan = (await inventoryOf(env, site.key, id).plan()) as HallPlan | null
   const wanted = new Set(places)

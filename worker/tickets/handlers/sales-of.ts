@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { readSalesByIds } from '../store/sales.ts'
 
-/** Sales data of several productions, by id; those that are not sold here are absent. @param ids at most 500 are read */
+/** Returns sales data by production id; productions that are not sold here are missing. @param ids only 500 are read */
 export async function readSalesOf(
   { DB }: Pick<Env, 'DB'>,
   site: SiteKey,

@@ -9,7 +9,7 @@ import { sellAtBoxOffice } from './box-office-sales.ts'
 
 export type SalesEnv = Pick<Env, 'DB' | 'INVENTORY'>
 
-/** An inventory's answer to the newest sales data; a refusal lists the places in use that would be lost. */
+/** An inventory's answer to new sales data; a refusal lists the places in use that would be lost. */
 export type SyncAnswer =
   | { ok: true; version: number }
   | ({ ok: false } & SalesRefusal)

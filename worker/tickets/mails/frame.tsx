@@ -1,4 +1,5 @@
-// The frame of mails about an order: name, a field in the theme's colour, content, and a dark foot with the contact.
+// The frame of mails about an order: the name, a field in the theme's colour, the content, and a dark footer with
+// contacts.
 import {
   Body,
   Column,

@@ -1,4 +1,4 @@
-// What each kind of mail says, once for the HTML and the text part.
+// The texts of each kind of mail, shared by its HTML and text parts.
 import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -12,14 +12,14 @@ export interface Message {
   /** The date beside the numeral; null for mails without one. */
   date: string | null
   paragraphs: string[]
-  /** The data of a transfer. */
+  /** The data of a bank transfer. */
   rows: [label: string, value: string][]
   actions: { label: string; url: string }[]
-  /** Leads from a concert to the order's page, where its tickets open on the phone; null before there are tickets. */
+  /** Links a concert to the order's page, where its tickets can be shown on a phone; null before there are tickets. */
   show: { label: (isOne: boolean) => string; url: string } | null
-  /** The word beside the sum. */
+  /** The label of the sum. */
   total: string
-  /** Below the sum. */
+  /** Sentences below the sum. */
   notes: string[]
 }
 
@@ -85,13 +85,13 @@ export function messageOf(mail: OrderMail): Message {
   }
 }
 
-/** `Freitag, 18. Dezember 2026, 20:00 Uhr` */
+/** Returns a date such as `Freitag, 18. Dezember 2026, 20:00 Uhr`. */
 export function fullDate(iso: string, locale: Locale): string {
   const weekday = weekdayName(wallClock(iso).weekday, locale)
   return `${weekday}, ${longDate(iso, locale)}, ${mailWords[locale].time(timeOfDay(iso))}`
 }
 
-/** `Fünf Karten` */
+/** Returns the number of tickets in words, as in `Fünf Karten`. */
 export function ticketCount({ productions, locale }: Pick<OrderMail, 'productions' | 'locale'>): string {
   const count = productions.reduce((sum, production) => sum + production.count, 0)
   const words = mailWords[locale]
@@ -112,7 +112,7 @@ function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, strin
   return rows.filter(([, value]) => value)
 }
 
-/** `18. Dezember und 15. Januar`, each day once. */
+/** Returns each day once, as in `18. Dezember und 15. Januar`. */
 function datesOf(productions: readonly MailProduction[], locale: Locale): string {
   const days = productions.map(({ date }) => {
     const { day, month } = wallClock(date)

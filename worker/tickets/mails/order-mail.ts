@@ -8,7 +8,7 @@ export interface MailProduction {
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
-  /** `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if nothing of it is known or matters to the mail. */
+  /** `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if the times are unknown or irrelevant to the mail. */
   moments: string
   /** One line per place or run of places: `Parkett links, Reihe 14, Platz 9, 10 und 11`. */
   places: readonly string[]
@@ -16,7 +16,7 @@ export interface MailProduction {
   cents: number
 }
 
-/** What every mail about an order says. */
+/** The content of every mail about an order. */
 interface OrderFacts {
   site: Site
   locale: Locale
@@ -24,14 +24,14 @@ interface OrderFacts {
   /** The buyer's name. */
   name: string
   order: string
-  /** Opens the order; holds its secret. */
+  /** The order's page; the address contains the order's secret. */
   orderUrl: string
-  /** By date. */
+  /** Sorted by date. */
   productions: readonly MailProduction[]
-  /** Discounts and delivery, below the tickets; discounts are negative. */
+  /** Discounts and delivery, listed below the tickets; discounts are negative. */
   extras: readonly { name: string; cents: number }[]
   totalCents: number
-  /** `7 % MwSt. (16,29 €)` per kind of tax. */
+  /** One entry per kind of tax, such as `7 % MwSt. (16,29 €)`. */
   taxes: readonly string[]
   links: { imprint: string; privacy: string; terms: string }
   attachments: readonly Attachment[]
@@ -40,7 +40,7 @@ interface OrderFacts {
 export type OrderMail = OrderFacts &
   (
     | { kind: 'received' }
-    /** Other seats after a late payment. */
+    /** Other seats are offered after a late payment. */
     | { kind: 'offered' }
     | {
         kind: 'payment_due'
@@ -50,22 +50,22 @@ export type OrderMail = OrderFacts &
       }
     | {
         kind: 'tickets'
-        /** How and when it was paid: `Karte, 21. November 2026, 14:19 Uhr`. */
+        /** How and when the order was paid: `Karte, 21. November 2026, 14:19 Uhr`. */
         paid: string
         ticketsUrl: string
         calendarUrl: string
       }
     | {
         kind: 'changed'
-        /** What changed, in a sentence. */
+        /** A sentence that states the change. */
         change: string
-        /** Whether the earlier codes no longer admit. */
+        /** Whether the tickets' earlier codes have been revoked. */
         areCodesNew: boolean
         ticketsUrl: string
       }
     | {
         kind: 'cancelled'
-        /** Why, in a sentence; '' if the buyer cancelled. */
+        /** A sentence that states the reason; '' if the buyer cancelled. */
         reason: string
         /** 0 if nothing was paid. */
         refundCents: number

@@ -6,7 +6,7 @@ import { ink, side, soft, text } from './frame.tsx'
 import { fullDate, type Message, ticketCount } from './message.ts'
 import type { MailProduction, OrderMail } from './order-mail.ts'
 
-/** The first action filled, the others outlined. */
+/** Renders the first action as a filled button and the others as outlined ones. */
 export function Actions({ actions }: Pick<Message, 'actions'>) {
   return (
     <Section style={{ padding: '24px 32px 20px' }}>
@@ -27,7 +27,7 @@ export function Actions({ actions }: Pick<Message, 'actions'>) {
   )
 }
 
-/** Label and value per row, for the data of a transfer. */
+/** Renders rows of label and value, such as the data of a bank transfer. */
 export function Rows({ rows }: Pick<Message, 'rows'>) {
   return (
     <Section style={{ padding: '24px 32px 0' }}>
@@ -45,7 +45,7 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
   )
 }
 
-/** @param show leads to the concert's tickets */
+/** A production with its places. @param show link to its tickets */
 export function Production({
   production,
   locale,

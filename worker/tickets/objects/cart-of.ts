@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import type { Cart } from './cart/cart.ts'
 
-/** A cart. @param id the cart cookie's value, 128 random bits */
+/** Returns the stub of a cart. @param id the cart cookie's value, 128 random bits */
 export function cartOf({ CARTS }: Pick<Env, 'CARTS'>, site: SiteKey, id: string): DurableObjectStub<Cart> {
   const namespace = CARTS as DurableObjectNamespace<Cart>
   return namespace.get(namespace.idFromName(`${site}:${id}`))

@@ -4,18 +4,18 @@ import type { ApiContext } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import type { Network } from './network/network.ts'
 
-/** The id of the object that counts a network's places at a site. @param network as of `visitorNetwork` */
+/** Returns the id of the object that counts a network's places on a site. @param network from `visitorNetwork` */
 export function networkId({ NETWORKS }: Pick<Env, 'NETWORKS'>, site: SiteKey, network: string): string {
   return NETWORKS.idFromName(`${site}:${network}`).toString()
 }
 
-/** @param id as of `networkId` */
+/** Returns the stub of a network's object. @param id from `networkId` */
 export function networkOf({ NETWORKS }: Pick<Env, 'NETWORKS'>, id: string): DurableObjectStub<Network> {
   const namespace = NETWORKS as DurableObjectNamespace<Network>
   return namespace.get(namespace.idFromString(id))
 }
 
-/** Counts the places of the visitor's network; null without an address, as on the local server. */
+/** Returns the `networkId` of the visitor's network; null without an address, as on the local server. */
 export function visitorNetworkId(c: ApiContext): string | null {
   const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
   return network === 'unknown' ? null : networkId(c.env, c.var.site.key, network)

@@ -1,4 +1,4 @@
-/** The alarm of an object, which has one: it is set to the earliest moment that is due. */
+/** The one alarm that an object has; it is set to the earliest time that is due. */
 export class NextAlarm {
   readonly #ctx: DurableObjectState
   #atMs = Number.POSITIVE_INFINITY
@@ -7,7 +7,11 @@ export class NextAlarm {
     this.#ctx = ctx
   }
 
-  /** Sets the alarm unless an earlier one is set. @param dueMs by the object's clock, which says `nowMs`; may be infinite */
+  /**
+   * Sets the alarm unless an earlier one is set.
+   * @param nowMs the current time by the object's clock
+   * @param dueMs by the same clock; may be infinite
+   */
   set(nowMs: number, dueMs: number): void {
     if (dueMs === Number.POSITIVE_INFINITY) return
     const atMs = Date.now() + Math.max(0, dueMs - nowMs)
@@ -16,7 +20,7 @@ export class NextAlarm {
     this.#ctx.waitUntil(this.#ctx.storage.setAlarm(atMs))
   }
 
-  /** Call it when the alarm has fired. */
+  /** Must be called when the alarm has fired. */
   clear(): void {
     this.#atMs = Number.POSITIVE_INFINITY
   }

@@ -1,6 +1,6 @@
-// Requests with their answers, in a table `requests (key, body, answer, at_ms)` of every object of the box office.
+// Requests with their answers, in a table `requests (key, body, answer, at_ms)` that objects of the box office have.
 
-/** For this long, a repeated request gets the stored answer. */
+/** How long a repeated request gets the stored answer. */
 const rememberedMs = 24 * 60 * 60 * 1000
 
 export interface LoggedRequest {
@@ -11,8 +11,8 @@ export interface LoggedRequest {
 }
 
 /**
- * Serialises a cart's request to an inventory, without the end of the hold: a call repeated after a crash is the same
- * request, although its hold ends later.
+ * Serialises a cart's request to an inventory, without the end of the hold, so that a call repeated after a crash is
+ * the same request although its hold ends later.
  */
 export function cartRequest(body: unknown): string {
   return JSON.stringify(body, (name, value) => (name === 'until_ms' ? undefined : value))
@@ -24,8 +24,8 @@ interface KeyReused {
 }
 
 /**
- * The answer to a request: the stored one if the key was used before, otherwise the verb's, which is stored.
- * @param isKept false for an answer that a later attempt with the same key may change
+ * Returns the answer to a request: the stored one if the key was used before, otherwise the verb's, which is stored.
+ * @param isKept returns false for an answer that may differ when the request is repeated
  */
 export function answerOnce<Answer>(
   sql: SqlStorage,
@@ -40,7 +40,7 @@ export function answerOnce<Answer>(
   return answer
 }
 
-/** @returns null for a new key */
+/** Returns the stored answer to a request, a refusal if its key was used with another body, or null for a new key. */
 export function storedAnswer<Answer>(sql: SqlStorage, { key, body, nowMs }: LoggedRequest): Answer | KeyReused | null {
   const since = nowMs - rememberedMs
   const [stored] = sql

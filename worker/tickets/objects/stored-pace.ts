@@ -1,10 +1,10 @@
 import { type Pace, type PaceLimit, spend } from '../rules/pace.ts'
 
-/** The table of an object that has one pace. */
+/** The table of an object that limits its pace. */
 export const paceTable =
   'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 
-/** Spends steps of the stored pace. @returns if too few are left, `retry_ms`: when there will be enough */
+/** Spends steps of the stored pace. @returns `retry_ms` if too few steps are left: when there will be enough */
 export function spendStored(
   sql: SqlStorage,
   limit: PaceLimit,

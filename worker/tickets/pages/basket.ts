@@ -7,7 +7,7 @@ import { cartId } from '../routes/cart-cookie.ts'
 
 const views = new WeakMap<Request, Promise<CartView>>()
 
-/** The visitor's cart, read once per request; an empty one without a cookie. */
+/** Returns the visitor's cart, read once per request; an empty cart without a cookie. */
 export function cartView(c: ApiContext): Promise<CartView> {
   const request = c.req.raw
   let view = views.get(request)

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '../objects/cart/cart.ts'
 import type { PostResult } from './definition.ts'
 
-/** A cart's answer as the result of a form. @param to where success leads to */
+/** Converts a cart's answer into the result of a form. @param to the address to open after success */
 export async function cartResult(
   answer: Promise<CartAnswer>,
   to: string,

@@ -8,7 +8,7 @@ import { dueDate, isTransferOffered } from '../rules/due-date.ts'
 import { hasPasses } from '../wallet/passes.ts'
 import type { SoldProduction } from './cart/cart-productions.ts'
 
-/** Lists the kinds of delivery for an order of these concerts at this deployment. */
+/** Lists the kinds of delivery that this deployment offers for an order of these concerts. */
 export function deliveryChoices(env: Env, productions: readonly SoldProduction[], now: Date): DeliveryChoice[] {
   const sold = productions.flatMap(({ sale, date }) => (sale ? [{ sales: sale.sales, date }] : []))
   return deliveryOptions({
@@ -22,10 +22,10 @@ export function deliveryChoices(env: Env, productions: readonly SoldProduction[]
   }))
 }
 
-/** In the order in which they are offered. */
+/** The means of payment, in display order. */
 const means = ['card', 'demo', 'transfer'] as const satisfies PaymentMeans[]
 
-/** Returns when each concert begins, and until when a transfer for it may arrive. */
+/** Returns when each concert starts, and until when a transfer for it may arrive. */
 export function paymentTerms(productions: readonly SoldProduction[]): PaymentTerm[] {
   return productions.flatMap(({ sale, date }) =>
     sale ? [{ date, transfer_until_days: sale.sales.transfer_until_days }] : [],
@@ -37,7 +37,7 @@ interface PaymentTerm {
   transfer_until_days: number
 }
 
-/** Lists the means of payment for an order of these concerts at this deployment, if it costs anything. */
+/** Lists the means of payment that this deployment offers for an order of these concerts, if it costs anything. */
 export function paymentChoices(env: Env, productions: readonly PaymentTerm[], now: Date): PaymentChoice[] {
   const providers = productions.length > 0 ? providersOf(env) : {}
   const nowMs = now.getTime()

@@ -1,4 +1,4 @@
-// The fonts of a PDF: four voices of Instrument Sans, each in parts by alphabet that load only where a text needs them.
+// The fonts of a PDF: four voices of Instrument Sans, each split by alphabet. A part is loaded only if a text needs it.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
 /** `narrow` and `numeral` set dates and figures, as on the site. */
@@ -7,7 +7,7 @@ export type Voice = 'text' | 'strong' | 'narrow' | 'numeral'
 /** Reads a file of public/fonts/documents by its name without `.ttf`. */
 export type FontFiles = (name: string) => Promise<Uint8Array>
 
-/** A part of a line that one font can write. */
+/** A part of a line that is written in one font. */
 export interface Run {
   font: PDFFont
   text: string
@@ -15,7 +15,7 @@ export interface Run {
 
 const voices = ['text', 'strong', 'narrow', 'numeral'] as const
 
-/** What the first alphabet, Latin-1 with typographic marks, cannot write. Inter stands in beyond Latin. */
+/** Characters beyond the first alphabet, which is Latin-1 with typographic marks. Beyond Latin, the font is Inter. */
 const furtherAlphabets = {
   extended: /[\u0100-\u017f\u0218-\u021b]/,
   greek: /[\u0370-\u03ff]/,
@@ -23,7 +23,7 @@ const furtherAlphabets = {
   vietnamese: /[\u1ea0-\u1ef9]/,
 } as const
 
-/** @param texts everything that the document will say */
+/** Embeds the fonts that a document needs. @param texts all texts of the document */
 export async function loadFonts(pdf: PDFDocument, files: FontFiles, texts: string): Promise<Fonts> {
   const composed = texts.normalize('NFC')
   const further = Object.entries(furtherAlphabets).filter(([, letters]) => letters.test(composed))
@@ -54,7 +54,7 @@ export class Fonts {
     ])
   }
 
-  /** Splits a line by font. A character that no font has loses its accents or becomes a question mark. */
+  /** Splits a line by font. A character that is in no font loses its accents or becomes a question mark. */
   runs(line: string, voice: Voice): Run[] {
     const runs: Run[] = []
     for (const character of line.normalize('NFC')) {
@@ -66,7 +66,7 @@ export class Fonts {
     return runs
   }
 
-  /** @param spacing added after each letter, in the unit of the size */
+  /** Returns the width of a line. @param spacing added after each letter, in the same unit as `size` */
   width(line: string, voice: Voice, size: number, spacing = 0): number {
     const runs = this.runs(line, voice)
     return runs.reduce((sum, { font, text }) => {
@@ -76,8 +76,8 @@ export class Fonts {
   }
 
   /**
-   * Returns a letter's width in em. Fonts have no kerning, so a line is as wide as its letters; shaping it again for each
-   * word would be slow.
+   * Returns a letter's width in em. Since the fonts have no kerning, a line is as wide as its letters together; shaping
+   * each word again would be slow.
    */
   #advance(font: PDFFont, letter: string): number {
     const advances = this.#advances.get(font) ?? new Map<string, number>()

@@ -2,7 +2,10 @@ import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import type { Sheet, Type } from './sheet.ts'
 
-/** The site's name with its bar, ending at `right`; `y` is the baseline. Decoration: the seller stands in the text. */
+/**
+ * Draws the site's name with its bar, ending at `right`; `y` is the baseline. It is decoration, since a text names the
+ * seller.
+ */
 export function drawLogo(sheet: Sheet, site: Site, locale: Locale, right: number, y: number): void {
   const [brand, city] = [site.name.split(' ', 1)[0] ?? '', localise(site.city, locale)]
   const name: Type = { voice: 'strong', size: 20.5, spacing: -0.03 }

@@ -1,9 +1,9 @@
 import type { Sheet, Type } from './sheet.ts'
 
 /**
- * Breaks a text into lines of at most `width` pixels, at blanks, and within a word only if the word is wider than that.
- * No-break spaces hold their words together.
- * @param maxLines what does not fit is cut with an ellipsis
+ * Breaks a text into lines of at most `width` pixels, at spaces; within a word only if the word is wider than a line.
+ * No-break spaces keep their words together.
+ * @param maxLines text beyond them is replaced by an ellipsis
  */
 export function brokenLines(sheet: Sheet, text: string, type: Type, width: number, maxLines = Infinity): string[] {
   const lines: string[] = []
@@ -33,18 +33,18 @@ export function brokenLines(sheet: Sheet, text: string, type: Type, width: numbe
   return [...shown, `${last} …`]
 }
 
-/** Where a paragraph stands. */
+/** The position and size of a paragraph, in pixels. */
 export interface Box {
   x: number
   /** The first line's baseline. */
   y: number
   width: number
-  /** Distance of baselines. */
+  /** Distance between baselines. */
   leading: number
   maxLines?: number
 }
 
-/** Draws a paragraph. @returns the baseline that the next line would have */
+/** Draws a paragraph. @returns the baseline for the line after it */
 export function paragraph(sheet: Sheet, text: string, type: Type, { x, y, width, leading, maxLines }: Box): number {
   const lines = brokenLines(sheet, text, type, width, maxLines)
   for (const [index, line] of lines.entries()) sheet.line(line, x, y + index * leading, type)

@@ -2,9 +2,9 @@ import { darkRuns, qrCells } from '../../codes/qr-code.ts'
 import { type Sheet, stepsPerPixel } from './sheet.ts'
 
 /**
- * Draws a QR code in black on white, quiet zone included, never on the theme's colour. The modules have whole steps of
+ * Draws a QR code in black on white with its quiet zone, never on the theme's colour. Modules measure whole steps of
  * the page, so that no gaps show between their rows.
- * @param size the greatest width in pixels
+ * @param size the maximum width in pixels
  */
 export function drawQr(sheet: Sheet, text: string, x: number, y: number, size: number, label: string): void {
   const cells = qrCells(text)

@@ -1,4 +1,4 @@
-// A4 pages that are drawn in the unit of the drawings: CSS pixels from the top left corner.
+// A4 pages with coordinates in CSS pixels from the top left corner, as in the design drawings.
 import * as lib from '@cantoo/pdf-lib'
 import type { Locale } from '../../../../shared/locale.ts'
 import { fontEngine } from './font-engine.ts'
@@ -7,7 +7,7 @@ import { Structure } from './structure.ts'
 
 /** A page's size in CSS pixels. */
 export const a4 = { width: 793.7, height: 1122.52 }
-/** Hundredths of a point are the finest step that a page has, which keeps its content short. */
+/** The finest step on a page is a hundredth of a point, which keeps its content short. */
 export const stepsPerPixel = 75
 
 export const colours = {
@@ -26,7 +26,7 @@ export interface Type {
   /** Added after each letter, in em. */
   spacing?: number
   colour?: Colour
-  /** Which point of the line stands at `x`. */
+  /** Which point of the line is at `x`. */
   align?: 'left' | 'centre' | 'right'
 }
 
@@ -35,7 +35,7 @@ export type Point = readonly [x: number, y: number]
 export interface StrokeStyle {
   width?: number
   colour?: Colour
-  /** Length of dash and gap; without it the line is solid. */
+  /** Length of dash and gap; the line is solid without it. */
   dash?: number
 }
 
@@ -53,7 +53,7 @@ export class Sheet {
   readonly #keys = new Map<lib.PDFPage, Map<lib.PDFFont, lib.PDFName>>()
   #page: lib.PDFPage | undefined
 
-  /** @param texts everything that the document will say, which decides on the alphabets to load */
+  /** Creates an empty document. @param texts all texts of the document, which determine the alphabets to load */
   static async create(files: FontFiles, texts: string, { title, locale, author, created }: Metadata): Promise<Sheet> {
     const pdf = await lib.PDFDocument.create({ updateMetadata: false })
     pdf.registerFontkit(fontEngine)
@@ -84,7 +84,7 @@ export class Sheet {
   line(text: string, x: number, y: number, { voice, size, spacing = 0, colour = 'ink', align = 'left' }: Type): void {
     const width = align === 'left' ? 0 : this.width(text, { voice, size, spacing })
     const left = x - (align === 'centre' ? width / 2 : width)
-    // the blank keeps the last word apart from the next line's first one for readers of the text
+    // the trailing space separates the last word from the next line when the text is read aloud or copied
     const runs = this.#fonts.runs(`${text} `, voice).flatMap(({ font, text: run }) => {
       const key = this.#keyOf(font)
       return [lib.setFontAndSize(key, points(size)), lib.showText(font.encodeText(run))]
@@ -107,7 +107,7 @@ export class Sheet {
     this.page.pushOperators(fillColour(colour), this.#rectangle(x, y, width, height), lib.fill())
   }
 
-  /** Many rectangles of one colour as one path. */
+  /** Draws many rectangles of one colour as one path. */
   rectangles(parts: readonly { x: number; y: number; width: number; height: number }[], colour: Colour): void {
     const paths = parts.map(({ x, y, width, height }) => this.#rectangle(x, y, width, height))
     this.page.pushOperators(fillColour(colour), ...paths, lib.fill())
@@ -122,7 +122,7 @@ export class Sheet {
     this.polylines([[from, to]], style)
   }
 
-  /** Many open lines of one style as one path. A line of a single point is drawn as a square. */
+  /** Draws many open lines of one style as one path. A line of a single point is drawn as a square. */
   polylines(lines: readonly (readonly Point[])[], { width = 1, colour = 'ink', dash }: StrokeStyle): void {
     const steps = lines.flatMap((line) => {
       const [[x, y] = [0, 0]] = line
@@ -151,7 +151,7 @@ export class Sheet {
     return this.#pdf.save()
   }
 
-  /** A font's name among the page's resources. */
+  /** Returns a font's name in the page's resources. */
   #keyOf(font: lib.PDFFont): lib.PDFName {
     const keys = this.#keys.get(this.page) ?? new Map<lib.PDFFont, lib.PDFName>()
     this.#keys.set(this.page, keys)
@@ -164,7 +164,7 @@ export class Sheet {
     return lib.rectangle(points(x), this.#up(y + height), points(width), points(height))
   }
 
-  /** Distances from the top as the PDF's points from the bottom. */
+  /** Converts pixels from the top into PDF points from the bottom. */
   #up(y: number): number {
     return points(a4.height - y)
   }

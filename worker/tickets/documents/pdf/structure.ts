@@ -1,5 +1,5 @@
-// The structure tree that makes a PDF readable aloud (ISO 32000-1 §14.7, §14.8): headings, paragraphs, tables and
-// pictures in reading order. pdf-lib writes none, so the marks and the tree are written here.
+// The structure tree with which screen readers read a PDF aloud (ISO 32000-1 §14.7, §14.8): headings, paragraphs,
+// tables and pictures in reading order. pdf-lib writes none, so this module writes the marks and the tree.
 import {
   type PDFDocument,
   PDFHexString,
@@ -24,7 +24,7 @@ interface Element {
 
 export class Structure {
   readonly #root: Element = { tag: 'Document', children: [] }
-  /** The element's ancestors, innermost last. */
+  /** The elements that are being drawn, innermost last. */
   readonly #open: Element[] = [this.#root]
   readonly #marks = new Map<PDFPage, Element[]>()
 

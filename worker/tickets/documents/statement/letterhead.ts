@@ -6,16 +6,16 @@ import { body, leading, margin, note, strong } from './rows.ts'
 import type { Statement } from './statement.ts'
 import { statementWords } from './words.ts'
 
-/** Baseline of the table's head on the first page and on the others. */
+/** Baseline of the table's head on the first page and on all others. */
 export const tableTop = { first: 430, others: 130 } as const
 export const footerTop = a4.height - 96
 
-/** `Rechnung RE-26-000012` */
+/** Returns a title such as `Rechnung RE-26-000012`. */
 export function statementTitle({ kind, number, order, locale }: Statement): string {
   return `${statementWords[locale][kind]} ${number ?? order}`
 }
 
-/** Address field, title, and what identifies the statement. */
+/** Draws the address field, the title, and the numbers and dates that identify the statement. */
 export function drawHead(sheet: Sheet, statement: Statement): void {
   const { site, seller, buyer, locale, order, number, corrects, issued } = statement
   const words = statementWords[locale]
@@ -43,7 +43,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   })
 }
 
-/** Names the statement on its further pages. */
+/** Draws the statement's name at the top of its other pages. */
 export function drawRunningHead(sheet: Sheet, statement: Statement): void {
   const { site, locale } = statement
   drawLogo(sheet, site, locale, margin.right, 92)

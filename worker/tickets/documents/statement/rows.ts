@@ -1,4 +1,4 @@
-// The rows of a statement's table, and how they spread over pages.
+// The rows of a statement's table, and their distribution over pages.
 import type { Locale } from '../../../../shared/locale.ts'
 import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -30,16 +30,19 @@ export function rowsOf(sheet: Sheet, statement: Statement): Row[] {
   const sign = signOf(statement)
   const rows = lines.map((line) => lineRow(sheet, line, sign, locale))
   if (delivery.cents === 0) return rows
-  // its tax is split over the rates of the tickets, as the sums below the table show
+  // the row names no tax, since the delivery's tax is split over the rates of the tickets, as the sums below show
   return [...rows, row(sheet, delivery.name, [], '', price(sign * delivery.cents, locale))]
 }
 
-/** Credit notes show amounts below zero. */
+/** Returns the sign of a statement's amounts: credit notes show them below zero. */
 export function signOf({ kind }: Statement): 1 | -1 {
   return kind === 'credit_note' ? -1 : 1
 }
 
-/** @param first and @param others heights that the first and the further pages have for rows, in pixels */
+/**
+ * Distributes rows over pages. `first` and `others` are the heights, in pixels, that the first page and all other pages
+ * have for rows.
+ */
 export function spread(rows: readonly Row[], first: number, others: number): Row[][] {
   const pages: Row[][] = [[]]
   let left = first

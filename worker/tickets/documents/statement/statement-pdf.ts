@@ -7,7 +7,7 @@ import { drawSums, sumsHeight } from './sums.ts'
 import { drawTable } from './table.ts'
 import { statementWords } from './words.ts'
 
-/** Confirmation, invoice or credit note as a PDF of as many pages as it needs, tagged for screen readers. */
+/** Returns a confirmation, invoice or credit note as a PDF of as many pages as it needs, tagged for screen readers. */
 export async function statementPdf(files: FontFiles, statement: Statement): Promise<Uint8Array> {
   const { locale, seller, issued } = statement
   const metadata = { title: statementTitle(statement), locale, author: seller.name, created: new Date(issued) }
@@ -16,7 +16,7 @@ export async function statementPdf(files: FontFiles, statement: Statement): Prom
   const room = { first: footerTop - tableTop.first - 30, others: footerTop - tableTop.others - 30 }
   const pages = spread(rows, room.first, room.others)
   const used = (pages.at(-1) ?? []).reduce((sum, { height }) => sum + height, 0)
-  // the sums stand together, on a page of their own if need be
+  // the sums are never split: if they do not fit below the last rows, they get a separate page
   if (used + sumsHeight(sheet, statement) > (pages.length === 1 ? room.first : room.others)) pages.push([])
   for (const [index, part] of pages.entries()) {
     sheet.addPage()

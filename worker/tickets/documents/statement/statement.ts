@@ -16,7 +16,7 @@ export interface Seller {
 export interface StatementLine {
   /** The production. */
   title: string
-  /** When and where, place, price type. */
+  /** Date and hall, place, and price type. */
   details: readonly string[]
   /** As charged, after its discount. */
   cents: number
@@ -31,7 +31,7 @@ export interface Statement {
   locale: Locale
   seller: Seller
   buyer: { name: string; address: readonly string[] }
-  /** Of the invoice or credit note; null for a confirmation, which has the order's number alone. */
+  /** The number of the invoice or credit note; null for a confirmation, which has only the order's number. */
   number: string | null
   order: string
   /** The invoice that a credit note corrects. */
@@ -42,8 +42,8 @@ export interface Statement {
   delivery: { name: string; cents: number }
   /** As stored with the order, never recalculated. */
   totals: Totals
-  /** How it was or will be paid, one paragraph each. */
+  /** How the order was or will be paid, one paragraph each. */
   payment: readonly string[]
-  /** An open transfer: rows of label and value, and the text of its GiroCode. */
+  /** An open bank transfer: rows of label and value, and the text of its GiroCode. */
   transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }
 }

@@ -1,4 +1,4 @@
-// What follows the table: the total with its tax per rate, the payment, and an open transfer with its GiroCode.
+// The part below the table: the total with its tax per rate, the payment, and an open transfer with its GiroCode.
 
 import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -9,10 +9,10 @@ import { body, leading, margin, note, signOf } from './rows.ts'
 import type { Statement } from './statement.ts'
 import { statementWords } from './words.ts'
 
-/** The greatest width of a GiroCode, in pixels. */
+/** The maximum width of a GiroCode, in pixels. */
 const codeSize = 170
 
-/** Returns the height of the whole part, which decides whether it starts a new page. */
+/** Returns the height of the sums, which decides whether they start a new page. */
 export function sumsHeight(sheet: Sheet, statement: Statement): number {
   const { totals, transfer } = statement
   const heights = paragraphsOf(statement).map((text) => {
@@ -56,14 +56,14 @@ export function drawSums(sheet: Sheet, statement: Statement, top: number): void 
 const maxLines = 4
 const gap = 4
 
-/** Payment, the transfer's data, and terms. */
+/** Returns the payment, the transfer's data, and the terms. */
 function paragraphsOf({ kind, payment, transfer, locale }: Statement): string[] {
   const words = statementWords[locale]
   const terms = kind === 'confirmation' ? [words.noInvoice, words.withdrawal] : [words.date]
   return [...payment, ...(transfer?.rows ?? []).map(([label, value]) => `${label}: ${value}`), ...terms]
 }
 
-/** A GiroCode stands to the right of the text. */
+/** Returns the width of the text, which is narrower beside a GiroCode. */
 function textWidth({ transfer }: Statement): number {
   return transfer ? 420 : margin.right - margin.left
 }

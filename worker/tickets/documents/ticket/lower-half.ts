@@ -1,4 +1,4 @@
-// The half below the fold: where the seat is in the hall, the programme, directions, and the terms.
+// The half below the fold: the seat's position in the hall, the programme, directions, and the terms.
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { taxWithAmount } from '../../../../shared/shop/tax-words.ts'
 import type { Site } from '../../../../shared/sites.ts'
@@ -21,7 +21,7 @@ export interface Surroundings {
 
 const columns = [margin.left, 288.5, 531.6] as const
 const columnWidth = 216.7
-/** Of the hairline over the terms; columns end above it. */
+/** The y coordinate of the hairline above the terms, where the columns end. */
 const termsTop = 1022
 const body: Type = { voice: 'text', size: 14 }
 const bodyLeading = 20

@@ -12,7 +12,7 @@ export interface PlanBox {
   height: number
 }
 
-/** @returns the drawing's height */
+/** Draws the plan, centred in a box. @returns the drawing's height */
 export function drawMiniPlan(
   sheet: Sheet,
   plan: HallPlan,
@@ -70,7 +70,10 @@ function drawMark(
   sheet.rectangle(x - 3, y - 3, 6, 6, 'theme')
 }
 
-/** A row's seats between aisles; of long runs only the ends and every fourth seat, which shows a curve well enough. */
+/**
+ * Returns a row's seats between aisles; of each run only the last and every fourth seat, which is enough to show a
+ * curve.
+ */
 function runsOf(row: PlanRow): { x: number; y: number }[][] {
   const runs: { x: number; y: number }[][] = [[]]
   for (const seat of row.seats) {
@@ -82,7 +85,7 @@ function runsOf(row: PlanRow): { x: number; y: number }[][] {
     .map((run) => run.filter((_, index) => index % 4 === 0 || index === run.length - 1))
 }
 
-/** The least distance of two rows that follow each other, in the plan's units. */
+/** Returns the smallest distance between two consecutive rows, in the plan's units. */
 function rowPitch(rows: readonly PlanRow[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, row] of rows.entries()) {

@@ -3,15 +3,15 @@ import type { Locale } from '../../../../shared/locale.ts'
 import type { Site } from '../../../../shared/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'
 
-/** What one page says. Texts are in the document's language. */
+/** The content of one page. Texts are in the document's language. */
 export interface PrintedTicket {
-  /** Of `signTicket`. */
+  /** The code that `signTicket` returned. */
   code: string
-  /** As people write it down: the order's number and the ticket's place in it. */
+  /** As printed: the order's number and the ticket's number within it. */
   number: string
   production: {
     title: string
-    /** Orchestra and people, a line each. */
+    /** The orchestra and the soloists, one per line. */
     performers: readonly string[]
     /** ISO 8601 with Berlin's offset. */
     date: string
@@ -24,10 +24,10 @@ export interface PrintedTicket {
     address: string
     /** When doors open. */
     doors?: string
-    /** Public transport and what else a visitor needs to find. */
+    /** Public transport, and other directions for visitors. */
     directions: readonly string[]
   }
-  /** The seat or area, drawn in its plan. */
+  /** The seat or area is drawn in this plan. */
   plan: HallPlan
   place: string
   priceType: string

@@ -7,7 +7,7 @@ import type { PrintedTicket, TicketDocument } from './printed-ticket.ts'
 import { drawUpperHalf } from './upper-half.ts'
 import { ticketWords } from './words.ts'
 
-/** @returns a PDF with as many pages as tickets, tagged for screen readers */
+/** Draws the tickets. @returns a PDF with one page per ticket, tagged for screen readers */
 export async function ticketPdf(files: FontFiles, document: TicketDocument): Promise<Uint8Array> {
   const { site, locale, seller, order, created, tickets } = document
   const title = ticketWords[locale].title(order)

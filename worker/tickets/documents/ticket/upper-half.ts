@@ -1,4 +1,4 @@
-// The half that admits: date, title, code, place and price on the theme's colour. Folded, it is a whole ticket.
+// The half that admits: date, title, code, place and price on the theme's colour. When folded, it is a complete ticket.
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -27,7 +27,7 @@ export function drawUpperHalf(sheet: Sheet, ticket: PrintedTicket, locale: Local
   drawPlace(sheet, ticket, locale)
 }
 
-/** Weekday, month and time over the numeral of the day; read aloud as one line. */
+/** Draws weekday, month and time above the day's numeral; screen readers read them as one line. */
 function drawDate(sheet: Sheet, date: string, locale: Locale): void {
   const { weekday, day, month, year } = wallClock(date)
   const line: Type = { voice: 'narrow', size: 18 }
@@ -42,7 +42,7 @@ function drawDate(sheet: Sheet, date: string, locale: Locale): void {
 const titleSizes = [38, 32, 27, 23, 20]
 const titleWidth = 450
 
-/** The title as large as two lines allow, and the performers in what remains above the bar. */
+/** Draws the title as large as two lines allow, and the performers in the remaining space above the bar. */
 function drawTitle(sheet: Sheet, { production }: PrintedTicket): void {
   const typeOf = (size: number): Type => ({ voice: 'strong', size, spacing: -0.035 })
   const fitting = titleSizes.find((size) => {
@@ -80,7 +80,7 @@ function drawVenue(sheet: Sheet, { venue }: PrintedTicket): void {
   }
 }
 
-/** Door and section, row, seat; price type and price; number. */
+/** Draws the door and section, row and seat, the price type and price, and the number. */
 function drawPlace(sheet: Sheet, ticket: PrintedTicket, locale: Locale): void {
   const facts = placeFacts(ticket.plan, ticket.place)
   const cells = facts ? placeCells(facts, locale) : []
@@ -126,7 +126,7 @@ function placeCells(facts: PlaceFacts, locale: Locale): Cell[] {
   ]
 }
 
-/** The type, smaller where the text would be wider than its column. */
+/** Returns the type in a size at which the text is no wider than its column. */
 function fitted(sheet: Sheet, text: string, type: Type, width: number): Type {
   return { ...type, size: Math.min(type.size, (type.size * width) / Math.max(1, sheet.width(text, type))) }
 }

@@ -8,7 +8,7 @@ import { saveCustomer } from '../../store/customers/writes.ts'
 import { type Customer, membership } from './customer.ts'
 import { accountOrder, ordersOfCustomer } from './orders.ts'
 
-/** A customer's account as the contract has it. */
+/** Returns a customer's account in the contract's format. */
 export async function accountOf(env: Env, store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
   const { email, name, phone, address, created_ms: createdMs } = customer
   const [abo_plus, orders] = await Promise.all([
@@ -26,7 +26,7 @@ export async function accountOf(env: Env, store: Store, site: SiteKey, customer:
   }
 }
 
-/** Saves what a customer changes; absent fields stay as they are. @returns the changed customer */
+/** Saves a customer's changes; missing fields are left unchanged. @returns the changed customer */
 export async function changeAccount(store: Store, customer: Customer, change: AccountChange): Promise<Customer> {
   const { name = customer.name, phone = customer.phone, address = customer.address } = change
   const data = { name, phone: phone || null, address }

@@ -1,5 +1,5 @@
-// better-auth manages customers' login links and sessions, with tables, a cookie and a key of their own. It is large, so
-// only login loads it.
+// better-auth manages customers' login links and sessions in separate tables, with a separate cookie and key. Since it
+// is large, only the login loads it.
 import type { Auth, BetterAuthOptions } from 'better-auth'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -15,21 +15,21 @@ export interface CustomerCall {
   site: SiteKey
   /** Origin of the site. Cookies belong to its host and are `Secure` if it uses https. */
   origin: string
-  /** The request's headers. A session stores network and user agent; attempts are counted by network. */
+  /** The request's headers. A session stores the network and the user agent; attempts are counted per network. */
   headers: Headers
-  /** Mails the link to the address. */
+  /** Sends the link by mail. */
   sendLink?: (link: { email: string; token: string }) => Promise<void>
 }
 
 /** Sessions end 30 days after the login. */
 const sessionSeconds = 30 * 24 * 60 * 60
-/** Attempts per `window` seconds and network. */
+/** Maximum number of attempts per network in `window` seconds. */
 const tries = { window: 60, max: 20 }
 const basePath = '/webshop/login'
 
 /**
  * Passes a call to better-auth.
- * @param body of a POST; without it the call is a GET
+ * @param body sent with POST; without a body, the call is a GET
  * @throws ContentUnavailable if `SESSION_SECRET` is not set or the store does not answer
  */
 export async function askCustomerAuth(call: CustomerCall, path: string, body?: object): Promise<Response> {
@@ -50,7 +50,10 @@ export function retryAfter(response: Response): number {
   return Number(response.headers.get('X-Retry-After')) || tries.window
 }
 
-/** The identifier under which a link is stored: a token of one site is unknown at the others. */
+/**
+ * Returns the identifier under which a link is stored. It depends on the site, so a token is valid only on its own
+ * site.
+ */
 export function linkIdentifier(site: SiteKey, token: string): Promise<string> {
   return sha256(`${site}\n${token}`)
 }

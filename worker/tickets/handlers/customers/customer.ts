@@ -10,16 +10,18 @@ export interface Customer {
   id: number
   /** In lower case; confirmed by the login link. */
   email: string
-  /** '' until it is saved. */
+  /** '' until the customer saves a name. */
   name: string
   phone: string | null
   address: PostalAddress | null
   created_ms: number
-  /** Of the session. */
+  /** The session's token. */
   token: string
 }
 
-/** The customer of a cookie's session; null without a valid one. Sessions end by the real clock. */
+/**
+ * Returns the customer whose session the cookie names; null without a valid session. Sessions end by the real clock.
+ */
 export async function customerOfCookie(
   store: Store,
   site: SiteKey,
@@ -32,7 +34,7 @@ export async function customerOfCookie(
   return row ? { ...customerOf(row), token } : null
 }
 
-/** Returns the Abo+ discount of the owner of a confirmed address, and its first day (ISO); null without membership. */
+/** Returns the owner's Abo+ discount and its first day (ISO) for a confirmed address; null without a membership. */
 export async function membership(
   store: Store,
   site: SiteKey,

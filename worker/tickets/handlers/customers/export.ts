@@ -10,7 +10,7 @@ import { accountOf } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ordersOfCustomer } from './orders.ts'
 
-/** Everything that is stored about a customer. */
+/** Returns all stored data of a customer. */
 export async function exportAccount(
   env: Env,
   store: Store,

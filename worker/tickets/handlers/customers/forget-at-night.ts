@@ -5,8 +5,8 @@ import { deleteOrder, forgetOrder, oldOrders } from '../../store/customers/own-o
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Deletes customers' expired data every night: sessions, links and attempts; persons and invoices of orders after eight
- * calendar years, their movements of money after ten.
+ * Deletes customers' expired data every night: sessions, links and attempts; the persons and invoices of orders after
+ * eight calendar years, and their payments after ten.
  */
 export async function forgetCustomersAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
@@ -22,7 +22,7 @@ export async function forgetCustomersAtNight({ scheduledTime }: { scheduledTime:
         if (forgotten === 'ledger') await forgetOrder(store, order)
         if (forgotten === 'all') await deleteOrder(store, order)
       } catch (error) {
-        // the others must not wait; the next night tries this one again
+        // one failure must not stop the other orders; the next night tries this one again
         console.error(`order ${order.site} ${order.number} was not forgotten`, error)
       }
     }

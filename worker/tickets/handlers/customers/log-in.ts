@@ -9,13 +9,13 @@ import { askCustomerAuth, type CustomerCall, linkIdentifier, retryAfter } from '
 
 export type LinkOutcome = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Mails a login link. The outcome is the same for every address; a mailbox gets at most a few valid links. */
+/** Mails a login link. The outcome is the same for every address; a mailbox gets only a few valid links at a time. */
 export async function requestLink(call: CustomerCall, email: string): Promise<LinkOutcome> {
   const store = { d1: call.env.DB, now: new Date() }
   const sendLink: CustomerCall['sendLink'] = async (link) => {
     const [open] = await select(store, openLinks(link.email, Date.now()))
     if ((open?.count ?? 0) <= maxOpenLinks) await call.sendLink?.(link)
-    // a link that is not sent must not delay the next one that is
+    // a link that was not sent must not count against later ones
     else await deleteLink(store, await linkIdentifier(call.site, link.token))
   }
   const response = await askCustomerAuth({ ...call, sendLink }, '/sign-in/magic-link', { email: email.toLowerCase() })
@@ -23,7 +23,7 @@ export async function requestLink(call: CustomerCall, email: string): Promise<Li
   return { kind: 'sent' }
 }
 
-/** The e-mail address of a login link, which stays unused; null if the link is used, expired or forged. */
+/** Returns the e-mail address of a login link without using the link; null if the link is used, expired or forged. */
 export async function addressOfLink(store: Store, site: CustomerCall['site'], token: string): Promise<string | null> {
   const [link] = await select(store, openLink(await linkIdentifier(site, token), Date.now()))
   return link?.email ?? null
@@ -34,7 +34,10 @@ export type EntryOutcome =
   | { kind: 'expired' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Uses a link: opens a session and ends the one that the browser had. @throws ContentUnavailable, see askCustomerAuth() */
+/**
+ * Uses a link: opens a session and ends the browser's previous one. @throws ContentUnavailable as `askCustomerAuth`
+ * does
+ */
 export async function redeemLink(call: CustomerCall, token: string): Promise<EntryOutcome> {
   const response = await askCustomerAuth(call, `/magic-link/verify?token=${encodeURIComponent(token)}`)
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }

@@ -8,7 +8,7 @@ import { orderOf } from '../../objects/order-of.ts'
 import { ordersOf } from '../../store/customers/own-orders.ts'
 import type { Customer } from './customer.ts'
 
-/** A customer's orders, the latest first, as their objects know them. */
+/** Reads a customer's orders from their objects, latest first. */
 export async function ordersOfCustomer(
   env: Env,
   store: Store,
@@ -20,7 +20,7 @@ export async function ordersOfCustomer(
   return orders.flatMap((order) => (order as OrderView | null) ?? []).sort((a, b) => b.created_ms - a.created_ms)
 }
 
-/** An order as the account lists it. */
+/** Returns an order as the account lists it. */
 export function accountOrder({
   number,
   state,

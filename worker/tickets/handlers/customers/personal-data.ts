@@ -1,4 +1,4 @@
-// A person's data at the newsletter and the box office: where it is, and its deletion for good.
+// A person's data in the newsletter and the box office: where it is stored, and its deletion.
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -10,13 +10,13 @@ import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
 import { accountOfEmail, membershipOfEmail, ordersOfEmail, ticketsToCome } from '../../store/customers/personal-data.ts'
 import { eraseCustomer } from '../../store/customers/writes.ts'
 
-/** Whose request it is: what may be seen and deleted depends on the role on each site. */
+/** The staff member who makes the request. Their role on each site decides which data they may see and delete. */
 export interface Clerk {
   email: string
   roles: Readonly<Partial<Record<SiteKey, Role>>>
 }
 
-/** Reads where the data of a subscriber is; null if the site has no such subscription. */
+/** Returns where the data of a subscriber are stored; null if the site has no such subscription. */
 export async function placesOf(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<PersonalPlaces | null> {
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return null
@@ -48,8 +48,8 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
- * Deletes a person's subscriptions on the clerk's sites, and their account on this one. Orders keep what the law demands
- * and lose it at night when its time is over. The audit log names the number of the subscription alone.
+ * Deletes a person's subscriptions on the clerk's sites, and their account on this one. Orders keep the data that the
+ * law requires until the nightly job deletes them. The audit log names only the subscription's number.
  * @returns false if the site has no such subscription
  */
 export async function erasePerson(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function erasePerson(store: Store, site: SiteKey, id: number, clerk
   if (!subscription) return false
   const { address } = subscription
   const [account] = await select(store, accountOfEmail(site, address))
-  // the account first: a second attempt still finds the subscription
+  // the account is deleted first, so that a second attempt still finds the subscription
   if (account) await eraseCustomer(store, site, account)
   await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email })
   return true

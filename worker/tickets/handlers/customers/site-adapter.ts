@@ -2,8 +2,8 @@ import type { DBAdapter } from 'better-auth'
 import type { SiteKey } from '../../../../shared/sites.ts'
 
 /**
- * Restricts better-auth to the customers of one site, since it knows a person by the e-mail address alone: the same
- * address is another customer at another site.
+ * Restricts better-auth to the customers of one site, since it identifies a person by the e-mail address alone, and the
+ * same address is a different customer on another site.
  */
 export function siteAdapter(adapter: DBAdapter, site: SiteKey): DBAdapter {
   const own: DBAdapter = {

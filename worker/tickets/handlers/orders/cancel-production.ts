@@ -10,10 +10,10 @@ import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
 
 /**
- * Cancels a concert at the box office: stops its sale, and ends or refunds every order that has places in its
+ * Cancels a concert in the box office: stops its sale, and ends or refunds every order that has places in its
  * inventory. Repeating the call retries the orders that failed.
- * @param key the request's key, from which those of the orders are derived
- * @param notice for the buyers, beside the usual sentence of the mail
+ * @param key the request's key, from which the keys of the orders are derived
+ * @param notice added to the mail's standard sentence for the buyers
  */
 export async function cancelProduction(
   env: Env,

@@ -11,10 +11,10 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderProduction } from './order-production.ts'
 
 /**
- * Applies a concert's new date or room, as the content has it, to every order that has places, and informs the buyers
- * by mail unless the change is silent. Repeating the call retries the orders that failed and skips those that are up to
- * date.
- * @param key the request's key, from which those of the orders are derived
+ * Applies a concert's new date or room, as the content states it, to every order that has places, and informs the
+ * buyers by mail unless the change is silent. Repeating the call retries the orders that failed and skips those that
+ * are up to date.
+ * @param key the request's key, from which the keys of the orders are derived
  */
 export async function changeDate(
   { env, site, now }: { env: Env; site: Site; now: Date },

@@ -2,8 +2,8 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { orderNumber } from '../../rules/order-number.ts'
 
 /**
- * The number that a request places its order under. It cannot be guessed, since the cart's id is 128 random bits.
- * @param of `attempt` counts the numbers that other orders have already
+ * Returns the number of the order that a request places. It cannot be guessed, since the cart's id is 128 random bits.
+ * @param of `attempt` is how many derived numbers were already in use
  */
 export async function derivedOrderNumber(
   of: { cart: string; key: string; attempt: number },

@@ -1,4 +1,4 @@
-// Orders for the desk: found by name, address, number or ticket.
+// Orders at the desk, found by name, address, number or ticket.
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -30,7 +30,7 @@ export interface DeskContext {
   locale: Locale
 }
 
-/** One page of orders with what they contain, and the open work. */
+/** Returns one page of orders with their contents, and the number of orders that need work. */
 export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }
@@ -70,7 +70,7 @@ async function findOrders({ env, site, now }: DeskContext, query: StaffOrderQuer
   if (number) return deskOrder(store, site, number)
   const [createdAt, last] = after?.split('~') ?? []
   const filter = { open, state, production, after: createdAt && last ? ([createdAt, last] as const) : null }
-  // an address is one phrase: `gast-77@example.org` is not every guest with a 77
+  // each word is a phrase, so that `gast-77@example.org` does not find every guest with a 77
   const phrases = q.split(/\s+/).flatMap((text) => wordsOf(text).join(' ').slice(0, 80) || [])
   if (phrases.length === 0) return q.trim() ? [] : deskOrders(store, site, { ...filter, limit: pageLength + 1 })
   const terms = phrases.slice(0, 8).map((phrase) => `terms:"${phrase}"*`)
@@ -82,7 +82,7 @@ function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The number that a text names: an order's, a ticket's, or that of a ticket's code; null for other texts. */
+/** Returns the order number for an order's number, a ticket's number or a ticket's code; null for any other text. */
 async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {
   const text = q.trim()
   const number = readOrderNumber(text) ?? readOrderNumber(text.replace(/-\d{1,3}$/, ''))
@@ -97,7 +97,7 @@ export interface OrderOfDesk {
   calls: StaffOrder['calls']
 }
 
-/** An order with its refunds, mails and what staff did. @returns null for an unknown number */
+/** Reads an order with its refunds, mails and staff calls. @returns null for an unknown number */
 export async function readDeskOrder({ env, site, now }: DeskContext, typed: string): Promise<OrderOfDesk | null> {
   const number = readOrderNumber(typed)
   if (!number) return null

@@ -8,14 +8,14 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 /**
  * Opens an order for a caller who knows its secret.
  * @param number as people write it
- * @returns null for an unknown number and for a wrong secret, which cannot be told apart
+ * @returns null both for an unknown number and for a wrong secret, so that the caller cannot tell them apart
  */
 export async function openOrder(
   env: Pick<Env, 'ORDERS'>,
   site: SiteKey,
   { number, secret }: { number: string; secret: string },
 ): Promise<{ order: DurableObjectStub<Order>; view: OrderView } | null> {
-  // a number with a wrong check digit costs as much as an unknown one
+  // a number with a wrong check digit takes as long as an unknown one
   const order = orderOf(env, site, readOrderNumber(number) ?? 'unknown')
   const view = await order.open(secret)
   return view && { order, view }

@@ -19,7 +19,7 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
   }
 }
 
-/** The first ensemble on a line, and the others with their roles on the next. */
+/** Returns the first ensemble on one line, and the other performers with their roles on the next. */
 function performersOf(casts: Production['casts'], names: readonly string[]): string[] {
   const cast = casts.map(({ name, role }) => (role ? `${name}, ${role}` : name))
   const [first, ...others] = cast.length > 0 ? cast : names

@@ -30,16 +30,16 @@ export interface PlaceContext {
 export interface PlaceOrder {
   /** The cart cookie's value. */
   cart: string
-  /** The request's key, within the cart. */
+  /** The request's key, unique within the cart. */
   key: string
   request: PlacedRequest
-  /** Staff sell at the desk: they have the money, and hand the tickets out or mail them at no cost. */
+  /** Set for a sale at the desk, where staff collect the money and hand out or mail the tickets at no cost. */
   isAtDesk?: boolean
 }
 
 /**
- * Orders what a cart holds. The number depends on cart and key, so a repeated request finds the order that it placed and
- * gets the same answer.
+ * Orders the places of a cart. The number depends on cart and key, so a repeated request finds the order that it placed
+ * and gets the same answer.
  */
 export async function placeOrder(
   context: PlaceContext,
@@ -69,9 +69,9 @@ export async function placeOrder(
 
 interface Terms {
   ok: true
-  /** By date. */
+  /** Sorted by date. */
   productions: OrderProduction[]
-  /** The price of a delivery; undefined if it is not offered. */
+  /** Returns the price of a delivery; undefined if it is not offered. */
   deliveryCents(type: PlacedRequest['delivery']): number | undefined
 }
 
@@ -96,7 +96,7 @@ async function termsOf(context: PlaceContext, { lines, expired }: CartView): Pro
   }
 }
 
-/** @returns the id alone for a production that is not sold any more */
+/** Reads a production and its sales data. @returns only the id if it is no longer on sale */
 async function soldProduction(
   { env, site, locale, now, content }: PlaceContext,
   id: number,

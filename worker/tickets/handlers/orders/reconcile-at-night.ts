@@ -7,17 +7,20 @@ import { lastStaffCall } from '../../store/staff-calls.ts'
 import { logStaffCall } from '../log-staff-call.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 
-/** The cron of wrangler.toml that starts it, apart from the other nightly job: each has its own limits. */
+/**
+ * The cron of wrangler.toml that starts the reconciliation. It is separate from the other nightly job, since each run
+ * has its own limits.
+ */
 export const reconcileCron = '*/10 2-4 * * *'
 
-/** How many sales and orders a run compares: each costs two calls, of which the platform allows a run 1,000. */
+/** Number of sales and orders that a run compares: each needs two calls, and the platform allows 1,000 per run. */
 const stepsPerRun = 400
 
-/** Where a run stopped: behind an order of a production ('' before its first), or at the end. */
+/** Where a run stopped: after an order of a production ('' before its first order), or at the end. */
 interface Progress {
   /** The day on which the night's first run began. */
   night: string
-  /** Sales and orders that were compared. */
+  /** Number of sales and orders that were compared. */
   steps: number
   after: { site: SiteKey; production: number; order: string } | null
 }
@@ -27,8 +30,8 @@ type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 /**
  * Compares the places, orders and payments of every sale each night (shop-facts.md 6.22). A run has a limited number of
  * steps; the next one continues where it stopped, until all are compared. Differences are reported and added to the
- * audit as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales, nothing is
- * added.
+ * audit log as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales, nothing
+ * is logged.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },
@@ -53,7 +56,7 @@ export async function reconcileAtNight(
     progress.after = { ...sale, order: reached?.last ?? after }
     break
   }
-  // every row of the audit belongs to a site: here, the one where the run stopped or ended
+  // every row of the audit log belongs to a site; this one to the site where the run stopped or ended
   const site = (progress.after ?? sales.at(-1) ?? start)?.site
   if (!site) return
   await logStaffCall(env, now, { site, by: 'nightly', action: 'reconcile_run', detail: progress })
@@ -81,7 +84,7 @@ async function reconcileOne(
     reportFailure(context, 'reconciliation', error)
     return reached
   } catch (error) {
-    // the others must not wait; the next night tries this one again
+    // one failure must not stop the others; the next night tries this one again
     reportFailure(context, `reconciliation of ${production}`, error)
     return { compared: 0, last: null }
   }

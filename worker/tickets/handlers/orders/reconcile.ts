@@ -10,16 +10,16 @@ import { ordersOfProduction } from '../../store/orders.ts'
 
 export interface Reconciled {
   differences: Difference[]
-  /** How many orders. */
+  /** Number of orders that were compared. */
   compared: number
   last: string | null
 }
 
 /**
- * Compares the places of a production with its orders, and their ledgers with the providers' books (shop-facts.md 6.22).
- * It starts from the inventory; the read model only names orders that have lost all their places. Differences are
+ * Compares the places of a production with its orders, and their ledgers with the providers' books (shop-facts.md
+ * 6.22). It starts from the inventory; the read model only adds orders that have lost all their places. Differences are
  * reported, never repaired.
- * @param part compares at most `limit` orders, starting after the one whose number is `after`
+ * @param part compares at most `limit` orders, starting with the first whose number is greater than `after`
  * @returns `last` is the number after which the next call continues; null after the last order
  */
 export async function reconcile(
@@ -31,7 +31,7 @@ export async function reconcile(
   const byOrder = Map.groupBy(allocations, ({ order }) => order)
   const reported = await ordersOfProduction({ d1: env.DB, now }, site, production)
   const { after = '', limit = Number.POSITIVE_INFINITY } = part
-  // places that were sold before the sale began here have no order
+  // places that were sold before this system took over the sale have no order
   const numbers = [...new Set([...byOrder.keys(), ...reported])].filter((number) => readOrderNumber(number))
   const rest = numbers.filter((number) => number > after).sort()
   const compared = rest.slice(0, limit)
@@ -59,7 +59,7 @@ function placeDifferences(
   return [
     ...allocations.flatMap(({ line, place, isSold }): Difference[] => {
       const own = live.find(({ id }) => id === line)
-      // places of an offer are bound to an order that still names the lost ones
+      // places that are offered as a replacement belong to an order that still names the lost ones
       if (!own) return view?.state === 'offered' ? [] : [{ kind: 'place_without_order', order, detail: place }]
       if ((own.state === 'sold') !== isSold) return [{ kind: 'wrong_state', order, detail: place }]
       return isSold && !tickets.has(line)

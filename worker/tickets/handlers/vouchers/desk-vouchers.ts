@@ -1,4 +1,4 @@
-// Vouchers and magic codes at the desk. D1 has what a code gives, the site's voucher book its uses.
+// Vouchers and magic codes at the desk. D1 stores what a code grants, and the site's voucher book counts its uses.
 import type {
   MadeVouchers,
   NewVouchers,
@@ -21,9 +21,9 @@ import type { DeskSalesContext } from '../desk-sales.ts'
 import { setVouchers } from './set-vouchers.ts'
 
 const pageLength = 50
-/** Rows of the export that are in memory at a time. */
+/** Number of rows that an export holds in memory at a time. */
 const exportLength = 500
-/** Letters and digits of a code that is made by chance: 60 bits. */
+/** Letters and digits of a generated code: 60 bits. */
 const codeLength = 12
 
 export type NewVouchersAnswer =
@@ -43,7 +43,7 @@ export async function listVouchers(context: DeskSalesContext, query: StaffVouche
   return { results: await withUses(context, shown), next, accesses }
 }
 
-/** All vouchers of a view as CSV, written while they are read. */
+/** Streams all vouchers of a view as CSV while reading them. */
 export function exportVouchers(context: DeskSalesContext, view: StaffVoucherQuery['view']): ReadableStream<Uint8Array> {
   return streamOf(partsOf(context, view))
 }
@@ -65,8 +65,8 @@ async function* partsOf(context: DeskSalesContext, view: StaffVoucherQuery['view
 }
 
 /**
- * Makes a code, or several by chance for one use each.
- * @param key of the request: a repeated call finds what it has made and gets the same codes
+ * Stores a given code, or generates several codes for one use each.
+ * @param key the request's key: a repeated call returns the codes that the first one created
  */
 export async function makeVouchers(
   context: DeskSalesContext,
@@ -98,7 +98,7 @@ export async function makeVouchers(
   return { ok: true, made: { codes } }
 }
 
-/** Ends a code now; one that has ended stays as it is. @returns null for an unknown code */
+/** Ends a code now; a code that has already ended is left unchanged. @returns null for an unknown code */
 export async function stopVoucher(context: DeskSalesContext, typed: string): Promise<StaffVoucher | null> {
   const { env, site, now } = context
   const voucher = await findVoucher({ d1: env.DB, now }, site.key, codeForm(typed))
@@ -143,7 +143,7 @@ function stateOf(
   return from !== null && Date.parse(from) > now.getTime() ? 'later' : 'active'
 }
 
-/** Codes that cannot be guessed: they depend on a secret and on the request's key. */
+/** Returns codes that cannot be guessed: they are derived from a secret and the request's key. */
 async function chanceCodes({ env, site }: DeskSalesContext, key: string, count: number): Promise<string[]> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

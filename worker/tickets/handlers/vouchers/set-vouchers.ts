@@ -4,7 +4,9 @@ import type { Env } from '../../../env.ts'
 import { voucherBookOf } from '../../objects/voucher-book-of.ts'
 import { saveVouchers } from '../../store/vouchers.ts'
 
-/** Stores vouchers or replaces those with their codes, and brings them to the site's voucher book; uses stay. */
+/**
+ * Stores vouchers, replacing those with the same codes, and copies them to the site's voucher book; uses are unchanged.
+ */
 export async function setVouchers(
   { env, site, now }: { env: Pick<Env, 'DB' | 'VOUCHERS'>; site: Site; now: Date },
   vouchers: readonly Voucher[],

@@ -5,7 +5,7 @@ import { codeForm } from '../../rules/code-form.ts'
 import { maxVoucherRows, readVouchers } from '../../store/vouchers.ts'
 
 /**
- * Brings a site's voucher book all stored vouchers; their uses stay. Safe to repeat.
+ * Copies all stored vouchers to a site's voucher book; uses are unchanged. Safe to repeat.
  * @returns the number of vouchers
  */
 export async function syncVouchers(env: Pick<Env, 'DB' | 'VOUCHERS'>, site: SiteKey, now: Date): Promise<number> {

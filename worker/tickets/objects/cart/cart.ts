@@ -37,18 +37,18 @@ export type CartAnswer =
   | VoucherRefusal
   | Extract<NetworkAnswer, { ok: false }>
 
-/** An abandoned cart is forgotten after this time. */
+/** An abandoned cart is deleted after this time. */
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * One visitor's cart at one site. The places are held by the inventories: the cart knows its productions and codes,
- * and makes all holds end together. Verbs run one after the other; each answer is stored with its request key in the
- * same transaction as the state. Times are UTC milliseconds.
+ * One visitor's cart on one site. The inventories hold the places; the cart stores its productions and codes, and makes
+ * all holds end at the same time. Verbs run one after another; each answer is stored with its request key in the same
+ * transaction as the state. Times are UTC milliseconds.
  */
 export class Cart extends DurableObject<Env> {
   readonly #sql: SqlStorage
   #queue: Promise<unknown> = Promise.resolve()
-  /** Tests hold the clock. */
+  /** Tests replace the clock. */
   nowMs: () => number
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -62,7 +62,11 @@ export class Cart extends DurableObject<Env> {
     `)
   }
 
-  /** @param network of the visitor (`networkId`), whose carts together may hold a number of places; null if unknown */
+  /**
+   * Adds places of a production.
+   * @param network the visitor's network (`networkId`), whose carts together may hold a limited number of places; null
+   * if unknown
+   */
   addPlaces(key: string, site: SiteKey, wish: CartWish, network: string | null = null): Promise<CartAnswer> {
     const cost = { places: wish.seats?.length ?? wish.count ?? 1, network }
     return this.#hold(key, site, { addPlaces: wish }, cost, (context) => addPlaces(context, wish))
@@ -107,7 +111,7 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { removeCode: code }, (context) => removeCode(context, code))
   }
 
-  /** Moves the end of the cart; refused if its places have ended or the end cannot be moved any more. */
+  /** Extends the cart; refused if it has ended or has reached its maximum duration. */
   extend(key: string, site: SiteKey): Promise<CartAnswer> {
     return this.#write(key, site, { extend: true }, async ({ state }) => {
       if (state.until_ms === null) return { ok: false, reason: 'hold_over' }
@@ -115,7 +119,9 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Holds the places of an ended cart again, if they are still free. @param accepted seats offered for lost ones */
+  /**
+   * Holds the places of an ended cart again if they are still free. @param accepted seats offered in place of lost ones
+   */
   holdAgain(
     key: string,
     site: SiteKey,
@@ -128,8 +134,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   /**
-   * Sets the discount of the logged-in member, 0 for other visitors. It does not move the end of the cart; a cart that
-   * is being paid keeps its prices.
+   * Sets the logged-in member's discount; 0 for other visitors. It does not extend the cart; a cart that is being paid
+   * keeps its prices.
    */
   setMember(site: SiteKey, percent: number): Promise<void> {
     return this.#alone(async () => {
@@ -139,7 +145,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Hands the cart over to an order: it changes no more until `endOrder`. Repeating it changes nothing. */
+  /** Hands the cart over to an order; until `endOrder`, it cannot be changed. Repeating the call changes nothing. */
   startOrder(site: SiteKey, order: string): Promise<StartedOrder | Refusal> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()
@@ -151,8 +157,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   /**
-   * Ends the hand-over to an order. Repeating it changes nothing.
-   * @param untilMs until when the places are the cart's again; null if the order has them: the cart is empty
+   * Ends the hand-over to an order. Repeating the call changes nothing.
+   * @param untilMs until when the cart holds the places again; null if they stay with the order, which empties the cart
    */
   endOrder(site: SiteKey, order: string, untilMs: number | null): Promise<void> {
     return this.#alone(async () => {
@@ -161,7 +167,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** The cart as it is charged now. Reading does not move its end. */
+  /** Returns the cart with its current prices. Reading does not extend it. */
   view(site: SiteKey): Promise<CartView> {
     return this.#alone(async () => {
       const state = this.#load(site)
@@ -171,17 +177,17 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Lists the places of an ended cart and whether each is still free; empty until the cart ends. */
+  /** Lists the places of an ended cart, and whether each is still free; empty until the cart ends. */
   endedPlaces(site: SiteKey): Promise<EndedPlaceNow[]> {
     return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
   }
 
-  /** The cart's magic codes, and which windows and contingents each opens. */
+  /** Returns the cart's magic codes, each with the key of the windows and contingents that it opens. */
   magicCodes(site: SiteKey): Promise<CartState['magic_codes']> {
     return this.#alone(async () => this.#load(site).magic_codes)
   }
 
-  /** Forgets an abandoned cart; one that is being paid is kept. */
+  /** Deletes an abandoned cart; one that is being paid is kept. */
   override async alarm(): Promise<void> {
     const state = this.#stored()
     const nowMs = this.nowMs()
@@ -190,7 +196,7 @@ export class Cart extends DurableObject<Env> {
     } else forgetRequests(this.#sql, nowMs)
   }
 
-  /** A verb that holds places, unless the cart or its network is too fast. */
+  /** Runs a verb that holds places, unless the cart or its network holds places too quickly. */
   #hold(
     key: string,
     site: SiteKey,
@@ -206,7 +212,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Runs a verb after those before it, and renews the cart if it succeeds. */
+  /** Runs a verb after those before it; if it succeeds, extends the cart. */
   #write(
     key: string,
     site: SiteKey,

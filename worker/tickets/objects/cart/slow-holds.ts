@@ -1,23 +1,23 @@
-// How fast a cart may hold places, and how many the carts of its network may hold. Programs that hold and release are
-// slowed down; people who choose seats do not notice it.
+// Limits how quickly a cart may hold places, and how many places the carts of its network may hold. The limits slow
+// down programs that hold and release; people who choose seats do not notice them.
 import type { NetworkAnswer } from '../network/network.ts'
 import { networkOf } from '../network-of.ts'
 import { spendStored } from '../stored-pace.ts'
 import { isOver, nextEndMs } from './state.ts'
 import type { CartContext } from './verbs/context.ts'
 
-/** A burst of 20 holds, then six a minute. */
+/** A burst of 20 calls, then six a minute. */
 const paceOfHolds = { most: 20, stepMs: 10_000 }
 
 /** The cost of a call that holds places. */
 export interface HoldCost {
-  /** How many places it is going to hold besides those that the cart has. */
+  /** Number of places that the call would add to the cart. */
   places: number
-  /** The visitor's network (`networkId`); null where it is not known, as on the local server. */
+  /** The visitor's network (`networkId`); null if unknown, as on the local server. */
   network: string | null
 }
 
-/** Counts a call that holds places, whether it succeeds or not, or refuses it. */
+/** Counts a call that holds places, whether or not it succeeds later, or refuses it. */
 export async function admitHold(
   sql: SqlStorage,
   { env, cart, state, nowMs }: CartContext,
@@ -29,7 +29,7 @@ export async function admitHold(
   return networkOf(env, network).admit({ cart, places, until_ms: nextEndMs(state, nowMs) })
 }
 
-/** Reports to the network what the cart holds after a call. */
+/** Reports to the network the number of places that the cart holds after a call. */
 export async function settleHolds({ env, cart, state, nowMs }: CartContext, network: string): Promise<void> {
   const isHolding = state.until_ms !== null && !isOver(state, nowMs)
   const held = { cart, places: isHolding ? state.remembered.length : 0, until_ms: state.until_ms ?? nowMs }

@@ -2,7 +2,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 
-/** A place that the cart has held, to offer it again after the cart is over. */
+/** A place that the cart held, remembered so that it can be held again after the cart has ended. */
 export interface RememberedLine {
   production: number
   seat: string | null
@@ -10,15 +10,17 @@ export interface RememberedLine {
   price_type: PriceTypeKey
 }
 
-/** What a cart stores; which places it has is in the inventories. */
+/** The stored state of a cart. The inventories store its places. */
 export interface CartState {
   site: SiteKey
-  /** Ids, in the order in which they were added. */
+  /** Ids in the order in which they were added. */
   productions: number[]
-  /** When the cart took its first place, and when all its places are free again; null for an empty cart. */
+  /**
+   * `first_ms` is when the cart took its first place, `until_ms` when its places are released; null for an empty cart.
+   */
   first_ms: number | null
   until_ms: number | null
-  /** The redeemed voucher; one per cart. `replaces` is the code that it has put out of the cart. */
+  /** The redeemed voucher, one per cart. `replaces` is the code of the voucher that it replaced. */
   voucher: { voucher: Voucher; left_cents: number | null; replaces?: string } | null
   /** Redeemed magic codes. */
   magic_codes: { code: string; access: string }[]
@@ -29,7 +31,7 @@ export interface CartState {
   remembered: RememberedLine[]
   /** The order that pays for the cart. */
   order: string | null
-  /** Counts the cart's places (`networkId`); missing in carts that are older than the limit. */
+  /** The network that counts the cart's places (`networkId`); missing in carts from before there was a limit. */
   network?: string | null
 }
 
@@ -43,17 +45,17 @@ export function emptyCart(site: SiteKey): CartState {
 const renewedForMs = 15 * 60_000
 const longestMs = 45 * 60_000
 
-/** The end of a cart after a writing call: 15 minutes later, at most 45 after its first place. */
+/** Returns when a cart ends after a writing call: 15 minutes later, but at most 45 minutes after its first place. */
 export function nextEndMs({ first_ms: firstMs }: Pick<CartState, 'first_ms'>, nowMs: number): number {
   return Math.min(nowMs + renewedForMs, (firstMs ?? nowMs) + longestMs)
 }
 
-/** Whether an extension would ever move the end: not for an empty cart, nor at the cap. */
+/** Whether an extension can still move the cart's end: not if it is empty or has reached its maximum duration. */
 export function canExtend({ first_ms: firstMs, until_ms: untilMs }: CartState): boolean {
   return firstMs !== null && untilMs !== null && untilMs < firstMs + longestMs
 }
 
-/** Whether the cart's places are free again. */
+/** Whether the cart has ended, so that its places are free again. */
 export function isOver({ until_ms: untilMs, order }: CartState, nowMs: number): boolean {
   return untilMs !== null && order === null && nowMs >= untilMs
 }

@@ -15,7 +15,7 @@ export interface CartLine {
   place: PlaceName
   category: number
   price_type: PriceTypeKey
-  /** Before the discount. */
+  /** The price before discounts. */
   full_cents: number
   discount: Discount | null
   /** The ticket's price, tax and fees included. */
@@ -32,18 +32,18 @@ export interface CartView {
   can_extend: boolean
   voucher: { code: string; cents: number; replaces?: string } | null
   magic_codes: string[]
-  /** The places that the cart held when it ended; empty while it lasts. */
+  /** The places that the cart held when it ended; empty until then. */
   expired: RememberedLine[]
-  /** When it ended; null while it lasts. UTC milliseconds. */
+  /** When the cart ended, in UTC milliseconds; null until then. */
   ended_ms: number | null
   order: string | null
 }
 
-/** Abo+ applies to full prices, for this many tickets of a production. */
+/** Number of tickets of a production to which Abo+ applies; it reduces full prices only. */
 const aboPlusTickets = 2
 
 /**
- * The cart as it is charged: one calculation for cart, checkout, order and invoice.
+ * Returns the cart's lines with their prices. Cart, checkout, order and invoice share this calculation.
  * @param parts by production id, in the cart's order
  */
 export function cartLines(
@@ -73,7 +73,7 @@ export function voucherCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
 }
 
-/** @param lines what the cart holds at `nowMs` */
+/** Returns the cart as the API shows it. @param lines the tickets that the cart holds at `nowMs` */
 export function viewOf(state: CartState, lines: CartLine[], nowMs: number): CartView {
   return {
     lines,

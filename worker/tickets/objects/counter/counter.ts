@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
 
-/** Each kind of document counts on its own. */
+/** The kinds of documents, which are numbered separately. */
 type NumberedDocument = 'invoice' | 'credit_note'
 
 /**
- * The invoice and credit-note numbers of one seller and year: the only writer of the last number. Numbers have no gaps,
- * and a repeated key always gets the same number, so that a retry after a crash draws no second one.
+ * Issues the invoice and credit-note numbers of one seller and year; nothing else writes the last number. Numbers have
+ * no gaps, and a repeated key gets the same number, so that a retry after a crash does not use up a second one.
  */
 export class Counter extends DurableObject<Env> {
   readonly #sql: SqlStorage
@@ -22,7 +22,7 @@ export class Counter extends DurableObject<Env> {
     `)
   }
 
-  /** @param key names the document among those of its kind: the order's number, and more for credit notes */
+  /** Returns the document's number. @param key the order's number; for credit notes, with a suffix */
   next(key: string, kind: NumberedDocument): number {
     return this.ctx.storage.transactionSync(() => {
       const [known] = this.#sql

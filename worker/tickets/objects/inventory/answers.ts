@@ -1,4 +1,4 @@
-// What the verbs of an inventory answer. Refusals are answers: they are stored with the request key and repeated.
+// Answers of an inventory's verbs. A refusal is an answer too: it is stored with the request key and repeated.
 
 import type { Availability, StockWord } from '../../../../shared/contract/shop/availability.ts'
 import type { PriceTypeKey, Sales } from '../../../../shared/contract/shop/sales.ts'
@@ -9,7 +9,7 @@ import type { PlaceName } from './hall.ts'
 /** A ticket in a cart or order: one place at one price. */
 export interface InventoryLine {
   id: string
-  /** One of both is null. */
+  /** Either `seat` or `area` is null. */
   seat: string | null
   area: string | null
   category: number
@@ -26,23 +26,23 @@ export interface Allocation {
   place: string
 }
 
-/** What one production contributes to a cart. */
+/** The part of a cart that belongs to one production. */
 export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
 }
 
-/** Places offered instead of refused ones. */
+/** Places that are offered in place of refused ones. */
 export interface Offer {
   seats: string[]
-  /** For all of them at the normal price. */
+  /** The sum of all their normal prices. */
   cents: number
 }
 
 export interface Refusal {
   ok: false
   reason: RefusalReason
-  /** The places that the reason is about. */
+  /** The places to which the reason applies. */
   places?: string[]
   instead?: Offer | null
   /** The limit that is exceeded. */
@@ -58,7 +58,7 @@ export interface HeldLines {
 
 export type HoldAnswer = HeldLines | Refusal
 
-/** A sale as readers need it: its data and availability, without the geometry of the plan. */
+/** A sale for pages and lists: its data and availability, without the geometry of the plan. */
 export interface SaleFacts {
   sales: Sales
   stock: StockWord

@@ -1,10 +1,13 @@
 import type { Availability } from '../../../../shared/contract/shop/availability.ts'
 import { contingentsFor, freeInArea, freeSeats, type Hall } from './hall.ts'
 
-/** A seat in the snapshot, two bits: held seats may come back. */
+/** The two bits of a seat in the snapshot. A held seat may become free again. */
 const bits = { free: 0, taken: 1, held: 2 } as const
 
-/** The snapshot that readers see; seats of hidden contingents look taken. @param version rises with every change */
+/**
+ * Returns the public snapshot of availability; seats of contingents appear taken. @param version rises with every
+ * change
+ */
 export function availabilityOf(hall: Hall, version: number): Availability {
   const categories = new Map<number, { category: number; free: number; held: number; total: number }>()
   const count = (category: number, free: number, held: number, total: number) => {
@@ -42,13 +45,13 @@ export function availabilityOf(hall: Hall, version: number): Availability {
 
 /** Free places of contingents. */
 export interface OpenedPlaces {
-  /** Ids. */
+  /** Ids of the seats. */
   seats: string[]
-  /** Free places of each area, those of the general sale included. */
+  /** The free places of each area, including those on general sale. */
   areas: { area: string; free: number }[]
 }
 
-/** Counts the places that the buyer's codes open besides the general sale. */
+/** Returns the free places of the contingents that the buyer's codes open. */
 export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)

@@ -1,7 +1,7 @@
 import type { Hall } from './hall.ts'
 import { mark } from './line-store.ts'
 
-/** A place that staff keep from sale: a seat, or some places of an area. */
+/** A block by staff, which keeps a seat or some places of an area from sale. */
 export interface Block extends Record<string, SqlStorageValue> {
   /** Id of a seat or area. */
   place: string
@@ -38,8 +38,8 @@ export class BlockStore {
   }
 
   /**
-   * Sets the blocked places of the mirror as the table has them.
-   * @param isNew the mirror has just been built
+   * Copies the blocked places from the table to the mirror.
+   * @param isNew whether the mirror has just been built
    * @returns whether anything may have changed since the last call
    */
   applyToHall(hall: Hall, { isNew = false } = {}): boolean {

@@ -2,7 +2,9 @@ import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { LineRow } from './line-store.ts'
 
-/** Places that are sold or held and that a new plan or new sales data would lose: the change is refused. */
+/**
+ * A refused change of plan or sales data, because it would lose sold or held places or is older than the current one.
+ */
 export interface LostPlaces {
   ok: false
   reason: 'places_in_use' | 'older_version'
@@ -11,9 +13,9 @@ export interface LostPlaces {
 }
 
 /**
- * Checks a plan and sales data against what is sold and held: every seat in use exists, at its price, and every area
- * holds what is in use.
- * @returns null if nothing is lost
+ * Checks a plan and sales data against the places that are sold or held: every seat in use must exist, and every area
+ * must have room for its places in use. The version must not be older than the current one.
+ * @returns null if the data are accepted
  */
 export function refuseSalesData(
   { plan, sales }: { plan: HallPlan; sales: Sales },

@@ -4,7 +4,7 @@ import type { Offer, Refusal } from './answers.ts'
 import { allContingents, contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
 import type { NewLine } from './line-store.ts'
 
-/** What a buyer wants to hold; `seats` or `count`. */
+/** The places that a buyer wants to hold: either chosen `seats` or a `count`. */
 export interface Wish {
   /** Ids of chosen seats. */
   seats?: string[]
@@ -14,17 +14,19 @@ export interface Wish {
   area?: string
   /** How many of the party need a wheelchair place. */
   accessible?: number
-  /** The buyer has held these seats before: they are given again even if one beside them is stranded. */
+  /**
+   * Set if the buyer has held these seats before: they are held again even if that leaves a single seat beside them.
+   */
   again?: boolean
-  /** Staff choose: their seats may be those of any contingent. */
+  /** Set for staff, who may choose seats of any contingent. */
   isStaff?: boolean
-  /** What the buyer's magic codes open. */
+  /** The access keys of the buyer's magic codes. */
   access: string[]
 }
 
 /**
- * The places for a wish, as lines at the normal price, or the reason why the hall has no such places.
- * @param own ids of seats that the buyer holds already
+ * Returns the places for a wish, as lines at the normal price, or the reason why the hall has no such places.
+ * @param own ids of seats that the buyer already holds
  */
 export function choosePlaces(hall: Hall, wish: Wish, own: ReadonlySet<string>): NewLine[] | Refusal {
   const contingents = wish.isStaff && wish.seats ? allContingents(hall) : contingentsFor(hall, wish.access)
@@ -86,7 +88,7 @@ function seatLines(hall: Hall, indices: readonly number[]): NewLine[] | Refusal 
   return lines
 }
 
-/** @returns null if fewer places are free */
+/** Returns lines for places of an area. @returns null if fewer places are free */
 function areaLines(hall: Hall, id: string, count: number, contingents: ReadonlySet<string>): NewLine[] | null {
   const area = hall.areas.get(id)
   const cents = area && priceOf(hall, area.category, 'normal')

@@ -1,4 +1,4 @@
-/** A ticket that has let its holder in. */
+/** An admitted ticket. */
 interface Entry extends Record<string, SqlStorageValue> {
   at_ms: number
   gate: string | null
@@ -6,7 +6,7 @@ interface Entry extends Record<string, SqlStorageValue> {
 
 /** A ticket whose codes up to `counter` no longer admit. */
 export interface Revocation extends Record<string, SqlStorageValue> {
-  /** Rises with each revocation, so that a door can fetch the later ones. */
+  /** Rises with each revocation, so that a door can fetch only newer ones. */
   sequence: number
   ticket: string
   counter: number
@@ -16,7 +16,7 @@ export interface Revocation extends Record<string, SqlStorageValue> {
 
 type RevocationReason = 'refunded' | 'changed'
 
-/** Entries and revoked tickets, by the ids of their lines. Both outlive the line. */
+/** Entries and revocations of tickets, by the ids of their lines. Both outlive the line. */
 export class DoorStore {
   readonly #sql: SqlStorage
 
@@ -36,12 +36,12 @@ export class DoorStore {
     return this.#sql.exec<Revocation>('SELECT * FROM revocations WHERE ticket = ?', ticket).toArray()[0] ?? null
   }
 
-  /** The counter of the codes that admit: one above the revoked ones. */
+  /** Returns the counter of a ticket's valid code: one above the last revoked one. */
   currentCounter(ticket: string): number {
     return (this.revocationOf(ticket)?.counter ?? -1) + 1
   }
 
-  /** Revokes the codes that a ticket has now. */
+  /** Revokes a ticket's current code and all earlier ones. */
   revoke(ticket: string, reason: RevocationReason, nowMs: number): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO revocations (ticket, counter, at_ms, reason) VALUES (?, ?, ?, ?)',
@@ -49,7 +49,7 @@ export class DoorStore {
     )
   }
 
-  /** @param after the sequence of the last revocation that the caller has */
+  /** Returns revocations, oldest first. @param after the sequence of the last revocation that the caller has */
   revocationsAfter(after: number, limit: number): Revocation[] {
     return this.#sql
       .exec<Revocation>('SELECT * FROM revocations WHERE sequence > ? ORDER BY sequence LIMIT ?', after, limit)

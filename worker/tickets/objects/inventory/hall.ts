@@ -12,29 +12,29 @@ export interface PlaceName {
   section: Localised
   /** null in an area. */
   row: string | null
-  /** The row is a table. Absent in orders that are older than the field. */
+  /** Whether the row is a table. Missing in orders that are older than the field. */
   is_table?: boolean
   seat: string | null
   entrance: Localised | null
-  /** Why the view is restricted. */
+  /** The reason for a restricted view. */
   restricted_view: Localised | null
   kind: PlanSeat['kind'] | PlanArea['kind']
 }
 
-/** A standing area with its places in use, per contingent key; '' is the general sale. */
+/** A standing area with the number of places in use by contingent key; '' is the general sale. */
 export interface AreaUse {
   id: string
   category: number
   capacity: number
   used: Map<string, number>
-  /** Of the places in use in the general sale, those in carts and payments. */
+  /** Places of the general sale that are in carts or being paid. */
   held: number
   blocked: number
 }
 
 /**
- * A plan and its sales data with the state of every place, in memory. The tables are the truth: this mirror is rebuilt
- * from them when the object starts and when a transaction fails.
+ * A plan and its sales data with the state of every place, in memory. The tables are authoritative: this mirror is
+ * rebuilt from them when the object starts and when a transaction fails.
  */
 export interface Hall {
   plan: HallPlan
@@ -45,12 +45,12 @@ export interface Hall {
   /** By seat index. */
   states: PlaceState[]
   releases: Releases
-  /** Key of each seat's contingent by seat index, '' for none and where it has been given back. */
+  /** Each seat's contingent by seat index; '' without one, or once the contingent has been released. */
   contingentOf: string[]
   areas: Map<string, AreaUse>
 }
 
-/** @param nowMs determines the released contingents; the hall is valid until `releases.untilMs` */
+/** Builds a hall with all places free. @param nowMs decides which contingents are released; see `releases.untilMs` */
 export function hallOf(plan: HallPlan, sales: Sales, nowMs: number): Hall {
   const seating = seatingOf(plan)
   const releases = releasesAt(sales.contingents, nowMs)
@@ -92,7 +92,7 @@ function placeNames(plan: HallPlan): Map<string, PlaceName> {
   return new Map([...seats, ...areas].map((place) => [place.id, place]))
 }
 
-/** Lines with their places. */
+/** Adds to each line the name of its place. */
 export function withPlaces<Line extends { seat: string | null; area: string | null }>(
   { places }: Hall,
   lines: readonly Line[],
@@ -103,35 +103,35 @@ export function withPlaces<Line extends { seat: string | null; area: string | nu
   })
 }
 
-/** Keys of the contingents that a buyer may use; '' is the general sale. */
+/** Returns the keys of the contingents that a buyer may use; '' is the general sale. */
 export function contingentsFor({ sales }: Hall, access: readonly string[]): Set<string> {
   const opened = sales.contingents.filter((each) => each.access !== null && access.includes(each.access))
   return new Set(['', ...opened.map(({ key }) => key)])
 }
 
-/** Keys of the general sale and of every contingent. */
+/** Returns the keys of all contingents and of the general sale (''). */
 export function allContingents({ sales }: Hall): Set<string> {
   return new Set(['', ...sales.contingents.map(({ key }) => key)])
 }
 
-/** When the next contingent is given back, UTC milliseconds; infinite if none will be. */
+/** Returns when the next contingent is released, in UTC milliseconds; infinite if none is. */
 export function nextReleaseMs(hall: Hall | null): number {
   return hall?.releases.untilMs ?? Number.POSITIVE_INFINITY
 }
 
-/** The seats that a buyer may take; those of contingents that are closed to them count as taken. */
+/** Returns the seats that a buyer may take; seats of contingents that are closed to the buyer count as taken. */
 export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSeats {
   const free = new Uint8Array(hall.states.length)
   for (let index = 0; index < free.length; index++) {
     if (hall.states[index] !== 'free') continue
     const contingent = hall.contingentOf[index] ?? ''
-    // the general sale, which is the most seats, needs no look-up
+    // most seats are in the general sale and need no look-up
     if (contingent === '' || contingents.has(contingent)) free[index] = 1
   }
   return free
 }
 
-/** The hall with some seats free. @param seats their ids */
+/** Returns the hall with some seats freed. @param seats their ids */
 export function hallWithout(hall: Hall, seats: readonly string[]): Hall {
   const states = [...hall.states]
   for (const seat of seats) {
@@ -142,8 +142,8 @@ export function hallWithout(hall: Hall, seats: readonly string[]): Hall {
 }
 
 /**
- * Free places of an area per contingent that the buyer may use, the contingents first: places set aside for a buyer are
- * used up before those for all. However contingents change, no more places are free than the area has left.
+ * Returns an area's free places for each contingent that the buyer may use. Contingents precede the general sale, so
+ * that places set aside for a buyer are used first. The sum never exceeds the places that are left in the area.
  */
 export function freeInArea(
   { sales, releases }: Hall,
@@ -166,7 +166,7 @@ export function freeInArea(
   return free
 }
 
-/** @returns cents, tax and fees included; undefined if the category is not sold at this type */
+/** Returns a price in cents, including tax and fees; undefined if the category is not sold at this price type. */
 export function priceOf({ sales }: Hall, category: number, type: PriceTypeKey): number | undefined {
   return sales.prices.find((price) => price.category === category && price.price_type === type)?.cents
 }

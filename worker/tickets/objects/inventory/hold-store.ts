@@ -1,4 +1,4 @@
-/** The hold of a cart: until when its lines are kept. With an order it is being paid and does not end by time. */
+/** A cart's hold, which reserves its lines until a time. While an order is paying for it, it does not expire. */
 export interface Hold extends Record<string, SqlStorageValue> {
   cart: string
   /** When the cart took its first place. */
@@ -15,7 +15,10 @@ export class HoldStore {
     this.#sql = sql
   }
 
-  /** No hold ends earlier; infinite if none does. Holds that are extended or removed leave it as it is until `reload`. */
+  /**
+   * A time before which no hold ends; infinite without holds. Extending or removing a hold does not raise it until
+   * `reload`.
+   */
   get nextEndMs(): number {
     return this.#nextEndMs
   }
@@ -36,7 +39,7 @@ export class HoldStore {
     return this.#sql.exec<Hold>('SELECT * FROM holds WHERE order_number = ?', orderNumber).toArray()[0]
   }
 
-  /** Holds that are over; those being paid are not among them. */
+  /** Returns expired holds, except those that are being paid. */
   over(nowMs: number): Hold[] {
     return this.#sql.exec<Hold>('SELECT * FROM holds WHERE until_ms <= ? AND order_number IS NULL', nowMs).toArray()
   }

@@ -32,19 +32,19 @@ import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
 
 /**
- * The seats and standing places of one production: the only writer of who has which place. Every verb runs in one
- * transaction without an await, carries a request key whose answer is repeated for 24 hours, and decides by time whether
- * a hold is over; the alarm only tidies up. Times are UTC milliseconds.
- * What visitors outside see goes to D1 through the outbox, stored in the transaction that changes it (decision 0025).
+ * The seats and standing places of one production, and the only writer of who has which place. Every verb runs in one
+ * transaction without an await, has a request key whose answer is repeated for 24 hours, and checks itself whether a
+ * hold has expired; the alarm only cleans up. Times are UTC milliseconds. The data for pages outside the shop is sent
+ * to D1 through an outbox, which is stored in the same transaction as the change (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
-  /** Counts changes from the object's start on, so it also rises over a restart. */
+  /** Incremented by each change. It starts at the current time, so that it also rises over a restart. */
   #version = Date.now()
-  /** Tests hold the clock. */
+  /** Tests replace the clock. */
   nowMs: () => number
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -53,12 +53,12 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#stores = storesOf(ctx.storage.sql)
     this.#words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)
-    // a contingent may have been given back meanwhile
+    // a contingent may have been released in the meantime
     this.#reload()
     this.#send()
   }
 
-  /** Purges pages after a word has reached D1; the gateway's subclass has the page cache. */
+  /** Purges pages after D1 has received a word; overridden by the gateway's subclass, which has the page cache. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
@@ -67,13 +67,13 @@ export class ProductionInventory extends DurableObject<Env> {
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
   }
 
-  /** Takes a new version of plan and sales data, unless it would lose places that are sold or held. */
+  /** Stores a new version of the plan and sales data, unless it would lose places that are sold or held. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
     this.#hallNow()
     return this.#commit(() => {
       const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
       if (refusal) {
-        // D1 shows the terms that are refused here
+        // D1 already has the refused terms, so the word of the current ones must be sent again
         this.#putWord({ isRepeated: true })
         return refusal
       }
@@ -93,7 +93,6 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  // the verbs that write
   hold(key: string, request: HoldRequest): HoldAnswer {
     return this.#write(key, { hold: request }, (context) => hold(context, request))
   }
@@ -157,7 +156,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
   }
-  /** Revoked tickets for doors without a connection, oldest first; null before the first sales data. */
+  /** Returns revoked tickets, oldest first, for doors without a connection; null before the first sales data. */
   revocationsAfter(after: number, limit: number): Revocation[] | null {
     return this.#hall && this.#stores.door.revocationsAfter(after, limit)
   }
@@ -175,7 +174,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#hallNow()
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
-  /** A cart's lines with what their prices need; null before the first sales data. */
+  /** Returns a cart's lines with the data for their prices; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
     const held = this.linesOf(cart)
     return this.#hall && { lines: withPlaces(this.#hall, held), tax: this.#hall.sales.tax }
@@ -185,7 +184,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow()
     return hall ? placesNow(hall, request) : []
   }
-  /** The plan that the object sells; null before the first sales data. */
+  /** Returns the plan that is on sale; null before the first sales data. */
   plan(): HallPlan | null {
     return this.#hall?.plan ?? null
   }
@@ -194,17 +193,17 @@ export class ProductionInventory extends DurableObject<Env> {
     const places = this.availability()
     return this.#hall && places && saleFactsOf(this.#hall, this.#words.lastWord, places)
   }
-  /** The snapshot for readers; null before the first sales data. */
+  /** Returns the public snapshot of availability; null before the first sales data. */
   availability(): Availability | null {
     const hall = this.#hallNow()
     return hall && availabilityOf(hall, this.#version)
   }
-  /** The hall as staff see it; null before the first sales data. @param withHeat reads which seats were sold first */
+  /** Returns the hall for staff; null before the first sales data. @param withHeat adds which seats were sold first */
   deskHall({ withHeat = false } = {}): DeskHall | null {
     const hall = this.#hallNow()
     return hall && deskHallOf(hall, this.#stores.blocks.all(), withHeat ? this.#stores.lines.soldSeats() : [])
   }
-  /** Free places of the contingents that a buyer's codes open, which the snapshot shows as unavailable. */
+  /** Returns the free places of the contingents that a buyer's codes open; the snapshot shows these as unavailable. */
   openedTo(access: string[]): OpenedPlaces {
     const hall = this.#hallNow()
     return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
@@ -236,7 +235,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Runs a change of tables, mirror and word in one transaction, and sends a word that it put into the outbox. */
+  /** Runs a change of tables, mirror and word in one transaction, and then sends the outbox's words, if any. */
   #commit<Answer>(act: () => Answer): Answer {
     try {
       const answer = this.ctx.storage.transactionSync(act)
@@ -253,7 +252,7 @@ export class ProductionInventory extends DurableObject<Env> {
     }
   }
 
-  /** The mirror, after holds that are over and not being paid have ended, and contingents that are due are given back. */
+  /** Returns the mirror after ending expired holds and releasing contingents that are due. */
   #hallNow(nowMs = this.nowMs()): Hall | null {
     if (this.#hall && !holdsAt(this.#hall.releases, nowMs)) this.#reload()
     const hall = this.#hall

@@ -4,7 +4,7 @@ import type { Hall, PlaceState } from './hall.ts'
 
 type LineState = 'held' | 'paying' | 'sold'
 
-/** A line as its table has it. */
+/** A row of the table of lines. */
 interface LineRow extends Record<string, SqlStorageValue> {
   id: string
   cart: string | null
@@ -23,7 +23,7 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
 }
 
 /**
- * Lines: which places are in use. Every change is written to the tables at once and to the hall's mirror by
+ * Lines, each of which uses a place. Every change is written to the table at once, and to the hall's mirror by
  * `applyToHall`, which the object calls at the end of the transaction.
  */
 export class LineStore {
@@ -50,7 +50,9 @@ export class LineStore {
     return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
   }
 
-  /** Ids of sold seats in the order in which they were taken: a new line gets a higher rowid than all others. */
+  /**
+   * Returns the ids of sold seats in the order in which they were taken, since every new line gets the highest rowid.
+   */
   soldSeats(): string[] {
     return this.#sql
       .exec<{ seat: string }>(`SELECT seat FROM lines WHERE state = 'sold' AND seat IS NOT NULL ORDER BY rowid`)
@@ -76,17 +78,17 @@ export class LineStore {
     return row
   }
 
-  /** Adds a line that belongs to an order alone, under the id that the order knows. */
+  /** Adds a line that belongs only to an order, under the id that the order uses. */
   addForOrder(orderNumber: string, line: NewLine & { id: string }): void {
     this.#insert({ ...line, cart: null, order_number: orderNumber, state: 'paying' })
   }
 
-  /** Frees an order's lines from its cart. */
+  /** Separates an order's lines from its cart. */
   detach(orderNumber: string): void {
     this.#sql.exec('UPDATE lines SET cart = NULL WHERE order_number = ?', orderNumber)
   }
 
-  /** Notes who buys, to count the places of one buyer over several orders. */
+  /** Stores the buyer of an order, so that places can be counted across a buyer's orders. */
   setBuyer(orderNumber: string, buyer: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO buyers VALUES (?, ?)', orderNumber, buyer)
   }
@@ -95,7 +97,7 @@ export class LineStore {
     this.#sql.exec('DELETE FROM buyers WHERE order_number = ?', orderNumber)
   }
 
-  /** Places that a buyer's other orders have. */
+  /** Counts the places of a buyer's other orders. */
   countOfBuyer(buyer: string, exceptOrder: string): number {
     return this.#sql
       .exec<{ value: number }>(
@@ -142,10 +144,7 @@ export class LineStore {
     this.#changes.push((hall) => mark(hall, line, state, line.state))
   }
 
-  /**
-   * Applies the written changes to the mirror.
-   * @returns whether anything has changed
-   */
+  /** Applies the written changes to the mirror. @returns whether anything has changed */
   applyToHall(hall: Hall): boolean {
     const changes = this.#changes
     this.#changes = []
@@ -153,7 +152,7 @@ export class LineStore {
     return changes.length > 0
   }
 
-  /** Forgets changes whose transaction was rolled back. */
+  /** Drops the changes of a transaction that was rolled back. */
   discard(): void {
     this.#changes = []
   }
@@ -169,7 +168,7 @@ export class LineStore {
   }
 }
 
-/** Sets the state of a line's place in the mirror. @param from its state until now */
+/** Sets the state of a line's place in the mirror. @param from its previous state */
 export function mark(
   hall: Hall,
   { seat, area, contingent }: Pick<LineRow, 'seat' | 'area' | 'contingent'>,

@@ -2,7 +2,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { FreeSeats } from '../../rules/seating.ts'
 import { contingentsFor, freeInArea, freeSeats, type Hall, type PlaceName, priceOf } from './hall.ts'
 
-/** A place that a cart would like to have; one of both is null. */
+/** A place that a cart wants to hold; either `seat` or `area` is null. */
 export interface WantedPlace {
   seat: string | null
   area: string | null
@@ -13,14 +13,14 @@ export interface PlaceNow {
   place: PlaceName
   category: number
   price_type: PriceTypeKey
-  /** 0 if the place is not sold at this type any more. */
+  /** 0 if the place is no longer sold at this price type. */
   cents: number
   is_free: boolean
-  /** A free seat of its row and category, for a seat that is lost; null without one. */
+  /** For a lost seat, a free seat in the same row and category; null without one. */
   instead: PlaceName | null
 }
 
-/** Describes places by the plan and their present state, in the given order; unknown places are left out. */
+/** Describes places and their current state, in the given order; unknown places are omitted. */
 export function placesNow(
   hall: Hall,
   { places, access }: { places: readonly WantedPlace[]; access: readonly string[] },
@@ -50,8 +50,8 @@ export function placesNow(
 }
 
 /**
- * The free seat of the lost one's row, category and view that is nearest to the wanted seats that are left there; without
- * them, to the lost one.
+ * Returns a free seat in the lost seat's row, with the same category and kind of view: the one nearest to the wanted
+ * seats that are still free in that row or, if none are, to the lost seat.
  */
 function neighbourOf(
   { seating, places }: Hall,

@@ -2,13 +2,16 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Refusal } from './answers.ts'
 import { type Hall, priceOf } from './hall.ts'
 
-/** A line with the price type that it would have. */
+/** A line with a proposed price type. */
 interface PricedLine {
   category: number
   price_type: PriceTypeKey
 }
 
-/** Why a cart's price types are not allowed, or null: an unknown price, a type's limit, companions without a person. */
+/**
+ * Returns why a cart's price types are refused: an unknown price, a type's limit, or companions without a person; else
+ * null.
+ */
 export function refusePriceTypes(hall: Hall, lines: readonly PricedLine[]): Refusal | null {
   const countOf = (type: PriceTypeKey) => lines.filter((line) => line.price_type === type).length
   for (const { category, price_type: type } of lines) {

@@ -1,4 +1,4 @@
-// The tables from which an inventory's mirror is built.
+// The tables from which an inventory builds its mirror.
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Hall, hallOf } from './hall.ts'
@@ -6,7 +6,7 @@ import { mark } from './line-store.ts'
 import type { Stores } from './stores.ts'
 import { forgetMoves, movedSales } from './verbs/move-contingent.ts'
 
-/** Builds the mirror as of `nowMs`; null before the first sales data. A sale that the content stops is stopped in it. */
+/** Builds the mirror as of `nowMs`; null before the first sales data. A stop by the content applies to its sale. */
 export function loadHall(sql: SqlStorage, { lines, blocks }: Stores, nowMs: number): Hall | null {
   const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
   if (!stored) return null
@@ -24,7 +24,7 @@ export function saveSalesData(sql: SqlStorage, { plan, sales }: { plan: HallPlan
   forgetMoves(sql, sales)
 }
 
-/** @returns whether this is a change */
+/** Stores whether the content stops the sale. @returns whether this has changed */
 export function setStoppedByContent(sql: SqlStorage, isStopped: boolean): boolean {
   if (isStopped === isStoppedByContent(sql)) return false
   sql.exec(isStopped ? 'INSERT OR IGNORE INTO content_stop VALUES (1)' : 'DELETE FROM content_stop')

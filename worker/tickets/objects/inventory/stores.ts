@@ -4,7 +4,7 @@ import { HoldStore } from './hold-store.ts'
 import { LineStore } from './line-store.ts'
 import { inventoryTables } from './tables.ts'
 
-/** The tables of an inventory that its verbs write. */
+/** The tables that an inventory's verbs write. */
 export interface Stores {
   lines: LineStore
   holds: HoldStore
@@ -23,7 +23,7 @@ export function storesOf(sql: SqlStorage): Stores {
   }
 }
 
-/** Frees the places of holds that are over; those being paid wait for the payment to end. */
+/** Frees the places of expired holds; holds that are being paid stay until the payment ends. */
 export function endHolds({ lines, holds }: Stores, nowMs: number): void {
   for (const { cart } of holds.over(nowMs)) {
     for (const line of lines.ofCart(cart)) lines.remove(line)

@@ -3,31 +3,34 @@ import type { Env } from '../../../env.ts'
 import { clockOf } from '../clock.ts'
 import { paceTable, spendStored } from '../stored-pace.ts'
 
-/** Places that the carts of one network may hold at once: 150 couples who choose in the same quarter of an hour. */
+/**
+ * Number of places that the carts of one network may hold at once: 150 couples who choose in the same quarter of an
+ * hour.
+ */
 export const mostHeldPlaces = 300
-/** How fast they may take new places: a burst of 300, then two a second. */
+/** How quickly these carts may hold new places: a burst of 300, then two a second. */
 const paceOfPlaces = { most: 300, stepMs: 500 }
 const tidyMs = 60 * 60 * 1000
 
 interface Admission {
   /** Id of the cart. */
   cart: string
-  /** How many places the cart is going to hold besides those that it has. */
+  /** Number of places that the call would add to the cart. */
   places: number
-  /** When they are free again. */
+  /** When the places are free again. */
   until_ms: number
 }
 
 export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
 
 /**
- * Counts how many places the carts of one network hold, so that no visitor blocks a hall with many carts. The count
- * only serves as a limit: the inventories alone know who has which place. Its name is derived from the address, which
- * it does not store.
+ * Counts how many places the carts of one network hold, so that no visitor can block a hall with many carts. The count
+ * is only used as a limit: the inventories decide who has which place. The object's name is derived from the network's
+ * address, which it does not store.
  */
 export class Network extends DurableObject<Env> {
   readonly #sql: SqlStorage
-  /** Tests hold the clock. */
+  /** Tests replace the clock. */
   nowMs: () => number
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -40,7 +43,7 @@ export class Network extends DurableObject<Env> {
     `)
   }
 
-  /** Counts places that a cart is going to hold, or refuses them. There is a row for each cart with a counted place. */
+  /** Counts the places that a call would add to a cart, or refuses them. There is a row for each cart with counted places. */
   admit({ cart, places, until_ms: untilMs }: Admission): NetworkAnswer {
     const nowMs = this.nowMs()
     const answer = this.ctx.storage.transactionSync((): NetworkAnswer => {
@@ -65,7 +68,7 @@ export class Network extends DurableObject<Env> {
     return answer
   }
 
-  /** Corrects what a cart holds after a call: the places may have been refused, given back or exchanged. */
+  /** Corrects a cart's count after a call, since places may have been refused, released or exchanged. */
   settle({ cart, places, until_ms: untilMs }: Admission): void {
     if (places === 0) this.#sql.exec('DELETE FROM holds WHERE cart = ?', cart)
     else this.#sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
@@ -75,7 +78,7 @@ export class Network extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
     const { rows } = this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()
-    // by then the pace is full again
+    // by then, the pace has fully recovered
     if (rows === 0) await this.ctx.storage.deleteAll()
     else await this.#tidyLater()
   }

@@ -3,7 +3,7 @@ import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
 import type { RefundPart, StoredOrder } from './stored-order.ts'
 
-/** Data of an order that only staff see, besides its view. Amounts are cents, moments UTC milliseconds. */
+/** Data of an order that only staff see, besides its view. Amounts are in cents, times in UTC milliseconds. */
 export interface DeskView {
   ledger: Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'>[]
   refunds: {
@@ -14,11 +14,11 @@ export interface DeskView {
     task_cents: number
     needs_iban: boolean
   }[]
-  /** The latest first. */
+  /** Sorted by time, latest first. */
   mails: { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[]
 }
 
-/** @returns null before the order is placed */
+/** Returns the data that only staff see; null before the order is placed. */
 export function deskViewOf(store: OrderStore): DeskView | null {
   const order = store.load()
   if (!order) return null

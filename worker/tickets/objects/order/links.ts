@@ -1,19 +1,20 @@
 import type { OrderFacts } from './stored-order.ts'
 
-/** The order's page, with its secret. */
+/** Returns the address of the order's page, with the order's secret. */
 export function orderUrl({ origin, number, secret, locale }: OrderFacts): string {
   return `${origin}/webshop/orders/${number}?${query(locale, secret)}`
 }
 
 /**
- * The order's page for a buyer who returns from an outside page. The secret is in a cookie, so that page never sees it.
+ * Returns the address of the order's page for a buyer who returns from an outside page. A cookie has the secret, so
+ * that the outside page never sees it.
  */
 export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })
   return `${origin}/webshop/orders/${number}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** A document of the order, with its secret. @param id as in the order's documents */
+/** Returns the address of a document of the order, with the order's secret. @param id as in the order's documents */
 export function documentUrl({ origin, number, secret, locale }: OrderFacts, id: string): string {
   return `${origin}/api/shop/orders/${number}/documents/${id}/?${query(locale, secret)}`
 }

@@ -1,7 +1,7 @@
 import { paidCents } from './order-store.ts'
 import type { SagaContext } from './saga/context.ts'
 
-/** Compares every payment with its provider's books: one text per difference. */
+/** Compares every payment with its provider's books. @returns one text per difference */
 export async function moneyDifferences({ store, outside }: SagaContext): Promise<string[]> {
   const order = store.load()
   const differences: string[] = []

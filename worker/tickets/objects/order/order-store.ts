@@ -2,9 +2,9 @@ import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
 import type { MailEvent, OutboxEvent } from './outbox/events.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** A movement of money. Payments are positive, refunds negative; a charge is what the buyer owes, a cancellation less. */
+/** A movement of money. Payments and charges are positive; refunds, and cancellations of a charge, negative. */
 export interface LedgerRow extends Record<string, SqlStorageValue> {
-  /** Names the movement; one that is known is not added again. */
+  /** Identifies the movement; a known key is not added again. */
   key: string
   at_ms: number
   kind: 'charge' | 'payment' | 'refund' | 'cancellation'
@@ -27,7 +27,7 @@ interface EventRow extends Record<string, SqlStorageValue> {
   next_ms: number
 }
 
-/** The order's tables. Everything is written inside `commit`, which is one transaction. */
+/** The order's tables. All writes run inside `commit`, which is one transaction. */
 export class OrderStore {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
@@ -65,7 +65,7 @@ export class OrderStore {
     return this.#sql.exec('SELECT 1 FROM steps WHERE name = ?', step).toArray().length > 0
   }
 
-  /** Writes the intent of a step, before it acts. */
+  /** Stores the intent of a step before it acts. */
   beginStep(step: string, nowMs: number): void {
     this.#sql.exec(
       `INSERT INTO steps (name, tries, begun_ms) VALUES (?, 1, ?)
@@ -74,7 +74,7 @@ export class OrderStore {
     )
   }
 
-  /** Writes that a step has acted, with its result. */
+  /** Stores that a step has acted; the caller stores its result in the same transaction. */
   endStep(step: string, nowMs: number): void {
     this.#sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
   }
@@ -104,12 +104,12 @@ export class OrderStore {
       .toArray()
   }
 
-  /** Leaves an event for the alarm to deliver. */
+  /** Queues an event, which the alarm delivers. */
   send(event: OutboxEvent, nowMs: number): void {
     this.#sql.exec('INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)', JSON.stringify(event), nowMs, nowMs)
   }
 
-  /** The event to deliver next. A receiver that fails delays its own events, not those of others. */
+  /** Returns the event to deliver next. A failing receiver delays only its own events. */
   nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
     const [row] = this.#sql
       .exec<EventRow>(
@@ -121,7 +121,7 @@ export class OrderStore {
     return { sequence, event: JSON.parse(event) as OutboxEvent, tries, nextMs }
   }
 
-  /** Mails that were sent or wait, the latest first. */
+  /** Returns the mails that were sent or are waiting, latest first. */
   mails(): { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[] {
     return this.#sql
       .exec<{ kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }>(
@@ -135,7 +135,7 @@ export class OrderStore {
     this.#sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
   }
 
-  /** After a failure: tries again later. */
+  /** Schedules another attempt after a failure. */
   postpone(sequence: number, nextMs: number): void {
     this.#sql.exec('UPDATE outbox SET tries = tries + 1, next_ms = ? WHERE sequence = ?', nextMs, sequence)
   }
@@ -145,7 +145,7 @@ export class OrderStore {
   }
 }
 
-/** Sums up payments and refunds, in cents. */
+/** Returns the sums of payments and refunds, in cents. */
 export function paidCents(ledger: readonly LedgerRow[]): { paid: number; refunded: number } {
   const sumOf = (kind: LedgerRow['kind']) => ledger.reduce((sum, row) => sum + (row.kind === kind ? row.cents : 0), 0)
   return { paid: sumOf('payment'), refunded: 0 - sumOf('refund') }

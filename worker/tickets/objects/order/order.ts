@@ -48,12 +48,12 @@ type Verb = (context: SagaContext) => Promise<Refusal | null>
 
 /**
  * One order: its saga from the cart to the tickets (shop-facts.md 6.12), its ledger and its outbox. Verbs run one after
- * the other. Work that a crash interrupts continues with the next call or the alarm. Times are UTC milliseconds.
+ * another. Work that a crash interrupts continues with the next call or the alarm. Times are UTC milliseconds.
  */
 export class Order extends DurableObject<Env> {
   readonly store: OrderStore
   #queue: Promise<unknown> = Promise.resolve()
-  /** Tests hold the clock, and replace the outside. */
+  /** Tests replace the clock and `outside`. */
   nowMs: () => number
   outside: Outside
 
@@ -73,7 +73,7 @@ export class Order extends DurableObject<Env> {
 
   /**
    * Places the order of a cart: reserves its places and codes, and starts the payment. A repeated request gets the same
-   * order, another request for the same number is refused.
+   * order; a different request for the same number is refused.
    */
   place(facts: Omit<OrderFacts, 'secret'>): Promise<PlacedAnswer> {
     return this.#alone(async (context) => {
@@ -88,7 +88,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** The answer to an earlier request of the same cart under the same key; null for a new one. */
+  /** Returns the answer to an earlier request of the same cart with the same key; null for a new request. */
   placed(asked: Pick<OrderFacts, 'cart' | 'request' | 'locale'>): Promise<PlacedAnswer | null> {
     return this.#alone(async (context) => {
       const known = context.store.load()
@@ -99,13 +99,13 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** The order; null before it is placed, or if it was refused. */
+  /** Returns the order; null before it is placed, or if it was refused. */
   view(): OrderView | null {
     const answer = this.#answer()
     return answer.ok ? answer.order : null
   }
 
-  /** What staff see besides. */
+  /** Returns the data that only staff see. */
   deskView(): DeskView | null {
     return deskViewOf(this.store)
   }
@@ -115,7 +115,7 @@ export class Order extends DurableObject<Env> {
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
   }
 
-  /** Starts another try to pay, by the same or another means. */
+  /** Starts another payment attempt, by the same or other means. */
   pay(key: string, { means }: { means: PaymentMeans }): Promise<OrderCallAnswer> {
     return this.#write(key, { pay: means }, async (context) => {
       await observe(context)
@@ -124,7 +124,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Ends the order, unless it is paid: its places go back to the cart, or on sale if the cart is free. */
+  /** Ends the order unless it is paid. Its places return to the cart, or go on sale once the cart is detached. */
   cancel(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { cancel: true }, async (context) => {
       await observe(context)
@@ -148,7 +148,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Asks the providers for the present state of the payments, after a webhook or when the buyer returns. */
+  /** Queries the providers for the current state of the payments, after a webhook or when the buyer returns. */
   paymentChanged(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { paymentChanged: true }, async (context) => {
       await observe(context)
@@ -156,7 +156,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Money that came in by transfer, or that the bank took back. A line is counted once, for good. */
+  /** Books money that arrived by transfer, or that the bank took back. A bank line is counted only once. */
   async bankLine(key: string, { id, cents }: BankLine): Promise<BankLineAnswer> {
     let result: BankResult = 'repeated'
     const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {
@@ -174,26 +174,26 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? { ...answer, result } : answer
   }
 
-  /** Staff take tickets back and pay them back. */
+  /** Takes tickets back and refunds them, for staff. */
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { refund: request }, async (context) => refundLines(context, request))
   }
-  /** Staff notes that money was paid back by hand. */
+  /** Records that staff have paid a refund by hand. */
   settleRefund(key: string, request: PaidRefund): Promise<OrderCallAnswer> {
     return this.#write(key, { settleRefund: request }, async (context) => settleRefund(context, request))
   }
-  /** Staff move a ticket to another seat. */
+  /** Moves a ticket to another seat, for staff. */
   moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
     return this.#write(key, { moveSeat: request }, (context) => moveSeat(context, request))
   }
-  /** Staff inform the buyer of a concert's new date or room. @param production as the content has it now */
+  /** Applies a concert's new date or room, and informs the buyer unless the change is silent. */
   changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
     return this.#write(key, { changeDate: production, about }, async (context) => {
       changeDate(context, production, about)
       return null
     })
   }
-  /** Staff cancel a concert of the order. */
+  /** Cancels a concert of the order, for staff. */
   cancelByStaff(key: string, request: CancelRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
       await observe(context)
@@ -201,12 +201,12 @@ export class Order extends DurableObject<Env> {
       return cancelProduction(context, request)
     })
   }
-  /** Staff have the mail of the order's present state sent again. */
+  /** Sends the mail for the order's current state again, for staff. */
   resend(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
 
-  /** Deletes the data that the law no longer requires to be kept. @returns the remaining parts */
+  /** Deletes the data that the law no longer requires to be kept. @returns how much was deleted */
   forget(nowMs: number): Promise<Forgotten> {
     return this.#alone(async ({ store }) => {
       const forgotten = forgettable(store, nowMs)
@@ -219,12 +219,12 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Compares the ledger with the providers' books. @returns a sentence per difference, for the reconciliation */
+  /** Compares the ledger with the providers' books, for the reconciliation. @returns one text per difference */
   moneyDifferences(): Promise<string[]> {
     return this.#alone(moneyDifferences)
   }
 
-  /** Continues steps that a crash interrupted, queries payment providers, ends what has expired and delivers the outbox. */
+  /** Continues interrupted steps, queries payment providers, ends what has expired, and delivers the outbox. */
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
       await advance(context)
@@ -241,7 +241,7 @@ export class Order extends DurableObject<Env> {
       forgetRequests(context.store.sql(), context.nowMs)
     }).catch(async (error: unknown) => {
       console.error('order alarm', error)
-      // a failing alarm would be given up after six tries
+      // the platform gives up a failing alarm after six attempts
       await this.ctx.storage.setAlarm(Date.now() + 30_000)
     })
   }
@@ -274,7 +274,7 @@ export class Order extends DurableObject<Env> {
     return { ok: true, order: viewOf(order, this.store.ledger()) }
   }
 
-  /** Sets the alarm for what the order has to do next. */
+  /** Sets the alarm for the order's next action. */
   async #schedule(): Promise<void> {
     const order = this.store.load()
     if (!order) return

@@ -4,7 +4,7 @@ import { type LedgerRow, paidCents } from './order-store.ts'
 import { currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
 
 /**
- * The order as the read model has it: for staff, accounts and bookkeeping.
+ * Returns the order's row in the read model, for staff, accounts and bookkeeping.
  * @returns null for an order that has not been placed yet, or was refused
  */
 export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderRecord | null {
@@ -31,7 +31,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   }
 }
 
-/** The address under which a buyer's orders are found. */
+/** Returns the address in the form in which a buyer's orders are found. */
 export function buyerEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
@@ -52,7 +52,9 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
   ]
 }
 
-/** The sums of a credit note, from the stored amounts of its lines; delivery goes back as the order taxed it. */
+/**
+ * Returns the sums of a credit note, from the stored amounts of its lines; delivery is refunded as the order taxed it.
+ */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,
   note: { lines: readonly string[]; delivery_cents: number },

@@ -4,12 +4,12 @@ import type { PaymentAttempt, StoredOrder } from './stored-order.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** After a failure, from two seconds to ten minutes. */
+/** Returns the delay before the next attempt after a failure, from two seconds to ten minutes. */
 export function retryMs(tries: number): number {
   return Math.min(10 * minuteMs, 1000 * 2 ** Math.min(tries, 20))
 }
 
-/** Returns when the order acts next, UTC milliseconds; infinite if it waits for others. */
+/** Returns when the order acts next, in UTC milliseconds; infinite if it waits for others. */
 export function nextWakeMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
   const event = store.nextEvent()
   return Math.min(event?.nextMs ?? Number.POSITIVE_INFINITY, nextStepMs(store, order, nowMs), nextPollMs(order))

@@ -1,4 +1,4 @@
-// What an order stores. Amounts are cents, moments UTC milliseconds.
+// The stored state of an order. Amounts are in cents, times in UTC milliseconds.
 import type { OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -9,11 +9,11 @@ import type { Refusal } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
 
-/** A production as it was named when the order was placed, in the buyer's language. */
+/** A production with its names at the time of the order, in the buyer's language. */
 export interface OrderProduction {
   id: number
   title: string
-  /** ISO 8601 with Berlin's offset, as the others. */
+  /** ISO 8601 with Berlin's offset, like the other times. */
   date: string
   doors: string | null
   introduction: string | null
@@ -21,32 +21,32 @@ export interface OrderProduction {
   /** `Laeiszhalle, Großer Saal` */
   venue: string
   address: string
-  /** Orchestra and people, a line each. */
+  /** The orchestra and the soloists, one per line. */
   performers: string[]
   works: { composer: string; title: string }[]
-  /** The production's page, from the site's root. */
+  /** The root-relative address of the production's page. */
   path: string
   price_types: { key: PriceTypeKey; name: string }[]
   /** The booking fee that each price contains. */
   fee_cents: number
-  /** Transfer is offered until this many days before the concert. */
+  /** Bank transfer is offered until this many days before the concert. */
   transfer_until_days: number
 }
 
-/** What a buyer has ordered; it never changes, but for the date and room of a concert that is moved. */
+/** The facts of an order, which never change, except for the date and room of a concert that is moved. */
 export interface OrderFacts {
   site: SiteKey
   number: string
-  /** 128 random bits; opens the order together with its number. */
+  /** 128 random bits; together with the number, it opens the order. */
   secret: string
   locale: Locale
   /** `https://hamburg.auftakt.example`, for links in mails and for payment pages. */
   origin: string
-  /** The cart's object, as a text. */
+  /** The id of the cart's object, as text. */
   cart: string
   request: PlacedRequest
   created_ms: number
-  /** By date. */
+  /** Sorted by date. */
   productions: OrderProduction[]
   delivery_cents: number
 }
@@ -55,7 +55,7 @@ export interface OrderLine extends CartLine {
   state: 'held' | 'sold' | 'cancelled' | 'lost'
 }
 
-/** A try to pay. */
+/** An attempt to pay. */
 export interface PaymentAttempt {
   /** Counts from 1. */
   number: number
@@ -65,14 +65,14 @@ export interface PaymentAttempt {
   url: string | null
   begun_ms: number
   until_ms: number
-  /** When the provider was last asked. */
+  /** When the provider was last queried. */
   polled_ms: number
   state: 'open' | 'paid' | 'failed' | 'expired'
 }
 
 /**
- * Where the saga stands (shop-facts.md 6.12). Each phase has its steps in saga/:
- * reserving → opening → waiting → settled → complete; aside undoing → refused, closing → over, late → offered,
+ * The phase of the saga (shop-facts.md 6.12). The steps of each phase are in saga/. An order goes through reserving →
+ * opening → waiting → settled → complete. The side branches are undoing → refused, closing → over, late → offered, and
  * refunding → refunded.
  */
 export type Phase =
@@ -92,7 +92,7 @@ export type Phase =
   | 'refunded'
   | 'needs_staff'
 
-/** Why an order was not placed; with the production that refused. */
+/** The reason why an order was not placed, with the production that refused it. */
 export type PlaceRefusal = Refusal & { production?: number }
 
 export interface IssuedNumber {
@@ -101,16 +101,16 @@ export interface IssuedNumber {
 }
 
 export interface CreditNote extends IssuedNumber {
-  /** The number of its refund. */
+  /** The number of the refund within the order. */
   refund: number
   cents: number
-  /** Ids of the lines that it takes back. */
+  /** Ids of the refunded lines. */
   lines: string[]
-  /** Whether it takes back the delivery, too. */
+  /** The refunded delivery; 0 if it is not refunded. */
   delivery_cents: number
 }
 
-/** What one provider, or a transfer, gives back. */
+/** The part of a refund that one payment pays back. */
 export interface RefundPart {
   means: PaymentMeans
   reference: string
@@ -118,7 +118,7 @@ export interface RefundPart {
   state: 'open' | 'done' | 'needs_staff'
 }
 
-/** Money that goes back: too much of it, that of an ended order, or that of some lines. */
+/** Money to be refunded: an excess payment, the payments of an ended order, or the price of some lines. */
 export interface Refund {
   /** Counts from 1. */
   number: number
@@ -126,9 +126,9 @@ export interface Refund {
   cents: number
   lines: string[]
   delivery_cents: number
-  /** null until it is decided which payments are given back. */
+  /** null until the refund has been divided among the payments. */
   parts: RefundPart[] | null
-  /** The account to which staff have transferred it. */
+  /** The account to which staff have transferred the refund. */
   iban?: string
   state: 'open' | 'done' | 'needs_staff'
 }
@@ -140,9 +140,9 @@ export interface SeatMove {
   line: string
   /** Id of the new seat. */
   seat: string
-  /** Where the ticket was before. */
+  /** The previous place of the ticket. */
   from: PlaceName
-  /** Of the new code; 0 until the seat is moved. */
+  /** The counter of the new code; 0 until the ticket is moved. */
   counter: number
   state: 'open' | 'done' | 'refused'
   refusal: Refusal | null
@@ -158,29 +158,29 @@ export interface StoredOrder {
   uses: VoucherUse[]
   /** When the cart took its first place. */
   first_ms: number
-  /** Whether the places belong to the order alone: the cart is free for other purchases. */
+  /** Whether the places belong to the order alone, which frees the cart for other purchases. */
   is_detached: boolean
   attempts: PaymentAttempt[]
-  /** Until when the buyer has to pay, and when the unpaid order ends. */
+  /** `due_ms` is the deadline for the buyer's payment, `ends_ms` when the unpaid order ends. */
   due_ms: number
   ends_ms: number
-  /** Until when places that went back to the cart are held. */
+  /** Until when places that returned to the cart are held. */
   free_until_ms: number | null
-  /** How an unpaid order ends, or a paid one was cancelled. */
+  /** How an unpaid order ended, or that a paid one was cancelled. */
   ending: 'expired' | 'cancelled' | null
-  /** Counts how often places were allocated: again after a late payment. */
+  /** Number of allocations of places: incremented by each retry after a late payment. */
   round: number
   refusal: PlaceRefusal | null
   invoice: IssuedNumber | null
   tickets: { line: string; number: string; code: string }[]
   credit_notes: CreditNote[]
   refunds: Refund[]
-  /** Absent in orders that are older than the field. */
+  /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
   offer: { lines: OrderLine[]; until_ms: number } | null
 }
 
-/** The contract's state of an order. */
+/** Returns the order's state as the contract names it. */
 export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder): OrderState {
   switch (phase) {
     case 'waiting':
@@ -204,7 +204,7 @@ export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder)
   }
 }
 
-/** The last try to pay. */
+/** Returns the latest attempt to pay. */
 export function currentAttempt({ attempts }: StoredOrder): PaymentAttempt | null {
   return attempts.at(-1) ?? null
 }

@@ -7,12 +7,12 @@ import type { Totals } from '../../rules/totals.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import { currentAttempt, type OrderLine, type OrderProduction, type StoredOrder, stateOf } from './stored-order.ts'
 
-/** An order as its buyer and staff see it. Amounts are cents, moments UTC milliseconds. */
+/** An order as its buyer and staff see it. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderView {
   site: SiteKey
   number: string
   locale: Locale
-  /** Of the site, for links. */
+  /** The site's origin, for links. */
   origin: string
   state: OrderState
   created_ms: number
@@ -29,7 +29,7 @@ export interface OrderView {
     due_ms: number | null
     paid_cents: number
     refunded_cents: number
-    /** Refunds that staff have to pay by hand. */
+    /** Sum of the refunds that staff have to pay by hand. */
     task_cents: number
     transfer: ReturnType<typeof transferDetails> | null
   }

@@ -1,6 +1,6 @@
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 
-/** What a cart takes from a code. */
+/** A cart's use of a code. */
 export interface Redemption {
   code: string
   owner: string
@@ -9,7 +9,7 @@ export interface Redemption {
   until_ms: number
 }
 
-/** Each refusal carries what would make the code work. */
+/** The reason why a code is refused, with the data that explains it to the visitor. */
 export type VoucherRefusal =
   | { ok: false; reason: 'unknown_code' | 'used_up' | 'in_use' | 'key_reused' }
   | { ok: false; reason: 'too_many_attempts'; retry_ms: number }
@@ -18,7 +18,7 @@ export type VoucherRefusal =
   | { ok: false; reason: 'minimum_missing'; missing_cents: number; min_cents: number }
   | { ok: false; reason: 'budget_used_up'; left_cents: number }
 
-/** A redeemed voucher; `left_cents` of its budget, null without one. */
+/** A redeemed voucher; `left_cents` is the rest of its budget, null without a budget. */
 export type VoucherAnswer = { ok: true; voucher: Voucher; left_cents: number | null } | VoucherRefusal
 
 /** A use of a code that belongs to an order. */
@@ -29,13 +29,13 @@ export interface VoucherUse {
 
 export type OrderUsesAnswer = { ok: true; uses: VoucherUse[] } | VoucherRefusal
 
-/** How often a code is used. */
+/** The number of uses of a code. */
 export interface UsesOfCode {
   /** In its normal form. */
   code: string
   orders: number
   carts: number
-  /** What orders and carts take together. */
+  /** The total discount in orders and carts. */
   cents: number
 }
 

@@ -1,11 +1,11 @@
 import type { OrderUse, UsesOfCode } from './answers.ts'
 
-/** One use of a code: by a cart until it ends, or by an order for good. */
+/** One use of a code: by a cart until the cart ends, or permanently by an order. */
 interface Use extends Record<string, SqlStorageValue> {
   code: string
   owner: string
   cents: number
-  /** null once it belongs to an order. */
+  /** null for a use that belongs to an order. */
   until_ms: number | null
   order_number: string | null
 }
@@ -21,7 +21,7 @@ export class UseStore {
     return this.#sql.exec<Use>('SELECT * FROM uses WHERE code = ? AND owner = ?', code, owner).toArray()[0]
   }
 
-  /** Uses of several codes, in their normal form; unused ones are absent. */
+  /** Returns the uses of several codes, in their normal form; unused codes are missing. */
   summed(codes: readonly string[]): UsesOfCode[] {
     return this.#sql
       .exec<{ code: string; orders: number; carts: number; cents: number }>(
@@ -33,8 +33,8 @@ export class UseStore {
   }
 
   /**
-   * Uses of a code that belong to orders, the latest first.
-   * @param before the sequence of the last use that is known; null for the first page
+   * Returns the uses of a code that belong to orders, latest first.
+   * @param before the sequence of the last known use; null for the first page
    */
   ofOrders(code: string, { before, limit }: { before: number | null; limit: number }): OrderUse[] {
     return this.#sql
@@ -50,12 +50,12 @@ export class UseStore {
     return this.#number('SELECT count(*) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
   }
 
-  /** Uses that belong to orders. */
+  /** Counts the uses that belong to orders. */
   countOrders(code: string): number {
     return this.#number('SELECT count(*) AS value FROM uses WHERE code = ? AND order_number IS NOT NULL', code)
   }
 
-  /** Cents that other carts and orders have taken. */
+  /** Returns the sum of the discounts in other carts and orders, in cents. */
   sumOthers(code: string, owner: string): number {
     return this.#number('SELECT coalesce(sum(cents), 0) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
   }
@@ -79,7 +79,7 @@ export class UseStore {
     this.#sql.exec('DELETE FROM uses WHERE code = ? AND owner = ? AND order_number IS NULL', code, owner)
   }
 
-  /** The uses of a cart belong to its order from now on: they do not end by time. */
+  /** Gives a cart's uses to its order, after which they do not expire. */
   setOrder(owner: string, orderNumber: string): void {
     this.#sql.exec('UPDATE uses SET order_number = ?, until_ms = NULL WHERE owner = ?', orderNumber, owner)
   }
@@ -93,17 +93,17 @@ export class UseStore {
       .toArray()
   }
 
-  /** The uses of an order whose payment is dead belong to its cart again, until they end. */
+  /** Gives the uses of an order whose payment failed back to its cart until `untilMs`. */
   endOrder(orderNumber: string, untilMs: number): void {
     this.#sql.exec('UPDATE uses SET order_number = NULL, until_ms = ? WHERE order_number = ?', untilMs, orderNumber)
   }
 
-  /** Frees the order's uses from its cart, which may use the same codes again. */
+  /** Separates the order's uses from its cart, which may then use the same codes again. */
   detachOrder(orderNumber: string): void {
     this.#sql.exec('UPDATE OR REPLACE uses SET owner = ? WHERE order_number = ?', orderNumber, orderNumber)
   }
 
-  /** A use that belongs to an order from the start. */
+  /** Adds a use that belongs to an order from the start. */
   addForOrder(code: string, orderNumber: string, cents: number): void {
     this.#sql.exec('INSERT OR IGNORE INTO uses VALUES (?, ?, ?, NULL, ?)', code, orderNumber, cents, orderNumber)
   }
@@ -121,7 +121,7 @@ export class UseStore {
     for (const each of who) this.#sql.exec('INSERT INTO misses VALUES (?, ?)', each, nowMs)
   }
 
-  /** Returns the times of the misses of whichever of `who` has the most, oldest first, UTC milliseconds. */
+  /** Returns the times of the misses, oldest first, of the one in `who` that has most of them, in UTC milliseconds. */
   missesSince(who: readonly string[], sinceMs: number): number[] {
     const misses = who.map((each) =>
       this.#sql

@@ -7,13 +7,13 @@ const missLimit = 10
 const missWindowMs = 10 * 60_000
 
 export interface RedeemRequest {
-  /** As typed. */
+  /** The code as typed. */
   code: string
   /** Id of the cart. */
   owner: string
   /** The cart's tickets before discounts. */
   tickets: { production: number; cents: number }[]
-  /** Whose misses count: the cart and the visitor's network. */
+  /** The cart and the visitor's network, whose failed attempts count. */
   who: string[]
   until_ms: number
 }
@@ -24,7 +24,7 @@ export interface VoucherContext {
   nowMs: number
 }
 
-/** Reserves one use of a code for a cart. Redeeming it again keeps the use and moves its end. */
+/** Reserves one use of a code for a cart. Redeeming the code again extends the same use. */
 export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: RedeemRequest): VoucherAnswer {
   const { owner, tickets, who, until_ms: untilMs } = request
   const missedAt = uses.missesSince(who, nowMs - missWindowMs)
@@ -45,7 +45,7 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
   return { ok: true, voucher, left_cents: leftCents(voucher, uses, { code, owner }) }
 }
 
-/** Sets what a cart's use takes from the budget. Refused if the budget has less left. */
+/** Sets how much of the budget a cart's use takes. Refused if less is left. */
 export function setAmount(
   { vouchers, uses, nowMs }: VoucherContext,
   { code: typed, owner, cents, until_ms: untilMs }: Redemption,
@@ -62,8 +62,8 @@ export function setAmount(
 }
 
 /**
- * Takes the uses of an order that has ended again, since its payment arrived late. Refused if the code was used up or its
- * budget was spent in the meantime; its dates do not matter, since the order was placed in time.
+ * Restores the uses of an ended order whose payment arrived late. Refused if the code was used up or its budget was
+ * spent in the meantime; the code's dates do not matter, since the order was placed in time.
  */
 export function takeAgain(
   { vouchers, uses }: VoucherContext,
@@ -72,7 +72,7 @@ export function takeAgain(
   const known = uses.ofOrder(order)
   if (known.length > 0) return { ok: true, uses: known }
   for (const { code, cents } of wanted) {
-    // they may have gone back to the cart
+    // the uses may have returned to the cart
     uses.release(code, cart)
     const voucher = vouchers.get(code)
     if (!voucher) return { ok: false, reason: 'unknown_code' }
@@ -92,7 +92,7 @@ function refuseByDate({ valid_from: from, valid_until: until }: Voucher, nowMs: 
 }
 
 function refuseByTickets(voucher: Voucher, tickets: RedeemRequest['tickets']): VoucherRefusal | null {
-  // a magic code is entered before there are tickets
+  // a magic code may be entered before there are tickets
   if (voucher.value.kind === 'access') return null
   const good = tickets.filter(({ production }) => voucher.productions?.includes(production) ?? true)
   if (good.length === 0) return { ok: false, reason: 'other_production', productions: voucher.productions ?? [] }
@@ -108,13 +108,13 @@ function refuseByUses(
   { code, owner }: { code: string; owner: string },
 ): VoucherRefusal | null {
   if (voucher.max_uses !== null && uses.countOthers(code, owner) >= voucher.max_uses) {
-    // a use in an unfinished cart may come back
+    // a use in an unfinished cart may be released again
     return { ok: false, reason: uses.countOrders(code) >= voucher.max_uses ? 'used_up' : 'in_use' }
   }
   return leftCents(voucher, uses, { code, owner }) === 0 ? { ok: false, reason: 'budget_used_up', left_cents: 0 } : null
 }
 
-/** Returns the cents of the budget that this owner may still use; null without a budget. */
+/** Returns how many cents of the budget this owner may still use; null without a budget. */
 function leftCents(
   { budget_cents: budget }: Voucher,
   uses: UseStore,

@@ -21,15 +21,15 @@ import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext }
 const tidyMs = 24 * 60 * 60 * 1000
 
 /**
- * The codes of one site: the only writer of their uses and budgets. A use in an unfinished cart counts until the cart
- * ends; every verb runs in one transaction and repeats its answer to a request key for 24 hours. Times are UTC
+ * The codes of one site, and the only writer of their uses and budgets. A use in an unfinished cart counts until the
+ * cart ends; every verb runs in one transaction and repeats its answer to a request key for 24 hours. Times are UTC
  * milliseconds.
  */
 export class VoucherBook extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #uses: UseStore
   #vouchers: Map<string, Voucher>
-  /** Tests hold the clock. */
+  /** Tests replace the clock. */
   nowMs: () => number
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -41,7 +41,7 @@ export class VoucherBook extends DurableObject<Env> {
     this.#vouchers = this.#load()
   }
 
-  /** Adds vouchers, or replaces those with the same code; uses stay. */
+  /** Adds vouchers, or replaces those with the same code; uses are unchanged. */
   setUp(vouchers: readonly Voucher[]): void {
     this.ctx.storage.transactionSync(() => {
       for (const voucher of vouchers) {
@@ -82,7 +82,7 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** After a payment that is known to be dead: the uses are the cart's again until `until_ms`. */
+  /** Ends a payment that has definitely failed: the cart has the uses again until `until_ms`. */
   endPayment(key: string, request: { order: string; until_ms: number }): { ok: boolean } {
     return this.#write(key, { endPayment: request }, ({ uses }) => {
       uses.endOrder(request.order, request.until_ms)
@@ -90,7 +90,7 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** Frees an order's uses from its cart, which may be filled again. */
+  /** Separates an order's uses from its cart, which may be filled again. */
   detach(key: string, request: { order: string }): { ok: boolean } {
     return this.#write(key, { detach: request }, ({ uses }) => {
       uses.detachOrder(request.order)
@@ -98,7 +98,7 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** Takes the uses of an ended order again, whose payment arrived late. */
+  /** Restores the uses of an ended order whose payment arrived late. */
   takeAgain(key: string, request: { order: string; cart: string; uses: VoucherUse[] }): OrderUsesAnswer {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
@@ -111,13 +111,13 @@ export class VoucherBook extends DurableObject<Env> {
     })
   }
 
-  /** How often codes are used, for the desk. @param codes in their normal form */
+  /** Returns how often codes are used, for the desk. @param codes in their normal form */
   usesOf(codes: readonly string[]): UsesOfCode[] {
     this.#uses.endUses(this.nowMs())
     return this.#uses.summed(codes)
   }
 
-  /** A page of the orders that use a code, for the desk. @param code in its normal form */
+  /** Returns a page of the orders that use a code, for the desk. @param code in its normal form */
   ordersOf(code: string, page: { before: number | null; limit: number }): OrderUse[] {
     return this.#uses.ofOrders(code, page)
   }

@@ -7,7 +7,7 @@ import type { OrderView } from '../../objects/order/view.ts'
 import { placeAnswer } from '../../routes/cart-answer.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** A customer's orders, and their evenings by date. */
+/** Returns a customer's orders, and the concerts of these orders by date. */
 export async function accountOrders(
   { c, site, now, locale }: ShopRequest,
   customer: Pick<Customer, 'id' | 'email'>,
@@ -28,7 +28,7 @@ export async function accountOrders(
   }
 }
 
-/** The concerts of an order with the buyer's places; empty if the order has ended. */
+/** Returns the concerts of an order with the buyer's places; empty if the order has ended. */
 function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
   const { number, state, productions, lines, tickets } = order
   return productions.flatMap(({ id, title, date, venue }) => {

@@ -43,7 +43,7 @@ export const accountPage: ShopPageDefinition<'account'> = {
   },
 }
 
-/** An action of a logged-in customer; other visitors are led to the login. */
+/** Wraps an action that requires a logged-in customer; other visitors are redirected to the login. */
 function loggedIn(
   act: (request: ShopRequest, customer: Customer, post: ShopPost) => Promise<PostResult>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
@@ -58,7 +58,7 @@ async function save({ c, locale }: ShopRequest, customer: Customer, { key, field
   const words = accountWords[locale]
   const lines = { street: field('street'), postcode: field('postcode'), city: field('city') }
   const hasAddress = Object.values(lines).some(Boolean)
-  // needs zod, which is slow to load
+  // the schema needs zod, which is slow to load
   const { accountChange } = await import('../../../../shared/contract/shop/account.ts')
   const parsed = accountChange.safeParse({
     name: field('name'),

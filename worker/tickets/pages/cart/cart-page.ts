@@ -16,7 +16,7 @@ import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
 import { openedProductions } from './opened-productions.ts'
 
-/** Concerts that an empty cart shows. */
+/** Number of concerts that an empty cart shows. */
 const nextShown = 3
 
 export const cartPage: ShopPageDefinition<'cart'> = {
@@ -61,7 +61,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
   },
 }
 
-/** An action that changes the cart and shows it. */
+/** Wraps an action that changes the cart and then shows it. */
 function change(
   act: (cart: DurableObjectStub<Cart>, request: ShopRequest, post: ShopPost) => ReturnType<Cart['removeLine']>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
@@ -86,7 +86,7 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
   if (code === '') return { refused: { reason: 'bad_input' } }
   await freshVouchers(c.env, site.key, now)
   const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
-  // another code on the same page, as after the browser's way back, is another request
+  // after the browser's Back button, the same page may send another code, which must be another request
   const result = await cartResult(
     ownCart(request).addCode(`${key}-${await shortHash(code)}`, site.key, { code, who }),
     href('/webshop/cart'),
@@ -111,7 +111,7 @@ function lostPlaces(query: URLSearchParams): number {
   return Number.isInteger(lost) && lost > 0 && lost <= 50 ? lost : 0
 }
 
-/** Eight letters of a text's hash, as part of a request key. */
+/** Returns the first eight digits of a text's hash, as part of a request key. */
 async function shortHash(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,10 +5,10 @@ import { productionsOpenedBy } from '../../store/sales.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** How many concerts a code names. */
+/** Number of concerts to name for each code. */
 const mostNamed = 3
 
-/** Reads what each magic code of the cart opens, by code: presales and contingents, sorted by date. */
+/** Returns the presales and contingents that each magic code of the cart opens, by code, sorted by date. */
 export async function openedProductions({
   c,
   site,

@@ -10,7 +10,9 @@ import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { setOrderCookie } from '../order/order-cookie.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
 
-/** Orders the cart and leads to the payment, or to the order's page; an ended cart's places are held again first. */
+/**
+ * Orders the cart and redirects to the payment or the order's page. The places of an ended cart are held again first.
+ */
 export async function order(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { c, site, locale, now, content, href } = request
   if (post.field('again') !== '') return holdAgain(request, post)
@@ -27,7 +29,7 @@ export async function order(request: ShopRequest, post: ShopPost): Promise<PostR
   return { to: payment.url ?? href(`/webshop/orders/${number}`) }
 }
 
-/** A choice that is no longer offered is a fault of its field. */
+/** Converts a refusal into the form's problem; a choice that is no longer offered becomes a fault of its field. */
 function refused({ ok: _, reason, ...facts }: PlaceRefusal, locale: Locale): PostResult {
   const words = orderFormWords[locale]
   if (reason === 'delivery_unavailable')
@@ -49,7 +51,7 @@ async function holdAgain({ c, site, locale, href }: ShopRequest, { key }: ShopPo
   }
   const lost = answer.lost?.length ?? 0
   if (lost > 0) return { to: href(`/webshop/cart?lost=${lost}`) }
-  // the same page with all that was typed
+  // shows the same page with everything that the visitor typed
   return { refused: { reason: 'hold_over', sentence: labels[locale].held, facts: { held: true } } }
 }
 

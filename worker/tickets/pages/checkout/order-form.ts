@@ -5,13 +5,13 @@ import { emailPattern } from '../../../../shared/newsletter/email.ts'
 import { oneLine } from '../../../../shared/shop/one-line.ts'
 import type { ShopPost } from '../definition.ts'
 
-// Not from the contract, which would load zod with every page.
+// Not imported from the contract, which would load zod with every page.
 const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const satisfies OrderRequest['delivery'][]
 const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderRequest['payment'][]
 
 /**
- * Reads the checkout's form. Prices and choices that it contains are checked by the order, not believed.
- * @returns the order's request, or why each faulty field is refused, in the order of the form
+ * Reads the checkout's form. The order checks the prices and choices that it contains, so they are not trusted here.
+ * @returns the order's request, or the reason for each refused field, in the order of the form
  */
 export function readOrderForm(
   { field }: Pick<ShopPost, 'field'>,
@@ -58,7 +58,7 @@ export function readOrderForm(
   }
 }
 
-/** Why a field is refused. */
+/** The reasons for refused fields. */
 export const orderFormWords = defineLabels({
   de: {
     email: 'Bitte mit @ und einer Endung, etwa name@post.example.',

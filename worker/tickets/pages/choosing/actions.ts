@@ -9,7 +9,7 @@ import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { refusedChoice } from './refused-choice.ts'
 
-/** The most seats that one form may name. */
+/** Maximum number of seats in one form. */
 const maxSeats = 50
 
 /** Adds the named seats, or places of an area, to the cart. */
@@ -35,7 +35,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
   return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
 }
 
-/** Takes a wheelchair place with its companion place, at the prices that apply to the two. */
+/** Takes a wheelchair place with its companion place, at the prices for the two. */
 export async function takeAccessible(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)
   const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
@@ -43,13 +43,13 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
   const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
   for (const { id, place } of added) {
     const type = place.kind === 'companion' ? 'companion' : 'reduced'
-    // where a price is not offered, the ticket keeps the normal one, which the next page shows
+    // if a price type is not offered, the ticket keeps the normal price, which the page of prices shows
     await cart.setLineType(`${post.key}-${place.kind}`, site.key, { line: id, price_type: type })
   }
   return { to: href(`/webshop/${production}/prices`) }
 }
 
-/** Redeems a code; a magic code opens the presale on the page that follows. */
+/** Redeems a code; the page that follows shows the presale that a magic code opens. */
 export async function redeem({ c, site, now, params, href }: ShopRequest, post: ShopPost): Promise<PostResult> {
   await freshVouchers(c.env, site.key, now)
   const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`

@@ -4,14 +4,16 @@ import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 
-/** The production that an address of the box office names, with its sale. */
+/** A production on sale, as an address of the box office names it. */
 export interface ProductionOnSale {
   production: Production
   head: ProductionHeadData
   sale: Sale
 }
 
-/** The production that the address names; its page on the site where it is not sold here, null if it is missing. */
+/**
+ * Returns the production that the address names; a redirect to its page if it is not sold here; null if it is missing.
+ */
 export async function readProductionOnSale(request: ShopRequest): Promise<ProductionOnSale | { to: string } | null> {
   const { params, content, locale } = request
   const id = Number(params.id)

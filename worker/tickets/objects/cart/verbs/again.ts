@@ -5,10 +5,10 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** A membership confirmed within this time survives a restart: members' writing calls confirm it first. */
+/** A restarted cart keeps a membership confirmed within this time; a member's writing calls confirm it first. */
 const confirmedForMs = 60_000
 
-/** Starts the cart again if it is empty or its places have ended: codes stay, places and an older membership are gone. */
+/** Restarts the cart if it is empty or has ended: it keeps its codes, but not its places or an older membership. */
 export function restartIfOver(context: CartContext): void {
   const { state, nowMs } = context
   if (state.until_ms !== null && !isOver(state, nowMs)) return
@@ -19,9 +19,9 @@ export function restartIfOver(context: CartContext): void {
 }
 
 /**
- * Holds the places of an ended cart again, if they are still free. A cart that has not ended stays as it is, since the
- * button may be pressed twice: places of an area would be held twice, and seats would count as lost to the cart itself.
- * @param accepted seats that the visitor takes for lost ones, as `endedPlaces` has offered them; others are ignored
+ * Holds the places of an ended cart again if they are still free. A cart that has not ended is left unchanged, since
+ * the button may be pressed twice: it would hold places of an area twice, and count its own seats as lost.
+ * @param accepted seats from `endedPlaces` that the visitor accepts in place of lost ones; others are ignored
  * @returns the lost places, by id of seat or area
  */
 export async function holdAgain(
@@ -48,7 +48,7 @@ export async function holdAgain(
   return { ok: true, lost }
 }
 
-/** The lines with the accepted neighbours in the place of lost seats; null if that is not all that is lost. */
+/** Returns the lines with accepted neighbours in place of lost seats; null if nothing or more than these is lost. */
 async function withNeighbours(
   { env, state, ...context }: CartContext,
   production: number,
@@ -67,7 +67,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
   return lines.flatMap(({ seat }) => seat ?? [])
 }
 
-/** Holds seats without those that other buyers have by now. @returns the lost ones */
+/** Holds those of the seats that no other buyer has taken. @returns the lost seats */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   const answer = await hold(context, production, { seats, again: true })
   if (answer.ok) return []
@@ -78,7 +78,7 @@ async function seatsAgain(context: CartContext, production: number, seats: strin
   return second.ok ? [...lost] : seats
 }
 
-/** Sets the price types that the lines had; a type that is not allowed any more stays at the normal price. */
+/** Restores the lines' price types; lines whose type is no longer allowed keep the normal price. */
 async function typesAgain(
   context: CartContext,
   production: number,

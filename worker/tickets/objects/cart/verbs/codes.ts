@@ -6,7 +6,7 @@ import { type CartContext, partsOf } from './context.ts'
 
 /**
  * Redeems a voucher, promo code or magic code. A second voucher replaces the first.
- * @param who whose misses count besides the cart's: the visitor's network
+ * @param who the visitor's network, whose failed attempts count as well as the cart's
  */
 export async function addCode(
   context: CartContext,
@@ -34,7 +34,7 @@ export async function addCode(
   return answer
 }
 
-/** Removes a code from the cart and gives its use back; places that it has opened stay. */
+/** Removes a code from the cart and releases its use; places that it has opened stay in the cart. */
 export async function removeCode({ env, cart, state, key }: CartContext, code: string): Promise<{ ok: true }> {
   await voucherBookOf(env, state.site).release(`${key}:release`, { code, owner: cart })
   state.magic_codes = state.magic_codes.filter((each) => codeForm(each.code) !== codeForm(code))

@@ -5,17 +5,19 @@ import { voucherBookOf } from '../../voucher-book-of.ts'
 import { type CartState, nextEndMs } from '../state.ts'
 import { type CartLine, cartLines, voucherCents } from '../view.ts'
 
-/** What a verb of a cart works with; the object runs one verb at a time. */
+/** The context of a cart's verb; the object runs one verb at a time. */
 export interface CartContext {
   env: Env
-  /** The cart's id, under which inventories and voucher book know it. */
+  /** The cart's id, under which inventories and the voucher book store its holds and uses. */
   cart: string
-  /** A draft: stored if the verb succeeds. */
+  /** A draft that is stored if the verb succeeds. */
   state: CartState
-  /** Keys of calls to other objects are derived from it, so that a repeated verb repeats them. */
+  /**
+   * The request's key. The keys of calls to other objects are derived from it, so a repeated verb repeats those calls.
+   */
   key: string
   nowMs: number
-  /** The production whose hold the verb has just given the cart's next end. */
+  /** The production whose hold the verb has just extended to the cart's new end. */
   renewed?: number
 }
 
@@ -27,14 +29,14 @@ export async function partsOf({ env, cart, state }: CartContext): Promise<Map<nu
   return new Map(parts.flatMap(([id, part]) => (part && part.lines.length > 0 ? [[id, part] as const] : [])))
 }
 
-/** Magic codes' keys, which the inventories check. */
+/** Returns the access keys of the cart's magic codes, which the inventories check. */
 export function accessOf({ state }: CartContext): string[] {
   return state.magic_codes.map(({ access }) => access)
 }
 
 /**
- * After a successful writing call: moves the end of all holds and of the codes' uses, sets what the voucher takes off,
- * and remembers the places. Keys name the end, so that a call that is repeated after a crash sets its own.
+ * Completes a successful writing call: extends all holds and the codes' uses, sets the voucher's discount, and
+ * remembers the places. Keys contain the new end, so that a call repeated after a crash sets its own.
  * @returns the cart's lines
  */
 export async function renew(context: CartContext): Promise<CartLine[]> {
@@ -58,13 +60,13 @@ export async function renew(context: CartContext): Promise<CartLine[]> {
   return lines
 }
 
-/** Sets aside what the voucher takes off after the cart's prices have changed, without moving the cart's end. */
+/** Sets the voucher's discount after the cart's prices have changed, without extending the cart. */
 export async function settleVoucher(context: CartContext): Promise<void> {
   const { until_ms: untilMs } = context.state
   if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
 }
 
-/** The lines with what the voucher's budget has left; a voucher that is no longer good is dropped. */
+/** Returns the lines, charged with what the voucher's budget has left; drops a voucher that is no longer valid. */
 async function withVoucher(
   context: CartContext,
   parts: ReadonlyMap<number, CartPart>,

@@ -5,7 +5,7 @@ import { accessOf, type CartContext } from './context.ts'
 
 export type EndedPlaceNow = PlaceNow & { production: number }
 
-/** Lists the places of an ended cart and whether each is still free; empty until the cart ends. */
+/** Lists the places of an ended cart, and whether each is still free; empty until the cart ends. */
 export async function endedPlaces(context: CartContext): Promise<EndedPlaceNow[]> {
   const { env, state, nowMs } = context
   if (!isOver(state, nowMs)) return []

@@ -2,7 +2,7 @@ import { isOver } from '../state.ts'
 import { type CartContext, settleVoucher } from './context.ts'
 
 /**
- * Sets the member's discount in percent, and what a voucher still takes off beside it.
+ * Sets the member's discount in percent, and adjusts the voucher's discount to it.
  * @returns whether the state has changed
  */
 export async function setMember(context: CartContext, percent: number): Promise<boolean> {

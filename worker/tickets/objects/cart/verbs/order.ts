@@ -3,7 +3,7 @@ import { type CartState, emptyCart, isOver } from '../state.ts'
 import { type CartView, cartLines, viewOf } from '../view.ts'
 import { type CartContext, partsOf } from './context.ts'
 
-/** What an order takes over. */
+/** The cart as an order takes it over. */
 export interface StartedOrder {
   ok: true
   cart: CartView
@@ -22,7 +22,7 @@ export async function startOrder(context: CartContext, order: string): Promise<S
   return { ok: true, cart: viewOf(state, lines, nowMs), first_ms: state.first_ms ?? nowMs }
 }
 
-/** @param untilMs as of `endOrder` */
+/** Returns the cart's state after its order. @param untilMs as in `endOrder` */
 export function withoutOrder(state: CartState, untilMs: number | null): CartState {
   return untilMs === null ? emptyCart(state.site) : { ...state, order: null, until_ms: untilMs }
 }

@@ -4,7 +4,7 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { nextEndMs } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** Productions of one cart. */
+/** Maximum number of productions in one cart. */
 const maxProductions = 20
 
 export interface CartWish {
@@ -14,9 +14,9 @@ export interface CartWish {
   category?: number
   area?: string
   accessible?: number
-  /** Staff choose: at any time, seats of any contingent. */
+  /** Set for staff, who may choose at any time, and seats of any contingent. */
   isStaff?: boolean
-  /** Whether a single seat may be left. */
+  /** Whether the choice may leave a single seat, since the buyer has held these seats before. */
   again?: boolean
 }
 
@@ -107,7 +107,7 @@ export async function removeProduction(
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart })
 }
 
-/** The production that a line belongs to. */
+/** Returns the production that a line belongs to. */
 async function productionOf({ env, cart, state }: CartContext, line: string): Promise<number | null> {
   const found = await Promise.all(
     state.productions.map(async (id) => {

@@ -6,7 +6,7 @@ import type { Block } from '../block-store.ts'
 import { allContingents, freeInArea, type Hall, priceOf } from '../hall.ts'
 import { heatOf } from './heat.ts'
 
-/** The hall as staff see it, with names in all languages. */
+/** The hall for staff, with names in all languages. */
 export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
   blocks: Block[]
   is_stopped: boolean
@@ -19,7 +19,7 @@ export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 
 type Kind = Exclude<keyof PlaceCounts, 'total'>
 const letters: Record<Kind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c', abo: 'a' }
 
-/** @param soldSeats ids of sold seats in the order in which they were taken */
+/** Returns the hall for staff. @param soldSeats ids of sold seats in the order in which they were taken */
 export function deskHallOf(hall: Hall, blocks: readonly Block[], soldSeats: readonly string[]): DeskHall {
   const { plan, sales, seating, states, contingentOf } = hall
   const categories = new Map(plan.categories.map(({ key }) => [key, noPlaces()]))

@@ -10,7 +10,7 @@ export interface BlockRequest {
   staff_id: number
 }
 
-/** Keeps free places from sale. All or nothing: places in use are refused by name. */
+/** Keeps free places from sale. All or nothing: the refusal names places that are in use. */
 export function block(
   { hall, nowMs }: VerbContext,
   blocks: BlockStore,
@@ -28,7 +28,7 @@ export function block(
   return { ok: true }
 }
 
-/** Puts blocked places on sale again; places that are not blocked are refused by name. */
+/** Puts blocked places back on sale. All or nothing: the refusal names places that are not blocked. */
 export function unblock(_: VerbContext, blocks: BlockStore, { places }: { places: string[] }): { ok: true } | Refusal {
   const blocked = new Set(blocks.all().map(({ place }) => place))
   const others = places.filter((place) => !blocked.has(place))

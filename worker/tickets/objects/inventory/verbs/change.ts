@@ -12,7 +12,7 @@ export interface SeatChange {
   /** Id of the new seat. */
   seat: string
   access: string[]
-  /** Staff may choose seats of any contingent, and leave a single one. */
+  /** Set for staff, who may choose seats of any contingent, and leave a single seat. */
   isStaff?: boolean
 }
 
@@ -42,7 +42,7 @@ export function changeSeat(
 export interface PriceTypeChange {
   cart: string
   category: number
-  /** How many lines of the category have each type; together as many as there are. */
+  /** Number of lines for each price type; the sum is the number of lines in the category. */
   counts: Partial<Record<PriceTypeKey, number>>
 }
 

@@ -4,9 +4,9 @@ import type { Hall } from '../hall.ts'
 import type { HoldStore } from '../hold-store.ts'
 import { type LineRow, type LineStore, lineOf } from '../line-store.ts'
 
-/** What a verb works with; it runs inside the object's transaction and never awaits. */
+/** The context of a verb, which runs inside the object's transaction and never awaits. */
 export interface VerbContext {
-  /** Read only: writes go through the stores. */
+  /** Read-only, since writes go through the stores. */
   hall: Hall
   lines: LineStore
   holds: HoldStore
@@ -18,7 +18,7 @@ export function heldLines({ lines }: VerbContext, cart: string, untilMs: number)
   return { ok: true, lines: lines.ofCart(cart).map(lineOf), until_ms: untilMs }
 }
 
-/** Runs `act` on the lines that a cart holds, unless the hold is over or being paid. */
+/** Runs `act` on the lines that a cart holds, unless the hold has expired or is being paid. */
 export function withHeldLines(
   context: VerbContext,
   cart: string,

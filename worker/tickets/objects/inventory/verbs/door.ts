@@ -6,17 +6,17 @@ import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
 
-/** What a code says of its ticket; the place is a digest. */
+/** The claims of a code about its ticket; the place is a digest. */
 export type TicketRequest = Pick<TicketClaims, 'ticket' | 'counter' | 'place'>
 
 export interface EntryRequest extends TicketRequest {
   gate: string | null
 }
 
-/** A ticket at the door. */
+/** A ticket's state at the door. */
 export interface TicketNow {
   state: 'valid' | 'used' | 'revoked'
-  /** When it was used or revoked. */
+  /** When the ticket was used or revoked. */
   at_ms: number | null
   gate: string | null
   /** null for a revoked ticket, whose place may belong to another buyer. */
@@ -26,7 +26,7 @@ export interface TicketNow {
 
 export type EntryAnswer = { ok: true; ticket: TicketNow } | (Refusal & { ticket: TicketNow })
 
-/** Whether a ticket admits. @param place the id that its digest names, as `digestedPlace` found it */
+/** Returns the state of a ticket. @param place the id from `digestedPlace` */
 export function ticketNow(
   { hall, lines, door }: Pick<VerbContext, 'hall' | 'lines' | 'door'>,
   { ticket, counter }: TicketRequest,
@@ -50,7 +50,7 @@ export function ticketNow(
   }
 }
 
-/** Lets the holder of a valid ticket in, once for good. */
+/** Admits the holder of a valid ticket, once only. */
 export function enter(context: VerbContext, request: EntryRequest, place: string | null): EntryAnswer {
   const ticket = ticketNow(context, request, place)
   if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }
@@ -61,8 +61,8 @@ export function enter(context: VerbContext, request: EntryRequest, place: string
 }
 
 /**
- * The place of a ticket's line, if it is the one that the code names. WebCrypto is asynchronous, so this runs before the
- * verb, which compares the result with the line as it is then.
+ * Returns the place of a ticket's line if the code names it. Since WebCrypto is asynchronous, this runs before the
+ * verb, which compares the result with the line's current place.
  */
 export async function digestedPlace(lines: LineStore, { ticket, place }: TicketRequest): Promise<string | null> {
   const line = lines.find(ticket)

@@ -15,7 +15,7 @@ export interface HoldRequest extends Wish {
 export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   const { hall, lines, holds, nowMs } = context
   const { cart, access, until_ms: untilMs } = request
-  // the box office sells outside the windows, too
+  // the box office also sells outside the windows
   const isOpen = request.isStaff ? !hall.sales.is_stopped : isOnSale(hall.sales, nowMs, access)
   if (!isOpen) return { ok: false, reason: 'not_on_sale' }
   const held = holds.ofCart(cart)

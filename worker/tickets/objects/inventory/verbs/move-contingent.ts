@@ -12,14 +12,14 @@ export interface ContingentMove {
   to: string
 }
 
-/** A seat's contingent, or how many places of an area a contingent has won or lost. */
+/** A seat's contingent, or the number of an area's places that a contingent has gained or, if negative, lost. */
 interface MoveRow extends Record<string, SqlStorageValue> {
   place: string
   contingent: string
   count: number
 }
 
-/** Moves free places from one contingent to another. All or nothing: other places are refused by name. */
+/** Moves free places from one contingent to another. All or nothing: the refusal names places that are not free. */
 export function moveContingent(
   { hall }: VerbContext,
   sql: SqlStorage,
@@ -57,14 +57,17 @@ function add(sql: SqlStorage, { place, contingent, count }: MoveRow): void {
   )
 }
 
-/** Leaves places of contingents that exist no longer to the general sale, so that a later one of that key has none. */
+/**
+ * Gives the moved places of deleted contingents to the general sale, so that a new contingent with the same key does
+ * not get them.
+ */
 export function forgetMoves(sql: SqlStorage, { contingents }: Sales): void {
   const isGone = `contingent <> '' AND contingent NOT IN (SELECT value FROM json_each(?))`
   const keys = JSON.stringify(contingents.map(({ key }) => key))
   sql.exec(`UPDATE OR REPLACE contingent_moves SET contingent = '', count = 0 WHERE ${isGone}`, keys)
 }
 
-/** The sales data with the contingents as staff have moved them. */
+/** Returns the sales data with the places that staff have moved between contingents. */
 export function movedSales(sql: SqlStorage, plan: HallPlan, sales: Sales): Sales {
   const moves = sql.exec<MoveRow>('SELECT place, contingent, count FROM contingent_moves').toArray()
   if (moves.length === 0) return sales

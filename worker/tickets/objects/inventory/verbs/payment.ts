@@ -11,13 +11,13 @@ export type OrderAnswer = OrderLines | Refusal
 export interface PaymentStart {
   cart: string
   order: string
-  /** Names the buyer over several orders: a digest of the e-mail address. */
+  /** Identifies the buyer across several orders: a digest of the e-mail address. */
   buyer?: string
 }
 
 /**
- * Binds a cart's lines to an order before the payment starts: they no longer end by time. Refused if the sale has been
- * stopped, or if the buyer's orders together would have too many places.
+ * Binds a cart's lines to an order before the payment starts, after which they do not expire. Refused if the sale has
+ * been stopped, or if the buyer's orders together would have too many places.
  */
 export function startPayment(context: VerbContext, { cart, order, buyer }: PaymentStart): OrderAnswer {
   const { hall, lines, holds } = context
@@ -39,7 +39,7 @@ export function startPayment(context: VerbContext, { cart, order, buyer }: Payme
   return orderLines(own)
 }
 
-/** Frees an order's lines from their cart, which may hold other places of the production then. */
+/** Separates an order's lines from their cart, which may then hold other places of the production. */
 export function detach(context: VerbContext, { order }: { order: string }): OrderAnswer {
   const { lines, holds } = context
   const hold = holds.ofOrder(order)
@@ -48,7 +48,7 @@ export function detach(context: VerbContext, { order }: { order: string }): Orde
   return orderLines(lines.ofOrder(order))
 }
 
-/** After a payment that is known to be dead: the lines are held for the cart again until `until_ms`. */
+/** Ends a payment that has definitely failed: the cart holds the lines again until `until_ms`. */
 export function endPayment(
   context: VerbContext,
   { order, until_ms: untilMs }: { order: string; until_ms: number },
@@ -63,7 +63,7 @@ export function endPayment(
   return orderLines(own)
 }
 
-/** Sells the lines of a paid order. Confirming a sold order again answers its lines again. */
+/** Marks the lines of a paid order as sold. A repeated call returns the lines again. */
 export function confirm(context: VerbContext, { order }: { order: string }): OrderAnswer {
   const { lines, holds } = context
   const own = lines.ofOrder(order)
@@ -75,8 +75,8 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
 }
 
 /**
- * Frees the places of lines of an order, sold or being paid for, and revokes the tickets of those that are sold.
- * @param request ids of lines; all without
+ * Frees the places of an order's lines, whether sold or being paid, and revokes the tickets of sold ones.
+ * @param request `lines` are ids; without them, all lines are cancelled
  */
 export function cancel(context: VerbContext, { order, lines: ids }: { order: string; lines?: string[] }): OrderAnswer {
   const { lines, holds, door, nowMs } = context

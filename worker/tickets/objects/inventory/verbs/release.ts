@@ -2,7 +2,7 @@ import type { HoldAnswer } from '../answers.ts'
 import { refusePriceTypes } from '../price-types.ts'
 import { heldLines, type VerbContext, withHeldLines } from './context.ts'
 
-/** Moves the end of a cart's hold; a hold that is over is not revived. */
+/** Extends a cart's hold; an expired hold is not revived. */
 export function extend(context: VerbContext, request: { cart: string; until_ms: number }): HoldAnswer {
   const { cart, until_ms: untilMs } = request
   return withHeldLines(context, cart, () => {
@@ -13,8 +13,8 @@ export function extend(context: VerbContext, request: { cart: string; until_ms: 
 
 /**
  * Releases some lines of a cart, or all of them. A companion place is released with its wheelchair place. Refused if a
- * companion's ticket would stay without the person it accompanies.
- * @param request ids of lines; all without
+ * companion's ticket would remain without the person it accompanies.
+ * @param request `lines` are ids; without them, all lines are released
  */
 export function release(context: VerbContext, { cart, lines: ids }: { cart: string; lines?: string[] }): HoldAnswer {
   return withHeldLines(context, cart, (own, untilMs) => {
@@ -30,7 +30,7 @@ export function release(context: VerbContext, { cart, lines: ids }: { cart: stri
   })
 }
 
-/** The id of the wheelchair place that a companion place belongs to; '' for other seats. */
+/** Returns the id of the wheelchair place that a companion place belongs to; '' for other seats. */
 function wheelchairOf({ hall: { seating } }: VerbContext, seat: string | null): string {
   const companion = seating.seats[seating.indexOf.get(seat ?? '') ?? -1]
   return seating.seats[companion?.companionOf ?? -1]?.id ?? ''

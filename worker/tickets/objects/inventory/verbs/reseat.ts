@@ -16,9 +16,9 @@ export interface ReseatRequest {
 export type Reseated = { ok: true; line: InventoryLine & { place: PlaceName }; counter: number } | Refusal
 
 /**
- * Moves a sold ticket to another free seat of the same price, contingents included, and revokes its codes. Refused after
- * the ticket has let its holder in.
- * @returns the line as it is now, and the counter of its new code
+ * Moves a sold ticket to another free seat of the same price, in any contingent, and revokes its code. Refused once the
+ * ticket has been used at the door.
+ * @returns the changed line, and the counter of its new code
  */
 export function reseat(context: VerbContext, { order, line: lineId, seat }: ReseatRequest): Reseated {
   const { hall, lines, door, nowMs } = context

@@ -8,7 +8,7 @@ import { heldLines, type VerbContext } from './context.ts'
 
 export interface SeatsRequest {
   cart: string
-  /** Ids of all seats that the cart shall hold of this production. */
+  /** Ids of all seats of this production that the cart should hold. */
   seats: string[]
   access: string[]
   /** When the cart's holds end. */
@@ -16,8 +16,8 @@ export interface SeatsRequest {
 }
 
 /**
- * Makes a cart hold exactly these seats: new seats get the price types of those that go back, places in areas stay. All
- * or nothing. The seats that go back count as free while the new ones are checked.
+ * Makes a cart hold exactly these seats. New seats get the price types of released ones; places in areas stay. All or
+ * nothing. Released seats count as free while the new ones are checked.
  */
 export function setSeats(context: VerbContext, { cart, seats, access, until_ms: untilMs }: SeatsRequest): HoldAnswer {
   const { hall, lines, holds, nowMs } = context
@@ -58,7 +58,7 @@ function isWanted({ seat }: LineRow, seats: readonly string[]): boolean {
   return seat === null || seats.includes(seat)
 }
 
-/** Companion places among the seats whose wheelchair place is not among them. */
+/** Returns the companion places among the seats whose wheelchair place is missing from them. */
 export function companionsAlone({ hall: { seating } }: Pick<VerbContext, 'hall'>, seats: readonly string[]): string[] {
   return seats.filter((id) => {
     const seat = seating.seats[seating.indexOf.get(id) ?? -1]

@@ -6,11 +6,11 @@ import type { VerbContext } from './context.ts'
 
 export interface TakeAgainRequest {
   order: string
-  /** The cart that the order came from, which may hold the places again. */
+  /** The cart that the order came from, which may be holding the places again. */
   cart: string
-  /** What the order had, at its prices. */
+  /** The order's lines, at their prices. */
   lines: InventoryLine[]
-  /** Whether other places of the same categories do. */
+  /** Whether other places of the same categories are acceptable. */
   isEqualEnough: boolean
 }
 
@@ -18,8 +18,8 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Gives an order whose payment arrived late its places again, or equal ones. All or nothing; windows of the sale do not
- * matter, since the order was placed in time, but a stopped sale does.
+ * Returns places to an order whose payment arrived late: its own, or equal ones. All or nothing. The sale's windows do
+ * not matter, since the order was placed in time, but a stopped sale does.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines, holds } = context
@@ -53,7 +53,7 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   for (const [area, lines] of Map.groupBy(wanted, (line) => line.area ?? '')) {
     if (area === '') continue
     const use = hall.areas.get(area)
-    // takes places outside contingents first: those inside are set aside
+    // takes places outside contingents first, since those inside are set aside
     const free = use ? freeInArea(hall, use, allContingents(hall)).reverse() : []
     const keys = free.flatMap(([key, count]) => Array<string>(Math.min(count, lines.length)).fill(key))
     if (keys.length < lines.length) return { ok: false, reason: 'taken', places: [area] }
@@ -65,7 +65,7 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   }))
 }
 
-/** Places of the same categories at the same prices, next to each other where the hall has such. */
+/** Returns places of the same categories at the same prices, adjacent ones if possible. */
 function equalPlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   const places: (NewLine & { id: string })[] = []
   for (const [category, lines] of Map.groupBy(wanted, (line) => line.category)) {

@@ -4,15 +4,15 @@ import { writeSaleWord } from '../../../store/sale-words.ts'
 
 const sendAgainMs = 5000
 
-/** A word on its way to D1. */
+/** A word that is to be written to D1. */
 interface SentWord {
-  /** `site:productionId`; an alarm does not have the object's name. */
+  /** `site:productionId`; stored because an alarm does not know the object's name. */
   inventory: string
   version: number
   word: SaleWord
 }
 
-/** The word on its sale that the inventory last decided on, and the words that D1 has yet to receive. */
+/** The latest word on the inventory's sale, and the words that D1 has not received yet. */
 export class WordOutbox {
   readonly #sql: SqlStorage
   readonly #inventory: string
@@ -20,7 +20,7 @@ export class WordOutbox {
   #isPending: boolean
   #isSending = false
 
-  /** @param name `site:productionId`; '' in an alarm, which does not know it */
+  /** Reads the outbox. @param name `site:productionId`; '' in an alarm, which does not know it */
   constructor(sql: SqlStorage, name: string) {
     this.#sql = sql
     this.#inventory = name || this.#storedName()
@@ -33,7 +33,7 @@ export class WordOutbox {
     return this.#isPending
   }
 
-  /** Returns when the alarm sends a word that has not reached D1, UTC milliseconds; infinite without one. */
+  /** Returns when the alarm should send a pending word, in UTC milliseconds; infinite without one. */
   dueMs(nowMs: number): number {
     return this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY
   }
@@ -43,13 +43,13 @@ export class WordOutbox {
   }
 
   /**
-   * Puts a word into the outbox if it differs from the last one. To be called in the transaction of the change.
+   * Puts a word into the outbox if it differs from the last one. Must be called in the transaction of the change.
    * @param isRepeated also puts an equal word
    */
   put(word: SaleWord, nowMs: number, { isRepeated = false } = {}): void {
     const text = JSON.stringify(word)
     if (!this.#inventory || (text === this.#last?.text && !isRepeated)) return
-    // a moment, so that versions also rise if the object's storage is lost
+    // based on the time, so that versions rise even if the object's storage is lost
     const version = Math.max(nowMs, (this.#last?.version ?? 0) + 1)
     const sent: SentWord = { inventory: this.#inventory, version, word }
     this.#sql.exec('INSERT OR REPLACE INTO sale_word VALUES (1, ?, ?)', text, version)
@@ -85,7 +85,7 @@ export class WordOutbox {
     }
   }
 
-  /** Reads the tables again after a transaction that was rolled back. */
+  /** Reads the tables again after a transaction was rolled back. */
   reload(): void {
     this.#last = this.#stored()
     this.#isPending = this.#next() !== null
@@ -102,7 +102,7 @@ export class WordOutbox {
     return row ? { ...row, word: JSON.parse(row.text) as SaleWord } : null
   }
 
-  /** The newest word that D1 does not have; it makes the earlier ones unnecessary. */
+  /** Returns the newest pending word, which supersedes all earlier ones. */
   #next(): { sequence: number; sent: SentWord } | null {
     const [row] = this.#sql
       .exec<{ sequence: number; event: string }>('SELECT sequence, event FROM outbox ORDER BY sequence DESC LIMIT 1')

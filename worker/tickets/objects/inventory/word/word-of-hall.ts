@@ -5,7 +5,7 @@ import type { SaleFacts } from '../answers.ts'
 import { generalSale } from '../availability.ts'
 import { freeInArea, type Hall } from '../hall.ts'
 
-/** Derives the word of a sale, for pages outside the shop. @param before the word until now, null at first */
+/** Derives the word of a sale, for pages outside the shop. @param before the previous word; null for the first */
 export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
   return { stock: stockWord(stockCounts(hall), before?.stock ?? null), ...saleTerms(hall.sales) }
 }
@@ -17,7 +17,9 @@ export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availab
   return { sales, stock: saleWordOf(hall, before).stock, places, categories: plan.categories, areas }
 }
 
-/** Counts the places as the snapshot does, without making one: they are needed after every change of a place. */
+/**
+ * Counts the places as the snapshot does, without building one, since counts are needed after every change of a place.
+ */
 function stockCounts(hall: Hall): StockCounts {
   const counts = { free: 0, held: 0, total: hall.states.length }
   const { states, contingentOf } = hall

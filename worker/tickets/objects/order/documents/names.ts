@@ -5,14 +5,14 @@ import type { OrderLine } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import { orderWords } from './words.ts'
 
-/** The lines of a production that the order still has, or had when it ended. */
+/** Returns the lines of a production that the order still has, or had when it ended. */
 export function linesOf({ lines }: Pick<OrderView, 'lines'>, production: number): OrderLine[] {
   const own = lines.filter((line) => line.production === production)
   const live = own.filter(({ state }) => state !== 'cancelled')
   return live.length > 0 ? live : own
 }
 
-/** `Parkett links, Reihe 14, Platz 9 bis 11`, one text per row. */
+/** Returns one text per row, such as `Parkett links, Reihe 14, Platz 9 bis 11`. */
 export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] {
   const named = lines.map(({ place: { section, row, is_table: isTable, seat, kind } }) => ({
     ...{ section: localise(section, locale), row, is_table: isTable ?? false, seat, kind },
@@ -20,7 +20,7 @@ export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] 
   return placesNames(named, locale)
 }
 
-/** Discounts and delivery with their sums; discounts are negative. */
+/** Returns discounts and delivery with their sums; discounts are negative. */
 export function extrasOf({ lines, delivery, voucher, locale }: OrderView): { name: string; cents: number }[] {
   const words = orderWords[locale]
   const sumOf = (by: string) => lines.reduce((sum, { discount }) => sum + (discount?.by === by ? discount.cents : 0), 0)

@@ -17,7 +17,7 @@ export interface OrderFile {
 }
 
 /**
- * A document of an order: those that its view lists as PDF, and `calendar`.
+ * Returns a document of an order: a PDF that its view lists, or the `calendar`.
  * @param id as in the order's documents
  * @returns null if the order has no such document
  */
@@ -48,7 +48,7 @@ export async function printOrder(
 
 async function plansOf(env: Pick<Env, 'INVENTORY'>, { site, productions }: OrderView) {
   const plans = await Promise.all(
-    // a stub's type widens tuples
+    // the stub's return type widens tuples
     productions.map(async ({ id }) => [id, (await inventoryOf(env, site, id).plan()) as HallPlan | null] as const),
   )
   return new Map(plans.flatMap(([id, plan]) => (plan ? [[id, plan] as const] : [])))

@@ -7,8 +7,8 @@ import type { OrderView } from '../view.ts'
 import { orderWords } from './words.ts'
 
 /**
- * The tickets of an order, to print.
- * @param plans by production id; tickets of a production without its plan are left out
+ * Returns the tickets of an order for printing.
+ * @param plans by production id; tickets of a production without a plan are omitted
  */
 export function ticketsOf(view: OrderView, plans: ReadonlyMap<number, HallPlan>, site: Site): TicketDocument {
   const { locale, number, created_ms } = view

@@ -15,7 +15,7 @@ import type { OrderFacts, SeatMove } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { MailEvent } from './events.ts'
 
-/** A mail about an order, in the buyer's language. */
+/** Writes a mail about an order, in the buyer's language. */
 export function mailOf(
   { site, view, facts, moves }: { site: Site; view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
   event: MailEvent,
@@ -40,7 +40,7 @@ export function mailOf(
       return { ...common, kind: event.mail }
     case 'payment_due': {
       const { transfer, due_ms: dueMs } = payment
-      // paid before the mail was sent
+      // the order was paid before the mail was sent
       if (!transfer || dueMs === null) return { ...common, kind: 'received' }
       const { payee, iban, bank, reference } = transfer
       const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
@@ -66,7 +66,7 @@ export function mailOf(
   }
 }
 
-/** `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
+/** Returns a sentence such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
 function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): string {
   const line = lines.find(({ id }) => id === move?.line)
   if (!line || !move) return ''
@@ -74,7 +74,9 @@ function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): s
   return orderWords[locale].otherSeat(nameOf(move.from), nameOf(line.place))
 }
 
-/** `»Aus der Neuen Welt« ist jetzt am Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.` */
+/**
+ * Returns a sentence such as `»Aus der Neuen Welt« ist jetzt am Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.`
+ */
 function dateChange(
   { productions, locale }: OrderView,
   { production, was, notice = null }: { production: number; was: string; notice?: Localised | null },
@@ -99,7 +101,7 @@ function mailProduction(
   return { title, date, venue, moments, places: placesOf(lines, view.locale), count: lines.length, cents }
 }
 
-/** `Karte, 21. November 2026, 14:19 Uhr` */
+/** Returns how and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */
 function paidLine({ payment, ledger, locale, created_ms }: OrderView): string {
   const at = ledger.findLast(({ kind }) => kind === 'payment')?.at_ms ?? created_ms
   const iso = berlinIso(new Date(at))

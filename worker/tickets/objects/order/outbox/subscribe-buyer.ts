@@ -5,9 +5,9 @@ import { currentSite } from '../../../../content/current-site.ts'
 import type { Env } from '../../../../env.ts'
 
 /**
- * Begins the newsletter's double opt-in of a buyer, who may already have subscribed. Nothing happens on a site without
+ * Starts the newsletter's double opt-in of a buyer, who may already have subscribed. Does nothing on a site without a
  * newsletter.
- * @throws ContentUnavailable when the store, the mail service or the promoter's backend cannot answer
+ * @throws ContentUnavailable if the store, the mail service or the promoter's backend does not answer
  */
 export async function subscribeBuyer(
   env: Env,

@@ -8,7 +8,7 @@ import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
 
-/** Waits for the buyer, a provider, the bank, staff or the clock. */
+/** The plan of a phase that waits for the buyer, a provider, the bank, staff or the clock. */
 const wait = (): Plan => ({ steps: [] })
 
 const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> = {
@@ -30,9 +30,9 @@ const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> =
 }
 
 /**
- * Runs the order's steps until it waits. Before a step acts its intent is written, and afterwards its result; a step
- * without a result acts again, under the same key.
- * @throws whatever a step throws; the order goes on from there with the next call
+ * Runs the order's steps until it waits. The intent of a step is stored before it acts, and its result afterwards; a
+ * step without a result acts again with the same key.
+ * @throws any error of a step; the next call continues from there
  */
 export async function advance(context: SagaContext): Promise<void> {
   const { store, nowMs } = context
@@ -43,7 +43,7 @@ export async function advance(context: SagaContext): Promise<void> {
     const step = steps.find(({ name }) => !store.isDone(name))
     if (!step) {
       if (!end) {
-        // an intent that the order's new phase no longer has: an expiry whose payment has ended otherwise
+        // the new phase lacks the step that was begun, such as an expiry whose payment has ended in another way
         if (store.unfinishedStep()) store.commit(() => store.forgetUnfinished())
         return
       }

@@ -14,8 +14,8 @@ import { freeCodesAndCart, setFreeUntil } from './reserve.ts'
 import { addRefund, balanceOf, expireAttempt } from './settle.ts'
 
 /**
- * Ends an unpaid order: first every payment, until it is known to be dead, and only then the places. They go back to the
- * cart, or on sale if the cart is free for others.
+ * Ends an unpaid order: first every payment, until it can no longer succeed, and only then the places. They return to
+ * the cart or, if the order no longer belongs to the cart, go on sale.
  */
 export function close(context: SagaContext, order: StoredOrder): Plan {
   const live = order.attempts.filter(({ state }) => state === 'open')
@@ -69,12 +69,12 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   for (const line of order.lines) line.state = 'cancelled'
   const balance = balanceOf(store.ledger())
   if (balance > 0) {
-    // paid in part: all of it goes back
+    // the order was paid in part, all of which is refunded
     order.phase = 'refunding'
     addRefund(order, { reason: 'late', cents: balance })
   }
   const reason = ending === 'cancelled' ? 'buyer' : 'unpaid'
-  // no mail to a buyer who cancelled and is back at the cart, where they see that nothing was charged
+  // a buyer who cancelled gets no mail if they are back at the cart, where they see that nothing was charged
   const isKnown = reason === 'buyer' && !isDetached
   if (!isKnown) store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: balance }, nowMs)
 }

@@ -8,7 +8,10 @@ import { inventoryFor, type Plan, productionIds, type SagaContext, type Step, st
 import { detachSteps } from './open-payment.ts'
 import { addRefund, balanceOf, openRefunds, owedCents, retry } from './settle.ts'
 
-/** After payment: sells the places, draws the invoice's number, signs the tickets, empties the cart, and sends all. */
+/**
+ * Completes a paid order: sells the places, issues the invoice's number, signs the tickets, empties the cart, and sends
+ * the mail.
+ */
 export function complete(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
   return {
@@ -38,13 +41,16 @@ function confirmPlaces(context: SagaContext, order: StoredOrder, id: number): St
       const answer = await inventoryFor(context, order, id).confirm(stepKey(order, name), { order: order.facts.number })
       return answer.ok
         ? () => {}
-        : // the places are gone although they were bound: treated as a payment that came too late
+        : // the places are gone although they were bound; handled like a payment that arrived too late
           retry
     },
   }
 }
 
-/** The year is stored before the number is drawn, so that a retry after New Year draws from the same series. */
+/**
+ * Returns the steps that number the invoice. The date is stored before the number is issued, so that a retry after New
+ * Year uses the same year's series.
+ */
 function invoiceSteps(context: SagaContext, order: StoredOrder): Step[] {
   const { env, nowMs } = context
   const { site, number: key } = order.facts
@@ -69,7 +75,7 @@ function invoiceSteps(context: SagaContext, order: StoredOrder): Step[] {
   ]
 }
 
-/** `RE-26-000012` */
+/** Returns a number such as `RE-26-000012`. */
 export function documentNumber(prefix: 'RE' | 'RK', year: number, number: number): string {
   return `${prefix}-${String(year % 100).padStart(2, '0')}-${String(number).padStart(6, '0')}`
 }

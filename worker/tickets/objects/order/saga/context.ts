@@ -12,13 +12,13 @@ import { recordOf } from '../record.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 
-/** What an order reaches outside its storage and the other objects. Tests replace it. */
+/** The systems that an order uses besides its storage and the other objects. Tests replace them. */
 export interface Outside {
   providers: Partial<Record<PaymentMeans, PaymentProvider>>
   sendMail(mail: Mail): Promise<void>
-  /** Begins the newsletter's double opt-in; nothing happens on a site without newsletter. */
+  /** Starts the newsletter's double opt-in; does nothing on a site without a newsletter. */
   subscribe(site: SiteKey, subscriber: Subscriber): Promise<void>
-  /** Prints a document; null if the order has no such one. */
+  /** Prints a document; null if the order has no such document. */
   print(view: OrderView, id: string): Promise<OrderFile | null>
 }
 
@@ -33,26 +33,26 @@ export interface SagaContext {
 export type Change = (order: StoredOrder) => void
 
 /**
- * One act towards another object or a provider. Its key is derived from the order and the name, so that a step whose
- * result was lost in a crash repeats its act. The name is unique in the order's life.
+ * One call to another object or a provider. Its key is derived from the order and the step's name, so that a step whose
+ * result was lost in a crash repeats the same call. The name is unique within the order.
  */
 export interface Step {
   name: string
   act(): Promise<Change>
 }
 
-/** What a phase does: its steps in their order, and the change after the last one. Without both it waits. */
+/** The work of a phase: its steps in order, and the change after the last one. A plan without either waits. */
 export interface Plan {
   steps: Step[]
   end?: Change
 }
 
-/** Changes the order in one transaction, and reports it to the read model if that shows the change. */
+/** Changes the order in one transaction, and reports it to the read model if its record has changed. */
 export function update(context: SagaContext, change: Change): void {
   context.store.commit(() => apply(context, change))
 }
 
-/** As `update`, inside the caller's transaction. */
+/** Like `update`, but inside the caller's transaction. */
 export function apply({ store, nowMs }: SagaContext, change: Change): void {
   const order = store.load()
   if (!order) return
@@ -63,7 +63,7 @@ export function apply({ store, nowMs }: SagaContext, change: Change): void {
   if (record && JSON.stringify(record) !== before) store.send({ kind: 'record', record }, nowMs)
 }
 
-/** Ids of the productions that have live lines, in the order in which inventories are asked. */
+/** Returns the ids of the productions that have live lines, in the order in which their inventories are called. */
 export function productionIds({ lines }: StoredOrder): number[] {
   const live = lines.filter(({ state }) => state === 'held' || state === 'sold')
   return [...new Set(live.map(({ production }) => production))].sort((a, b) => a - b)
@@ -77,7 +77,7 @@ export function inventoryFor(
   return inventoryOf(env, facts.site, id)
 }
 
-/** The key of a step's call. */
+/** Returns the request key of a step's call. */
 export function stepKey({ facts }: StoredOrder, step: string): string {
   return `${facts.number}:${step}`
 }

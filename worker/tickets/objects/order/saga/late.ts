@@ -1,5 +1,5 @@
-// A payment that arrives after the order ended (shop-facts.md 6.15): the same places, else equal ones on offer, else the
-// money goes back.
+// A payment that arrives after the order ended (shop-facts.md 6.15): the order gets the same places, or else the buyer
+// is offered equal ones, or else the money is refunded.
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import type { OrderLine, StoredOrder } from '../stored-order.ts'
@@ -7,7 +7,7 @@ import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { addRefund, balanceOf, openRefunds } from './settle.ts'
 
-/** How long other places are held for the buyer's answer. */
+/** How long other places are held while the buyer decides. */
 const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {
@@ -24,7 +24,7 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** The order has places again: it is charged and completed. */
+/** Accepts the places that the order has again: charges and completes it. */
 export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (order.offer) order.lines = order.offer.lines
   order.offer = null
@@ -78,7 +78,7 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
   }
 }
 
-/** Puts other places of a production on offer; those of other productions stay as they are. */
+/** Offers other places of a production; those of other productions are unchanged. */
 function offer(lines: readonly OrderLine[]): Change {
   return (order) => {
     const current = order.offer?.lines ?? order.lines

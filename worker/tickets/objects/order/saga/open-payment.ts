@@ -7,7 +7,7 @@ import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { expireAttempt } from './settle.ts'
 
-/** Starts the last attempt to pay; a free order is settled at once. An earlier attempt is ended first. */
+/** Starts the latest payment attempt, after ending earlier ones; a free order is settled at once. */
 export function open(context: SagaContext, order: StoredOrder): Plan {
   const attempt = currentAttempt(order)
   if (!attempt || attempt.means === 'free') return { steps: [], end: settleFree }
@@ -30,7 +30,7 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Steps after which places and codes belong to the order alone, and the cart is empty. */
+/** Returns the steps that leave places and codes to the order alone and empty the cart. */
 export function detachSteps(context: SagaContext, order: StoredOrder): Step[] {
   const { number, site } = order.facts
   return [
@@ -85,7 +85,7 @@ function requestOf(order: StoredOrder, attempt: PaymentAttempt, key: string): Pa
   }
 }
 
-/** Staff have the money in their hands. */
+/** Books a payment at the desk, for which staff have received the money. */
 function settleAtDesk({ store, nowMs }: SagaContext, { number, means }: PaymentAttempt): Change {
   return (order) => {
     const reference = `desk:${order.facts.number}`

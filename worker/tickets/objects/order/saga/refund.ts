@@ -6,7 +6,7 @@ import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Pays open refunds, in whichever phase the order is. */
+/** Pays open refunds, in any phase of the order. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')
   if (!refund) return { steps: [] }
@@ -26,7 +26,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Like `refundOpen`; without an open refund, the order ends as refunded, or is left to staff. */
+/** Like `refundOpen`; once no refund is open, the order ends as refunded or is left to staff. */
 export function refund(context: SagaContext, order: StoredOrder): Plan {
   if (order.refunds.some(({ state }) => state === 'open')) return refundOpen(context, order)
   return {
@@ -70,7 +70,7 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
       const { means, reference, cents } = part
       const provider = outside.providers[means]
       const key = stepKey(order, name)
-      // a transfer goes back by hand, since its buyer's account is not known
+      // staff refund a transfer by hand, since the buyer's account is unknown
       const { state } =
         provider && means !== 'transfer'
           ? await provider.refund({ reference, cents, key })
@@ -109,7 +109,7 @@ function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines:
   })
 }
 
-/** The number of the credit note; its year is stored before it is drawn. */
+/** Returns the steps that number the credit note; its year is stored before the number is issued. */
 function creditNote({ env, nowMs }: SagaContext, order: StoredOrder, refund: Refund): Step[] {
   const { number, cents, lines, delivery_cents } = refund
   const dated = order.credit_notes.find((note) => note.refund === number)

@@ -1,4 +1,4 @@
-// Allocation before charge: the order's number is on every place and code before a provider is called.
+// Allocation before charge: every place and code is bound to the order's number before a provider is called.
 
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { totalsOf } from '../../../rules/totals.ts'
@@ -8,7 +8,7 @@ import type { PaymentAttempt, PlaceRefusal, StoredOrder } from '../stored-order.
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Takes over the cart, then the places of every production in order of id, then the codes. */
+/** Takes over the cart, then the places of every production in the order of their ids, then the codes. */
 export function reserve(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   return {
@@ -25,7 +25,7 @@ export function reserve(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** After a refusal: releases the places and vouchers bound to the order; the cart continues as before. */
+/** After a refusal, releases the places and vouchers bound to the order; the cart continues unchanged. */
 export function undo(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   const bound = ids.filter((id) => context.store.isDone(`places:${id}`))
@@ -49,7 +49,7 @@ export function undo(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Steps that give codes and cart back to the buyer. */
+/** Returns the steps that give codes and cart back to the buyer. */
 export function freeCodesAndCart(context: SagaContext, order: StoredOrder, untilMs: number): Step[] {
   const { number, site } = order.facts
   return [
@@ -71,7 +71,7 @@ export function freeCodesAndCart(context: SagaContext, order: StoredOrder, until
   ]
 }
 
-/** Places that go back to a cart are held for 15 minutes, at most 45 after its first place. */
+/** Sets how long returned places are held for the cart: 15 minutes, but at most 45 minutes after its first place. */
 export function setFreeUntil({ nowMs }: SagaContext): Change {
   return (order) => {
     order.free_until_ms = Math.min(nowMs + 15 * 60_000, order.first_ms + 45 * 60_000)
@@ -118,11 +118,11 @@ function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step
     name,
     act: async () => {
       const { number, cart, request, site } = order.facts
-      // people without an address are not one person
+      // without an address, buyers cannot be told apart
       const email = buyerEmail(request.contact.email)
       const buyer = email && { buyer: await digest(`${site}\n${email}`) }
       const wanted = order.lines.filter(({ production }) => production === id)
-      // a production of the snapshot that the cart has dropped in the meantime
+      // the cart has dropped this production since the order's facts were read
       if (wanted.length === 0) return () => {}
       const answer = await inventoryFor(context, order, id).startPayment(stepKey(order, name), {
         cart,

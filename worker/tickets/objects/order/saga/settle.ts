@@ -4,8 +4,8 @@ import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
 import { type SagaContext, type Step, update } from './context.ts'
 
 /**
- * Asks the providers for the present state of all payments of the order, so that events may be lost, repeated or out of
- * order.
+ * Queries the providers for the current state of all payments of the order, so that events may be lost, repeated or out
+ * of order.
  */
 export async function observe(context: SagaContext): Promise<void> {
   const attempts = context.store.load()?.attempts ?? []
@@ -21,7 +21,9 @@ export async function observe(context: SagaContext): Promise<void> {
   }
 }
 
-/** A step that ends an attempt for good, unless it is paid; none for an attempt that cannot be paid outside. */
+/**
+ * Returns the step that ends an attempt for good unless it is paid; empty for an attempt without a provider's payment.
+ */
 export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): Step[] {
   const { number, means, reference } = attempt
   const provider = context.outside.providers[means]
@@ -38,7 +40,7 @@ export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): St
   ]
 }
 
-/** Writes what a provider knows of a payment: money in and out that the ledger does not have yet. */
+/** Applies a provider's status: books payments and refunds that the ledger does not have yet. */
 export function applyStatus(
   { store, nowMs }: SagaContext,
   order: StoredOrder,
@@ -63,8 +65,8 @@ export function applyStatus(
 }
 
 /**
- * After money came in: settles an unpaid order that is now paid; retries an ended one, or refunds it if paid in part;
- * refunds excess.
+ * Runs after money arrived: settles an unpaid order that is now paid; retries an ended one, or refunds it if it was
+ * only paid in part; refunds any excess.
  */
 export function settle(store: OrderStore, order: StoredOrder): void {
   const ledger = store.ledger()
@@ -86,7 +88,7 @@ export function settle(store: OrderStore, order: StoredOrder): void {
   if (isFinal && excess > 0) addRefund(order, { reason: 'excess', cents: excess })
 }
 
-/** Starts an attempt to get the order's places again. */
+/** Starts another attempt to get the order's places. */
 export function retry(order: StoredOrder): void {
   order.phase = 'late'
   order.round += 1
@@ -100,7 +102,7 @@ export function balanceOf(ledger: readonly LedgerRow[]): number {
   return paid - refunded
 }
 
-/** Returns what the order costs according to its ledger: 0 once it is cancelled. */
+/** Returns the amount that the order costs according to its ledger: 0 once it is cancelled. */
 export function owedCents(ledger: readonly LedgerRow[]): number {
   const claims = ledger.filter(({ kind }) => kind === 'charge' || kind === 'cancellation')
   return claims.reduce((sum, { cents }) => sum + cents, 0)
@@ -124,7 +126,7 @@ export function addRefund(
   order.refunds.push({ lines: [], delivery_cents: 0, parts: null, ...refund, number, state: 'open' })
 }
 
-/** Whether a closing order has begun to give its places back. */
+/** Whether a closing order has begun to release its places. */
 function isBeingFreed(store: OrderStore, { lines, round }: StoredOrder): boolean {
   return lines.some(({ production }) => store.hasBegun(`free:${round}:${production}`))
 }

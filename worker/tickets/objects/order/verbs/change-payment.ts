@@ -5,14 +5,14 @@ import { type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
 import { currentAttempt } from '../stored-order.ts'
 
-/** However often a buyer tries again, an order that holds a cart's places ends after this time. */
+/** Maximum lifetime of an order that holds a cart's places, however often the buyer tries to pay. */
 const longestMs = 2 * 60 * 60_000
 
-/** Starts another try to pay, by the same means or another; an open try by the same means goes on. */
+/** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */
 export function changePayment(context: SagaContext, means: PaymentMeans): Refusal | null {
   const { store, nowMs, outside } = context
   const order = store.load()
-  // paid in the meantime
+  // the order has been paid in the meantime
   if (order?.phase === 'settled' || order?.phase === 'complete') return null
   if (order?.phase !== 'waiting') return { ok: false, reason: 'order_closed' }
   const { facts, is_detached: isDetached } = order

@@ -1,4 +1,4 @@
-// Changes by staff after the sale: another seat, another date.
+// Changes that staff make after the sale: another seat or another date.
 
 import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'
@@ -29,17 +29,17 @@ export async function moveSeat(context: SagaContext, { line, seat }: SeatWish): 
   return context.store.load()?.moves?.[number - 1]?.refusal ?? null
 }
 
-/** How the buyer is informed of a new date. */
+/** How the buyer is informed about a new date. */
 export interface DateNews {
-  /** Added to the mail's own sentences. */
+  /** Added to the mail's standard sentences. */
   notice?: Localised | null
-  /** Sends no mail, as when staff correct a slip. */
+  /** Whether no mail is sent, for example when staff correct a mistake. */
   isSilent?: boolean
 }
 
 /**
- * Gives an order the present date and room of a concert, and informs its buyer unless the change is silent. An order
- * that has them already, or that has ended, stays as it is.
+ * Applies the current date and room of a concert to an order, and informs its buyer unless the change is silent. An
+ * order that is up to date or has ended is left unchanged.
  */
 export function changeDate(
   context: SagaContext,

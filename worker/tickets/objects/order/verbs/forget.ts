@@ -5,7 +5,7 @@ import type { StoredOrder } from '../stored-order.ts'
 /** How much of an order was deleted: nothing, all but its ledger, or all. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
-/** Returns how much of an order the periods of retention allow to delete. @param nowMs UTC milliseconds */
+/** Returns how much of an order may be deleted by its retention periods. @param nowMs UTC milliseconds */
 export function forgettable(store: OrderStore, nowMs: number): Forgotten {
   const order = store.load()
   if (order && nowMs < retainedUntilMs(lastDocumentMs(order), invoiceYears)) return 'kept'

@@ -9,19 +9,19 @@ import type { StoredOrder } from '../stored-order.ts'
 export interface RefundRequest {
   /** Ids of the lines to take back. */
   lines: string[]
-  /** Whether the delivery is paid back, too. */
+  /** Whether the delivery is refunded too. */
   delivery: boolean
 }
 
 export interface CancelRequest {
   production: number
-  /** For the buyer, beside the mail's own sentence. */
+  /** For the buyer, in addition to the mail's standard sentence. */
   notice?: Localised | null
 }
 
 /**
- * Takes tickets of a completed order back: places on sale, codes blocked, money back, a credit note. Amounts are the
- * stored ones.
+ * Takes back tickets of a completed order: puts their places on sale, revokes their codes, refunds the stored amounts,
+ * and issues a credit note.
  */
 export function refundLines(context: SagaContext, { lines: ids, delivery }: RefundRequest): Refusal | null {
   const order = context.store.load()
@@ -33,8 +33,8 @@ export function refundLines(context: SagaContext, { lines: ids, delivery }: Refu
 }
 
 /**
- * A concert is cancelled: an unpaid order ends, a paid one gets the tickets of the concert refunded, with the delivery if
- * nothing else is left of the order. A repeated call finds nothing to do.
+ * Cancels a concert of an order: an unpaid order ends, and a paid one gets the concert's tickets refunded, with the
+ * delivery if no other tickets are left. A repeated call changes nothing.
  */
 export function cancelProduction(context: SagaContext, { production, notice = null }: CancelRequest): Refusal | null {
   const order = context.store.load()
@@ -62,13 +62,13 @@ export function cancelProduction(context: SagaContext, { production, notice = nu
 }
 
 export interface PaidRefund {
-  /** Its number within the order. */
+  /** The refund's number within the order. */
   refund: number
-  /** The account to which it was transferred. */
+  /** The account to which the refund was transferred. */
   iban?: string | undefined
 }
 
-/** Notes that staff have paid a refund by hand; one of a payment made elsewhere than at the desk needs an account. */
+/** Records that staff have paid a refund by hand; the account is required unless the order was paid at the desk. */
 export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund): Refusal | null {
   const order = context.store.load()
   const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
@@ -102,7 +102,7 @@ export function resend({ store, nowMs }: SagaContext): Refusal | null {
   return null
 }
 
-/** @returns the refund in cents */
+/** Adds a refund of lines to the order. @returns the refund in cents */
 function startRefund(
   order: StoredOrder,
   { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },
@@ -112,7 +112,7 @@ function startRefund(
   const deliveryCents = isDeliveryOpen ? order.facts.delivery_cents : 0
   const cents = lines.reduce((sum, line) => sum + line.cents, deliveryCents)
   addRefund(order, { reason, cents, lines: lines.map(({ id }) => id), delivery_cents: deliveryCents })
-  // an order without tickets ends with its refund
+  // an order without remaining tickets ends with this refund
   if (order.lines.every(({ id, state }) => state !== 'sold' || ids.includes(id))) order.phase = 'refunding'
   return cents
 }
