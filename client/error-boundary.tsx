@@ -9,7 +9,7 @@ import { RenderGuard } from './render-guard.tsx'
 
 /**
  * Shows the error page in place of a page that fails to render. If the error page fails, too, shows a sentence and a
- * link to the home page (spec §8). The next page resets the boundary.
+ * link to the home page (spec §8). The boundary is reset for the next page.
  */
 export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {
   const failed = failurePage(page, new URL(page.path, location.origin))

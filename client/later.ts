@@ -1,4 +1,4 @@
-// Starts work that can wait until the page is interactive. A separate chunk.
+// Starts everything that can wait until the page is interactive. A separate chunk.
 import { watchlistCookie, watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { allowMedia } from './consent/allow-media.ts'
@@ -6,7 +6,7 @@ import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
 import { reportMissingPart } from './notice/report-missing-part.ts'
 
-/** @returns what other code calls once this has loaded */
+/** Starts it. @returns functions of this chunk that other code calls */
 export function startLater() {
   startConsent()
   startCursor()
@@ -19,13 +19,13 @@ export function startLater() {
   return { allowMedia, reportMissingPart }
 }
 
-/** Loads the watchlist only if this device has one, for this city or another. */
+/** Loads the watchlist only if this device has one for any city. */
 function paintFlags(): void {
   try {
     if (localStorage[watchlistKey] || document.cookie.includes(`${watchlistCookie}=`))
       import('./watchlist/watchlist.ts').catch(console.error)
   } catch {
-    // reading may throw where storage is blocked
+    // reading throws if storage is blocked
   }
 }
 

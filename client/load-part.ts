@@ -1,4 +1,4 @@
-// Loads the parts that the page requests on demand, with their style sheets. In a build every `import()` calls this
+// Loads parts of the page on demand, with their style sheets. In a build every `import()` calls this
 // (scripts/vite/part-loader.ts): browsers without the change of whatwg/html 10327 cache a failed import for the life of
 // the document, so a retry needs another address.
 
@@ -7,7 +7,7 @@ type Import = (address: string) => Promise<unknown>
 /** @public Builds import it in place of Vite's preload helper. */
 export const loadPart = createPartLoader((address) => import(/* @vite-ignore */ address), loadStyle)
 
-/** By error, the file of the chunk whose import failed with it. */
+/** The file of the chunk whose import failed, by error. */
 const failedFiles = new WeakMap<Error, string>()
 
 /** Returns the address of the chunk whose import failed with `error`; null for any other error. */
@@ -16,14 +16,14 @@ export function failedChunk(error: unknown): string | null {
   return file ? new URL(file, import.meta.url).href : null
 }
 
-/** @param nativeImport the browser's own `import()`, relative to the chunk of this file */
+/** Creates `loadPart`. @param nativeImport the browser's `import()`, relative to the chunk of this file */
 export function createPartLoader(nativeImport: Import, loadStyle: (path: string) => Promise<void>) {
   const loads = new Map<string, Promise<unknown>>()
-  /** Files that failed, and how many other addresses were requested for each. */
+  /** The number of alternative addresses requested per failed file. */
   const retries = new Map<string, number>()
 
   /**
-   * Loads a part and its style sheets. Call it again after a failure to request the missing files again.
+   * Loads a part and its style sheets. Calling it again after a failure requests the missing files again.
    * @param importPart imports the part's chunk with the given function and returns the exports that the caller uses
    * @param styles paths of style sheets, relative to the site's root
    * @throws (rejects) when a file does not arrive, or with the error that the module threw
@@ -33,7 +33,7 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
     return part
   }
 
-  /** Callers share one load, so that they get the same module; only a failed one is repeated. */
+  /** Imports a chunk. Callers share a load, so that they get the same module; only failed loads are repeated. */
   function importChunk(file: string): Promise<unknown> {
     let load = loads.get(file)
     if (!load) {
@@ -62,7 +62,7 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
       retries.set(file, failed ?? 0)
       if (failed === undefined) throw error
       return nativeImport(address).catch((second) => {
-        // A chunk that ran throws the same error each time; at another address it would run twice.
+        // A chunk that threw an error while running throws the same error again; at another address it would run twice.
         if (second === error) throw error
         retries.set(file, failed + 1)
         return nativeImport(`${file}?${failed + 1}`)
@@ -73,7 +73,7 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
 
 const styles = new Map<string, Promise<void>>()
 
-/** Adds a style sheet to the document unless it is there; after a failure the next call requests it again. */
+/** Adds a style sheet to the document unless it is there; after a failure, the next call requests it again. */
 function loadStyle(path: string): Promise<void> {
   const href = `/${path}`
   let load = styles.get(href)

@@ -29,10 +29,10 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   hydrateRoot(app, <Root />, {
     onRecoverableError: (error) => console.error(error),
   })
-  // first, because a click that opens a part is not a navigation
+  // first, because a click that opens a part must not become a navigation
   startOnDemand()
   startNavigation(source)
-  // If this fails, the page works without it, and nothing is loaded from other hosts.
+  // Without it, the page still works, and nothing is loaded from other hosts.
   loadLater().catch(console.error)
 }
 

@@ -1,10 +1,10 @@
-// Parts that a visitor may open, loaded when the visitor points at their opener, so that a first visit loads none.
+// Parts of the page that load when a visitor points at their opener, so that a first visit loads none of them.
 
 import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
 import { loadLater } from './parts/load-later.ts'
 
-/** A part of the page that opens by a click on `[data-opens="name"]`. */
+/** A part of the page that a click on `[data-opens="name"]` opens. */
 interface Part {
   open: (opener: HTMLElement) => void
 }
@@ -14,7 +14,7 @@ interface Aimed {
   load: Load
 }
 
-/** Every part that can be loaded. */
+/** The loaders of all parts. */
 const parts: Record<OnDemandPart, Load> = {
   lightbox: () => import('./lightbox/open.ts'),
   newsletter: () => import('./newsletter/send.ts'),
@@ -25,7 +25,7 @@ const parts: Record<OnDemandPart, Load> = {
   back: () => import('./back.ts'),
 }
 
-/** Makes openers open their parts. */
+/** Makes elements with `data-opens` load and open their parts. */
 export function startOnDemand(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
@@ -46,7 +46,7 @@ function open({ opener, load }: Aimed): void {
   )
 }
 
-/** Follows the link of a part that failed to load if it leads to a page; otherwise reports the failure. */
+/** Follows the link to the page that can replace a missing part; without one, reports the failure. */
 async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed
   const form = opener.closest('form')
@@ -73,5 +73,5 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
-/** A failed preload is not reported: the click requests the part again. */
+/** Ignores the failure of a preload, because the click requests the part again. */
 function nothing(): void {}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface RenderGuardProps {
-  /** When this value changes, the children are rendered again. */
+  /** A changed value renders the children again. */
   of: unknown
   fallback: ReactNode
   children: ReactNode

@@ -1,9 +1,9 @@
-// The entries of the footer may have changed since the document was rendered. Not needed on a first
-// visit, so this loads with the first navigation.
+// Updates the footer's entries, which may have changed since the document was rendered. A first visit does not need it,
+// so it is loaded with the first navigation.
 
 /**
- * Replaces the footer entries; the form before them keeps typed text.
- * @param markup of the whole footer; null if the page data has none
+ * Replaces the footer's entries; the form before them keeps typed text.
+ * @param markup HTML of the whole footer; null if the page data has no footer
  */
 export function renewFooter(markup: string | null): void {
   const fresh = document.createElement('template')

@@ -1,6 +1,6 @@
-// Loads the view of each screen as a separate chunk; see also shared/screens/registry.ts, worker/screens/registry.ts.
+// Loads each screen's view as a separate chunk; see also shared/screens/registry.ts, worker/screens/registry.ts.
 import type { ScreenComponent } from '../shared/app.tsx'
-// Part of the entry, since it must render when no chunk loads.
+// Part of the entry, because it must render when chunks fail to load.
 import ErrorScreen from '../shared/screens/error/view.tsx'
 import type { ScreenName } from '../shared/screens/registry.ts'
 
@@ -30,7 +30,7 @@ const chunks: { [S in ScreenName]: () => Promise<{ default: ScreenComponent<S> }
 }
 
 /**
- * Loads a screen; a chunk that fails is requested twice.
+ * Loads a screen; a chunk that fails is requested a second time.
  * @throws (rejects) if the chunk cannot be loaded, for example after a deployment
  */
 export function loadScreen(name: ScreenName): Promise<ScreenComponent> {

@@ -8,7 +8,7 @@ import { fail } from './setup.mjs'
 export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
-    // the headless shell opens no windows, which would take a third of the CPU of a short test
+    // the headless shell opens no windows, which would cost a third of the CPU time of a short test
     findBrowser('CHROMIUM_PATH', 'chromium-headless-shell', ['chrome-headless-shell']) ??
     findBrowser('CHROMIUM_PATH', 'chromium', others) ??
     fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
@@ -28,7 +28,7 @@ export function findWebkit() {
   return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null)
 }
 
-/** The package puts it below the folder of the machine's architecture. */
+/** Returns the path of MiniBrowser; Debian's package installs it in a folder that depends on the architecture. */
 function miniBrowser() {
   for (const architecture of readdirSync('/usr/lib').sort()) {
     for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
@@ -40,7 +40,8 @@ function miniBrowser() {
 }
 
 /**
- * @param variable name of the environment variable that may hold the path
+ * Finds or installs a browser.
+ * @param variable name of the environment variable that may contain the path
  * @param debian name of the command and of Debian's package
  * @param others other names of the command
  */
@@ -51,7 +52,7 @@ function findBrowser(variable, debian, others) {
   return found ?? (install(debian) ? onPath([debian]) : null)
 }
 
-/** Installs Debian's packages. @returns false where that is not possible */
+/** Installs Debian's packages. @returns false if that is not possible */
 function install(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} …`)

@@ -1,5 +1,5 @@
 // `npm run lock`: completes package-lock.json after an install from a registry that lacks binaries for some platforms.
-// `npm ci` requires every optional package of every platform in the lock, even those it does not install here.
+// `npm ci` requires every optional package of every platform in the lock file, even those that it does not install.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'

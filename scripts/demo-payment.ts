@@ -16,7 +16,7 @@ if (!secret) throw new Error('DEMO_PAYMENT_SECRET is missing; scripts/setup.mjs 
 
 const demo = await startDemoPayment({
   ...{ books: values.books, port: Number(values.port), shop: values.shop, secret },
-  // the shop's clock: sessions end by it
+  // the shop's clock, which decides when sessions end
   now: () => (fixedNow ? Date.parse(fixedNow) : Date.now()),
 })
 console.log(demo.url)

@@ -1,5 +1,5 @@
 // `npm run deploy`: deploys the production build to a Cloudflare account. Account-specific values come from the
-// environment, never from the repository; without them, prints what to create.
+// environment, never from the repository; if they are missing, it prints what to create.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ function run(tool: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Ends the deployment if its bundle could take demo payments, which move no money. */
+/** Aborts the deployment if its bundle could accept demo payments, which move no money. */
 function refuseDemoPayment(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   const found = files.find((name) => readFileSync(join(folder, name), 'utf8').includes('DEMO_PAYMENT_URL'))

@@ -9,13 +9,13 @@ export function build(): void
 export function runScript(file: string, args?: readonly string[], extraEnvironment?: Record<string, string>): void
 export function toolEnvironment(): NodeJS.ProcessEnv
 export function isPortFree(port: number): Promise<boolean>
-/** Never rejects, as `serve`. */
+/** Starts the demo's payment page. Never rejects: see `serve`. */
 export function serveDemoPayment(options: {
   port: number
   data: string
   fixedNow?: string
 }): Promise<{ url: string; child: ChildProcess }>
-/** Never rejects: if the server does not start, the process exits with an explanation. */
+/** Starts the server. Never rejects: if the server does not start, the process exits with an explanation. */
 export function serve(options: {
   port: number
   data: string

@@ -1,4 +1,4 @@
-// Shared by `npm start` and `npm test`; runs on plain Node 20 before anything is installed.
+// Shared by `npm start` and `npm test`. Runs on Node 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** Node 24, installed with the tools: wrangler needs it, and it runs TypeScript without a build. */
+/** Path of Node 24, which is installed as a dependency: wrangler needs it, and it runs TypeScript without a build. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Prints one sentence and exits with an error. */
@@ -29,7 +29,7 @@ export function installDependencies() {
   const mark = join(root, 'node_modules', '.auftakt-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24)) return
   console.log('Installing dependencies …')
-  // npm's cache answers without a question to the registry; the second attempt is for a cache that lacks a release
+  // npm's cache answers without asking the registry; the second attempt is needed if the cache lacks a package
   const attempt = npmCi('--prefer-offline')
   const { status, stderr } = attempt.status === 0 ? attempt : npmCi()
   if (status !== 0) {
@@ -69,7 +69,7 @@ export function build() {
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')
   const output = 'dist/worker/wrangler.json'
-  // the output's own time detects builds by other commands, such as a deployment's, which lacks the demo payment
+  // the output's modification time detects builds by other commands, such as a deployment, which omits the demo payment
   const built = () => (existsSync(join(root, output)) ? `${print} ${fingerprint([output])}` : '')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return
   console.log('Building …')
@@ -97,7 +97,7 @@ export function runScript(file, args = [], extraEnvironment = {}) {
   if (status !== 0) fail(`${file} failed (exit code ${status}).`)
 }
 
-/** Returns an environment in which tools find Node 24 first and send no telemetry. */
+/** Returns an environment in which tools find Node 24 first and telemetry is turned off. */
 export function toolEnvironment() {
   const bin = join(root, 'node_modules', '.bin')
   return {
@@ -138,8 +138,8 @@ export function isPortFree(port) {
 }
 
 /**
- * Starts the demo's payment page in a process of its own. Its books lie beside the site's data; it ends with this
- * process at the latest.
+ * Starts the demo's payment page in a separate process, which ends with this process at the latest. Its books are
+ * stored beside the site's data.
  * @param port the port of the shop to which it reports payments
  */
 export async function serveDemoPayment({ port, data, fixedNow = '' }) {
@@ -166,9 +166,9 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
 }
 
 /**
- * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images. The demo's payment page
- * runs beside it, unless `vars` name another one.
- * @param isGroup starts the server in a process group of its own, so that a test can kill all its processes at once
+ * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images. The demo's payment
+ * page runs beside it, unless `vars` name another payment page.
+ * @param isGroup starts the server in a separate process group, so that a test can kill all its processes at once
  * @returns the child process, once the site answers
  */
 export async function serve({ port, data, vars = {}, quiet = false, isGroup = false }) {

@@ -14,7 +14,7 @@ import { type BankOutcome, needsStaff, reportLines } from './shop/bank/report.ts
 import { exportBooks } from './shop/bookkeeping.ts'
 import { staffSession } from './shop/staff-session.ts'
 
-/** As many lines as one call takes. */
+/** The maximum number of lines per call. */
 const linesPerCall = 200
 
 try {

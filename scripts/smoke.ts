@@ -1,5 +1,5 @@
 // `npm run smoke -- URL [URL …]`: checks a running deployment from outside: hosts are not mixed up, headers are right,
-// revalidation works. With PURGE_TOKEN set, it also checks that a purge renders the next answer again.
+// and revalidation works. With PURGE_TOKEN set, it also checks that a purge makes the next response be rendered again.
 import { siteForHost, sites } from '../shared/sites.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
@@ -24,7 +24,7 @@ async function smoke(origin: string): Promise<void> {
   const site = siteForHost(new URL(origin).hostname)
   check('the host belongs to a site', site !== null)
   if (!site) return
-  // requests each page twice: the second answer may come from the cache, where a mixed-up key would show
+  // requests each page twice, because a wrong cache key would only show in the second response
   for (const round of ['first', 'second']) {
     const response = await get(`${origin}/de`)
     const html = await response.text()

@@ -51,7 +51,7 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
   return { record, isRemote: values.remote, persist: values.persist }
 }
 
-/** @param given a role for all of the sites, or a role for each site: `hh=publisher,k=editor` */
+/** Parses the roles. @param given a role for all of the sites, or a role per site: `hh=publisher,k=editor` */
 function rolesBySite(given: string, sites: string): StaffRecord['roles'] {
   const pairs = given.includes('=')
     ? given.split(',').map((pair) => pair.split('='))

@@ -1,6 +1,6 @@
 // `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
-// Firefox and WebKit, end-to-end tests in Chromium. `--full` runs the whole matrix of screens, and kills during a sale. The last line
-// is the total.
+// Firefox and WebKit, end-to-end tests in Chromium. `--full` also runs the whole matrix of screens and kills the server
+// during a sale. The last line of the output is the total.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -25,12 +25,12 @@ const only = process.argv
   .split(',')
 const data = join(root, '.data', 'test')
 const store = join(data, 'store')
-/** The fixed time of the tested servers and the day of their demo content. */
+/** The fixed time of the tested servers, on the day of their demo content. */
 const now = '2026-11-20T09:00:00Z'
 let passed = 0
 let failed = 0
 let skipped = 0
-/** One line per failure, repeated at the end, where a reader of a long log finds them. */
+/** One line per failure; repeated at the end of the log, where readers find them. */
 const failures = []
 
 checkNode()
@@ -42,9 +42,10 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '' }
-// Suites overlap, since each leaves cores idle: it starts slowly, ends in one process, or waits for a server.
+// Suites overlap, because each one leaves a core idle while it starts, runs its last tests in one process, or waits for
+// a server.
 const withoutBuild = [checkSources(), vitest('worker', full)]
-// the tests in Node read the build, so it is complete before they start
+// tests in Node read the build, so it must be complete before they start
 if (needsServers) build()
 await Promise.all([...withoutBuild, vitest('node', full), needsServers && prepareServers().then(againstServers)])
 await killed()
@@ -53,10 +54,10 @@ for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** The type check runs beside the other checks, which run one after another. */
+/** Runs the static checks in sequence, and the type check beside them. */
 async function checkSources() {
   await Promise.all([
-    // its default of four checkers each check the shared types, which takes twice the CPU time
+    // the default of four checkers would check the shared types four times, which doubles the CPU time
     step('type check', ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']),
     step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
       .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'imports between folders'))
@@ -88,7 +89,7 @@ async function prepareServers() {
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
-/** The end-to-end tests begin when no other suite reads from the servers: they change content. */
+/** Runs the suites that need servers. End-to-end tests start last, because they change content that the others read. */
 async function againstServers() {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
@@ -120,7 +121,10 @@ async function againstServers() {
   }
 }
 
-/** Sells a hall, and works at the desk, while the server is killed again and again: 50 times with `--full`, three times with `--only=kills`. */
+/**
+ * Kills the server again and again while a hall is sold and staff work at the desk: 50 times with `--full`, three times
+ * with `--only=kills`.
+ */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
   build()
@@ -128,7 +132,7 @@ async function killed() {
   await vitest('kills', { KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })
 }
 
-/** Lets the box office of the proxied site sell a production that only its backend has. */
+/** Makes the box office of the proxied site sell a production that only its backend has. */
 function sellBackendsProduction() {
   const plan = JSON.parse(readFileSync(join(root, 'seed', 'plans', 'kammersaal.json'), 'utf8'))
   const prices = Object.fromEntries(
@@ -241,7 +245,9 @@ async function playwright(environment) {
   failures.push(...failedSpecs(suites))
 }
 
-/** `overlay.spec.ts: a click opens it` for each test that failed or passed only on retry, in all nested suites. */
+/**
+ * Returns `overlay.spec.ts: a click opens it` for each test that failed or only passed on retry, in all nested suites.
+ */
 function failedSpecs(suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs
@@ -254,7 +260,9 @@ function failedSpecs(suites) {
   ])
 }
 
-/** Returns the beginning of an error message, indented below the name of its test: a log's end may be all that is kept. */
+/**
+ * Returns the beginning of an error message, indented below its test's name, because only the end of a log may be kept.
+ */
 function reasonOf(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

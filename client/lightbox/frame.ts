@@ -1,10 +1,10 @@
-// The frame of the lightbox: counter, close button, caption and credit, previous and next.
+// The frame of the lightbox: counter, close button, caption, credit, and buttons for the previous and next picture.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import type { LargePicture } from './pictures.ts'
 
 interface Acts {
-  /** @param by -1 or 1 */
+  /** Shows another picture. @param by -1 for the previous one, 1 for the next one */
   go: (by: number) => void
   zoom: () => void
   close: () => void
@@ -16,7 +16,7 @@ export interface Frame {
   /** Updates the frame for the picture at this index. */
   show: (index: number) => void
   setZoomed: (isZoomed: boolean) => void
-  /** The space around the picture for the frame, in pixels. */
+  /** The space in pixels that the frame needs around the picture. */
   padding: (viewport: { x: number }) => { top: number; bottom: number; left: number; right: number }
 }
 
@@ -85,7 +85,7 @@ function square(label: string, path: string, act: () => void): HTMLElement {
   return button
 }
 
-/** @param html trusted markup, never text of a picture */
+/** Creates an element. @param html trusted markup, never a picture's text */
 function element(tag: 'p' | 'div' | 'span' | 'button', className: string, html = ''): HTMLElement {
   const made = document.createElement(tag)
   if (made instanceof HTMLButtonElement) made.type = 'button'

@@ -1,7 +1,6 @@
 /**
- * Lets the back button close an overlay: adds a history entry with the address of the page, which client navigation
- * ignores.
- * @returns a function that removes the entry, to be called if the overlay closes otherwise
+ * Lets the back button close an overlay: adds a history entry with the page's address, which client navigation ignores.
+ * @returns a function that removes the entry, to be called if the overlay is closed in any other way
  */
 export function backCloses(close: () => void): () => void {
   let isOver = false

@@ -1,5 +1,5 @@
-// Shows the pictures of a page over the whole window. PhotoSwipe moves and zooms them. Our frame is a native dialog, so
-// that the page beneath is inert and regains the focus.
+// Shows the pictures of a page in full window. PhotoSwipe moves and zooms them. The frame is a native dialog, which
+// makes the page beneath inert and returns the focus to it.
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
@@ -7,10 +7,10 @@ import { createFrame } from './frame.ts'
 import { backCloses } from './history.ts'
 import { type LargePicture, picturesOf } from './pictures.ts'
 
-/** The open viewer; a second click while this code was loading must not open another one over it. */
+/** The open viewer; a second click while this code was loading must not open another viewer. */
 let shown: PhotoSwipe | null = null
 
-/** @param opener the link around a picture */
+/** Opens the viewer. @param opener the link around a picture */
 export function open(opener: HTMLElement): void {
   if (shown) return
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-opens=lightbox]')]
@@ -31,7 +31,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     mainClass: 'lb-p',
     loop: false,
     bgOpacity: 1,
-    // the dialog traps the focus, and the frame has all buttons
+    // the dialog keeps the focus inside, and the frame has all buttons
     trapFocus: false,
     returnFocus: false,
     counter: false,
@@ -40,7 +40,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     arrowPrev: false,
     arrowNext: false,
     tapAction: false,
-    // the dialog fades in instead, because PhotoSwipe cannot be closed during its own animation
+    // the dialog fades in instead, because PhotoSwipe cannot be closed during its animation
     showHideAnimationType: 'none',
     zoomAnimationDuration: isStill ? false : 220,
     paddingFn: frame.padding,
@@ -62,7 +62,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
   frame.dialog.showModal()
   frame.show(index)
   viewer.init()
-  // screen readers need only one dialog
+  // screen readers must not announce a dialog within the dialog
   viewer.element?.removeAttribute('role')
 
   /** Closes the viewer; a viewer that is still opening closes when its animation has ended. */
@@ -72,7 +72,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
   }
 }
 
-/** Returns the small picture of the page with a message, to replace a large one that fails to load. */
+/** Returns the page's small picture with a message, for a large picture that fails to load. */
 function smallPicture({ msrc = '', alt = '' }: { msrc?: string; alt?: string }, why: string): HTMLElement {
   const place = document.createElement('div')
   place.className = 'lb-f'

@@ -31,13 +31,13 @@ export function picturesOf(links: readonly HTMLAnchorElement[]): LargePicture[] 
   })
 }
 
-/** Returns the image format that the browser chose for a loaded picture; the large pictures use the same. */
+/** Returns the image format that the browser chose for a loaded picture, for the large pictures. */
 function shownFormat(links: readonly HTMLAnchorElement[]): string | undefined {
   const shown = links.map((link) => link.querySelector('img')?.currentSrc ?? '')
   return shown.map((address) => /\.(avif|webp)$/.exec(address)?.[1]).find(Boolean)
 }
 
-/** Returns the text and the copyright of a caption; a single part is the copyright if it is one. */
+/** Returns the text and the copyright notice of a caption; a single part may be either. */
 function captionOf(link: HTMLAnchorElement): [caption: string, credit: string] {
   const parts = [...(link.closest('figure')?.querySelectorAll('figcaption > span') ?? [])].map(
     ({ textContent }) => textContent?.trim() ?? '',

@@ -5,8 +5,8 @@ const storageKey = 'auftakt:chunk-reload'
 type Notes = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Checks whether a page whose chunk failed may be reloaded, and stores the time.
- * @returns false within 60 s of the last reload, and without storage (the page might reload forever)
+ * Whether a page whose chunk failed may be reloaded; if so, stores the time.
+ * @returns false within 60 s of the last reload, and without storage, because the page could reload forever
  */
 export function reloadForChunk(nowMs: number, openStorage: () => Notes = () => sessionStorage): boolean {
   try {

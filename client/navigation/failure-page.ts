@@ -1,7 +1,10 @@
 import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
-/** Returns the error page for failures in the browser (spec §8 "other errors"), with the frame of the previous page. */
+/**
+ * Returns the error page for failures in the browser (spec §8 "other errors"), with the previous page's header and
+ * footer.
+ */
 export function failurePage(shown: AnyPageData, url: URL): PageData<'error'> {
   const { title } = errorWords(500, shown.locale)
   return {

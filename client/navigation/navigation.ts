@@ -1,4 +1,4 @@
-// Composes the steps of a navigation: data, arrival, scrolling. A separate chunk, loaded by start-navigation.ts.
+// Connects the steps of a navigation: data, arrival, scrolling. A separate chunk, loaded by start-navigation.ts.
 import { subscribe } from 'valtio/vanilla'
 import { requestPage } from '../../shared/page/data-request.ts'
 import { parsePath } from '../../shared/routes.ts'
@@ -24,7 +24,7 @@ export interface Navigation {
 
 /**
  * Creates the runner of this document's visits, and starts prefetching.
- * @param sign of the visitor for which this chunk was loaded
+ * @param sign the event (a pointer or key) that caused this chunk to load
  */
 export function createNavigation(source: NavigationSource, sign?: Event): Navigation {
   const prefetch = createPrefetch((path) => requestPage(path), clock)
@@ -53,7 +53,7 @@ export function createNavigation(source: NavigationSource, sign?: Event): Naviga
   }
 }
 
-/** Loads the chunk of the screen in parallel to the data; the visit handles a failure. */
+/** Loads the chunk of the screen in parallel to the data; a failure is left to the visit. */
 function loadAhead(url: URL): void {
   const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
   if (screen) loadScreen(screen).catch(() => {})

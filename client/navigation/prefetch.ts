@@ -1,27 +1,29 @@
 import type { PageAnswer, RequestPage } from '../../shared/page/data-request.ts'
 import type { Clock } from '../clock.ts'
 
-/** A pointer that merely crosses a link leaves it sooner. */
+/** Delay before a fetch; a pointer that only crosses a link leaves it earlier. */
 const restMs = 65
-/** Prefetched data stays fresh for this long. */
+/** How long prefetched data may be used. */
 const freshMs = 10_000
 
-/** Prefetched page data. */
+/** The prefetched page data. */
 export interface Prefetch {
-  /** Called when the visitor points at a link. Fetches after a short rest, at once for a touch. */
+  /** Called when the visitor points at a link. Fetches after a short delay, or immediately for a touch. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
   /**
    * Returns the data of a page for a visit, prefetched or fetched now. If another visit replaces this one (`signal`),
-   * the data stays, so that a second click on the same link sends no second request.
+   * the data is kept, so that a second click on the same link sends no second request.
    */
   requestPage: (path: string, signal: AbortSignal) => Promise<PageAnswer>
-  /** Drops prefetched data (after a change of the theme). */
+  /** Drops prefetched data, for instance after a change of the theme. */
   forget: () => void
 }
 
 export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch {
   const ahead = new Map<string, { answer: Promise<PageAnswer>; at: number }>()
-  /** Time of the last visit by page: a click also focuses its link, which must not prefetch the same page. */
+  /**
+   * Time of the last visit by page, because a click also focuses its link, which must not prefetch the visited page.
+   */
   const visited = new Map<string, number>()
   const isJustVisited = (path: string) => clock.now() - (visited.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
 
@@ -38,7 +40,7 @@ export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch
       if (signal.aborted || fresh(path) || isJustVisited(path)) return
       const answer = requestPage(path)
       ahead.set(path, { answer, at: clock.now() })
-      // A failed prefetch is silent: the visit requests the page again.
+      // Not reported, because the visit requests the page again.
       answer.catch(() => ahead.delete(path))
     },
     requestPage(path, signal) {

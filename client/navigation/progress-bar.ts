@@ -6,7 +6,7 @@ import './progress-bar.css'
 /** Spec §9 "Loading bar throttle"; the duration of 5,000 ms is in the style sheet. */
 const throttleMs = 200
 
-/** Shows a bar at the upper edge while a page loads, unless it loads fast. */
+/** Shows a bar at the upper edge while a page loads, unless it loads quickly. */
 export function startProgressBar(clock: Clock): void {
   const bar = document.createElement('div')
   bar.className = 'progress'

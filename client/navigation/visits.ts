@@ -13,19 +13,19 @@ export interface VisitParts {
   /** Starts loading the chunk of the screen at the address. */
   loadAhead: (url: URL) => void
   loadScreen: (name: ScreenName) => Promise<ScreenComponent>
-  /** Stores that a page was loaded because of a chunk, so that the document does not reload itself, too. */
+  /** Records a full load because of a missing chunk, so that the new document does not reload, too. */
   noteReload: () => void
   arrive: (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void>
   goToHash: (visit: Visit) => void
   setInTransition: (isRunning: boolean) => void
 }
 
-/** @returns a function that runs a visit; it never rejects: failures end in a full page load */
+/** Creates the runner of visits. @returns a function that never rejects: failures end in a full page load */
 export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void> {
   let latest = 0
   let isLoading = false
   return async function take(visit) {
-    // While a page is loading, the address bar already has its address, so a hash belongs to the coming page.
+    // While a page is loading, the address bar already has its address, so the hash belongs to that page.
     if (visit.kind === 'hash' && !isLoading) {
       parts.goToHash(visit)
       return
@@ -38,7 +38,7 @@ export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void>
     } catch {
       if (!visit.signal.aborted) parts.source.leave(visit.url.href)
     }
-    // Another visit may have replaced this one, or the visitor may have stopped it.
+    // Another visit may have replaced this one, or the visitor may have stopped loading.
     if (own !== latest) return
     isLoading = false
     parts.setInTransition(false)
@@ -53,14 +53,14 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   const answer = await parts.requestPage(asked, visit.signal)
   if (visit.signal.aborted) return
   if (answer.kind === 'elsewhere') return parts.source.leave(answer.address)
-  // The hash of a redirect wins over the requested one.
+  // A redirect's hash takes precedence over the requested one.
   const address = answer.path.includes('#') ? answer.path : answer.path + visit.url.hash
   const url = new URL(address, visit.url)
   const Screen = await parts.loadScreen(answer.page.screen).catch(() => null)
   if (visit.signal.aborted) return
   if (url.href !== visit.url.href) parts.source.correctAddress(address)
   if (Screen) return parts.arrive(answer.page, Screen, { ...visit, url })
-  // the server renders the screen, too
+  // without its chunk, the screen is shown by loading the document
   parts.noteReload()
   parts.source.leave(url.href)
 }

@@ -3,7 +3,7 @@ import { handlingOf, pagePath } from './source/intercept.ts'
 
 /**
  * Reports hovered, touched and focused links to the prefetch. Does nothing with Save-Data and on 2G connections.
- * @param missed a sign from before this call
+ * @param missed an event that happened before this call
  */
 export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, missed?: Event): void {
   if (isSavingData()) return
@@ -25,7 +25,7 @@ export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, mi
   if (missed) aim(missed)
 }
 
-/** Returns the address of the link, if it leads to another page of the site. */
+/** Returns the link's address if it leads to another page of the site; otherwise null. */
 function pageOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return null

@@ -2,7 +2,7 @@
 // JavaScript; a part of that page replaces the form, so that there is only one set of messages.
 const timeoutMs = 20_000
 
-/** @param button the submit button */
+/** Sends the form. @param button its submit button */
 export function open(button: HTMLElement): void {
   const form = button.closest('form')
   if (form && button.ariaBusy !== 'true') void send(form, button)
@@ -41,7 +41,7 @@ async function answerTo(form: HTMLFormElement): Promise<Element> {
   return part
 }
 
-/** Copies text typed during the request into the form of the answer. */
+/** Copies text that was typed during the request into the form of the answer. */
 function keepTyped(form: HTMLFormElement, answer: Element): void {
   for (const { id, value, checked } of form.querySelectorAll<HTMLInputElement>('input[id]')) {
     const field = answer.querySelector<HTMLInputElement>(`#${id}`)

@@ -7,16 +7,16 @@ export interface Notice {
   text: string
   /** An optional link. */
   link?: { href: string; label: string }
-  /** An optional button; it closes the notice, too. */
+  /** An optional button, which also closes the notice. */
   action?: { label: string; run: () => void }
-  /** True interrupts a screen reader, for failures. */
+  /** True for failures, which interrupt a screen reader. */
   isUrgent?: boolean
   onClose?: () => void
 }
 
 let shown: HTMLElement | null = null
 
-/** Shows a notice in place of the previous one, until the visitor closes it or follows its link. */
+/** Shows a notice, which replaces the previous one, until the visitor closes it or uses its link or button. */
 export function showNotice({ text, link, action, isUrgent = false, onClose }: Notice): void {
   shown?.remove()
   const bar = element('div', { className: 'notice-bar on-night' })
@@ -28,7 +28,7 @@ export function showNotice({ text, link, action, isUrgent = false, onClose }: No
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     onClose?.()
   })
-  // inside an open dialog, because everything beneath is inert
+  // inside an open dialog, because everything below it is inert
   const place = document.querySelector('dialog:modal') ?? document.body
   place.appendChild(bar)
   shown = bar

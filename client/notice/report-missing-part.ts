@@ -4,13 +4,13 @@ import { isRetryFutile, isServerReachable } from '../parts/is-retry-futile.ts'
 import { pageLocale, showNotice } from './notice.ts'
 
 interface Ways {
-  /** Tries to open the part again. */
+  /** Opens the part again. */
   again: () => void
-  /** Does the same without the part's code, by loading a document. */
+  /** Has the same effect without the part's code, by loading a document. */
   plainly?: (() => void) | undefined
 }
 
-/** Tells a visitor that a part of the page failed to load, with a button that tries again or reloads the page. */
+/** Tells a visitor that a part of the page failed to load, and offers to retry or to reload the page. */
 export async function reportMissingPart(error: unknown, { again, plainly }: Ways): Promise<void> {
   console.error(error)
   if (plainly && (await isServerReachable(error))) return plainly()

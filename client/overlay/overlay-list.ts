@@ -6,14 +6,14 @@ import { fetchPageData } from '../../shared/page/data-request.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 
 export interface OverlayList extends AllConcertsProps {
-  /** Address of the overlay with its filter, root-relative. */
+  /** Root-relative address of the overlay with its filter. */
   address: string
 }
 
-/** Older lists are reloaded when the overlay opens. */
+/** An older list is reloaded when the overlay opens. */
 const freshMs = 60_000
 
-/** @param onChange called after every change of `current()` */
+/** Creates the list. @param onChange called after every change of `current()` */
 export function createOverlayList(
   first: OverlayList,
   onChange: () => void,
@@ -31,7 +31,7 @@ export function createOverlayList(
     onChange()
   }
 
-  /** Loads the list at an address; the current one stays until it arrives. */
+  /** Loads the list at an address. The current list stays until the new one arrives. */
   async function load(address: string): Promise<void> {
     const own = ++latest
     set({ address, state: 'loading' })
@@ -49,9 +49,9 @@ export function createOverlayList(
   return {
     current: () => current,
     load,
-    /** Reloads the same address unless the list is fresh. */
+    /** Reloads the current address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
-    /** Empties the list and changes its address, after a change of the language. */
+    /** Empties the list and sets its address, after a change of the language. */
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })

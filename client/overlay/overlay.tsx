@@ -1,5 +1,5 @@
-// The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address defines whether it is open: opening
-// adds a history entry, so that the back button closes it, and opens it again on the way back from a concert.
+// The overlay with all concerts in the browser (spec §2; §3 "overlayOpen"). The address decides whether it is open:
+// opening it adds a history entry, so that the back button closes it and returning from a concert reopens it.
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -20,9 +20,12 @@ interface Overlay {
 }
 
 let overlay: Overlay | null = null
-/** Set from Escape until the dialog reports that it is closed: its address still says open, but must not reopen it. */
+/**
+ * Set from Escape until the dialog's close event, because the address, which still says open, must not reopen the
+ * dialog.
+ */
 let isClosing = false
-/** The language of the overlay. */
+/** The language for which the list was last reset. */
 let locale = pageOf().locale
 
 /** Opens the overlay over the current page and updates the address. */
@@ -32,7 +35,7 @@ export function open(): void {
 }
 
 window.addEventListener('popstate', follow)
-// synchronous, so that the overlay closes in the same frame as the next page appears
+// synchronous, so that the overlay closes in the same frame in which the next page appears
 subscribe(pageStore, follow, true)
 
 /** Opens or closes the overlay, depending on the address. */
@@ -54,7 +57,7 @@ function show(): void {
     if (isOpenInAddress()) document.title = overlayTitle(pageOf())
   })
   if (dialog.matches(':modal')) return
-  // a dialog opened by the server is not modal yet
+  // a dialog in the server's HTML is not modal
   dialog.removeAttribute('open')
   dialog.showModal()
   document.getElementById('app')?.removeAttribute('inert')
@@ -63,8 +66,8 @@ function show(): void {
 }
 
 /**
- * Runs after the dialog was closed by a link, Escape or the back button. The event is late: the address may have opened
- * the dialog again.
+ * Runs after a link, Escape or the back button has closed the dialog. By then, the address may already have reopened
+ * it.
  */
 function afterClose(): void {
   isClosing = false
@@ -78,7 +81,7 @@ function afterClose(): void {
   }
   const beneath = withoutOverlay(location.pathname + location.search)
   history.replaceState(history.state, '', beneath)
-  // the list beneath has not loaded the chosen filter yet
+  // the list beneath has not loaded the chosen filter
   if (withoutOverlay(pageOf().path) !== beneath) location.replace(beneath)
 }
 
@@ -102,7 +105,7 @@ function create(): Overlay {
   })
   dialog.addEventListener('close', afterClose)
   watchChoices(dialog, (address) => {
-    // the address of an event list beneath gets the same filter, so that both match when the overlay closes
+    // an event list beneath gets the same filter in its address, so that both match when the overlay closes
     if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
     void list.load(address)
   })

@@ -1,12 +1,12 @@
 import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
 
-/** Delays the filter, because arrow keys in a select fire many changes in a row. */
+/** Delay before a filter applies, because arrow keys in a select fire many changes in a row. */
 const applyDelayMs = 500
 
 /**
- * Handles interactions that would otherwise load a document: the filter of the dialog, links to other choices, and
- * close links. Links to concerts and "load more" are not affected.
- * @param choose called with the root-relative address of the overlay with another filter
+ * Handles interactions that would otherwise load a document: the dialog's filter, links to other choices, and close
+ * links. Links to concerts and "load more" are left to the navigation.
+ * @param choose called with the root-relative address of the overlay with the chosen filter
  */
 export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function watchChoices(dialog: HTMLDialogElement, choose: (address: string
     event.preventDefault()
     choose(addressOf(form))
   })
-  // a choice made before hydration
+  // applies a choice that was made before hydration
   const early = [...dialog.querySelectorAll('select')].find((field) => !field.selectedOptions[0]?.defaultSelected)
   if (early?.selectedOptions[0]) early.form?.requestSubmit()
 }

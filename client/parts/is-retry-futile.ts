@@ -3,9 +3,9 @@ import { failedChunk } from '../load-part.ts'
 const failures = new Map<unknown, number>()
 
 /**
- * Whether only a reload can load a part; call it once for each failed attempt. A second failure although the
- * server answers for the part's own chunk means that the browser has cached the failure of a chunk that the part
- * imports (client/load-part.ts), or that a new release has replaced the part.
+ * Whether only a reload can load a part; call it once per failed attempt. If an attempt fails twice although the server
+ * answers for the part's chunk, the browser has cached the failure of a chunk that the part imports
+ * (client/load-part.ts), or a new release has replaced the part.
  * @param part the part's name or loader, the same for each attempt
  * @param error the rejection of its `import()`
  */

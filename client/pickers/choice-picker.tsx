@@ -1,4 +1,4 @@
-// Picks a link target, a production, an article or a partner from a list.
+// Picks a target for a link, a production, an article or a partner from a list.
 import { Calendar, Check, Handshake, Link, type LucideIcon, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import type { Choice } from '../../shared/contract/media-library.ts'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Handles arrow keys, Home and End between the options of a list or grid; focus selects.
+ * Handles arrow keys, Home and End between the options of a list or grid; a focused option is selected.
  * @param onPick called for Enter on an option
  */
 export function optionKeys(event: KeyboardEvent<HTMLElement>, onPick: () => void): void {
@@ -30,7 +30,7 @@ const steps: Record<string, (at: number, options: HTMLElement[]) => number> = {
   End: (_at, options) => options.length - 1,
 }
 
-/** Returns the number of columns, taken from the widest row: uploads may occupy the start of the first row. */
+/** Returns the number of columns of the widest row, because uploads may occupy the start of the first row. */
 function columnsOf(options: HTMLElement[]): number {
   const rows = new Map<number, number>()
   for (const { offsetTop } of options) rows.set(offsetTop, (rows.get(offsetTop) ?? 0) + 1)

@@ -9,7 +9,7 @@ interface PickerFrameProps {
   icon: LucideIcon
   locale: Locale
   onLeave: () => void
-  /** Shown left of the buttons. */
+  /** Content to the left of the buttons. */
   note: ReactNode
   use: string
   canUse: boolean
@@ -60,7 +60,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** The search field, which has the focus at first; arrow down moves into the list. */
+/** The search field, which is focused initially; arrow down moves the focus into the list. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="e-seek">

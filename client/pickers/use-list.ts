@@ -15,7 +15,7 @@ export interface List<T> {
   state: ListState
   more: () => void
   retry: () => void
-  /** Adds an item at the top: the library lists new pictures first. */
+  /** Adds an item at the top, because the library lists new pictures first. */
   add: (item: T) => void
   replace: (item: T) => void
   remove: (item: T) => void
@@ -60,14 +60,14 @@ export function useList<Name extends ListCall>(name: Name, query: string): List<
     [name, query],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     const timer = setTimeout(() => load(1), query ? typingPauseMs : 0)
     return () => clearTimeout(timer)
   }, [load, attempt])
 
   useEffect(() => {
-    // the editor has logged in again in the embedding page
+    // reloads after the editor has logged in again in the embedding page
     const onMessage = ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
       if (origin !== location.origin || source !== window.parent || data?.type !== 'auftakt:logged-in') return
       setAttempt((number) => number + 1)
@@ -95,7 +95,7 @@ export function useList<Name extends ListCall>(name: Name, query: string): List<
 
 const empty = { items: [], count: 0, page: 1, hasMore: false }
 
-/** Appends a list page without the items that are already in the list. */
+/** Appends a list page, without items that the list already has. */
 function merged<T extends { id: number; kind?: unknown }>(before: readonly T[], next: readonly T[]): T[] {
   const keyOf = ({ kind, id }: T) => `${kind} ${id}`
   const existing = new Set(before.map(keyOf))

@@ -1,7 +1,7 @@
 import { chosenBy } from './options.ts'
 import type { SuggestionState } from './use-suggestions.ts'
 
-/** Moves through the options by the arrow keys, and follows the active one by Enter. */
+/** Moves through the options with the arrow keys, and follows the active option on Enter. */
 export function chooseByKey(
   event: { key: string; preventDefault(): void },
   { inOrder, active, setActive }: Pick<SuggestionState, 'inOrder' | 'active' | 'setActive'>,

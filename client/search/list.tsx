@@ -14,7 +14,7 @@ interface ListProps {
   found: Suggestions | null
 }
 
-/** The options in groups; each is a link that the arrow keys of the field reach. */
+/** The options in groups. Each option is a link that the arrow keys reach from the field. */
 export function List({ options, active, found }: ListProps) {
   const words = useLabels(labels)
   const mark = marking(found?.marks)
@@ -28,7 +28,7 @@ export function List({ options, active, found }: ListProps) {
         tabIndex={-1}
         href={item.href}
         onClick={() => {
-          // a choice of a page is not a search: do not store the half-typed query
+          // choosing a page is not a search, so the incomplete query is not stored
           if (item.search) rememberSearch(item.search)
         }}
       >
@@ -70,7 +70,7 @@ function Group({ name, isPlain = false, children }: { name: string; isPlain?: bo
   )
 }
 
-/** Day and time (the year for past concerts), title and programme. */
+/** An option for a production: day and time (for past concerts the year), title and programme. */
 function Production({ option: { production }, mark }: { option: ProductionOption; mark: Mark }) {
   const { locale, today } = usePage()
   const { title, date } = production

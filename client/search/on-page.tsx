@@ -1,4 +1,4 @@
-// The suggestions below the field of the search page, which the server renders: the same list as in the header.
+// Suggestions below the field of the search page, with the same list as in the header. The server renders the field.
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -12,12 +12,12 @@ import { useSuggestions } from './use-suggestions.ts'
 
 let field: HTMLInputElement | null = null
 
-/** Adds suggestions to the field, once. They leave with the page. */
+/** Adds suggestions to the field unless it has them; they are removed with the page. */
 export function suggestOnPage(input: HTMLInputElement): void {
   const around = input.closest('search')
   if (field === input || !around) return
   field = input
-  // at the end of an element whose only child React knows is the form
+  // React only knows the form as a child of this element, so another one can be appended
   const place = around.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const stopFollowing = subscribe(pageStore, () => {
@@ -37,7 +37,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   const { locale } = usePage()
   const state = useSuggestions(locale)
   const { options, suggestions, inOrder, active } = state
-  // a field that holds the query of the results below suggests nothing until the visitor types
+  // a field with the query of the current results suggests nothing until the visitor types
   const [isOpen, setOpen] = useState(() => document.activeElement === input && input.value.trim() === '')
   const isShown = isOpen && (inOrder.length > 0 || state.hasFailed || suggestions !== null)
   useCombobox(input, { isExpanded: isOpen && inOrder.length > 0, active: isOpen ? active : null })
@@ -56,7 +56,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   }
   const onFocus = () => {
     if (input.value.trim() !== '') return
-    // the form's button may have emptied the field
+    // the form's reset button may have emptied the field
     state.type('')
     setOpen(true)
   }
@@ -75,8 +75,8 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   }, [input, around])
 
   return (
-    // a press on the list keeps the focus in the field
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here by itself
+    // pressing the list must not take the focus from the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prevents the default
     <div className="sug-page" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       <List options={options} active={active} found={suggestions} />
       <PanelFoot state={state} focusInput={() => input.focus()} />
@@ -84,7 +84,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   )
 }
 
-/** Makes the field a combobox of the list. */
+/** Turns the field into a combobox for the list. */
 function useCombobox(input: HTMLInputElement, { isExpanded, active }: { isExpanded: boolean; active: string | null }) {
   useEffect(() => {
     input.role = 'combobox'

@@ -6,7 +6,7 @@ import { searchAddress } from '../../shared/screens/search/search-address.ts'
 export interface Option {
   id: string
   href: string
-  /** The query to store when chosen; null for a page. */
+  /** The query to store when the option is chosen; null for a page. */
   search: string | null
 }
 export type ProductionOption = Option & { production: Suggestions['productions'][number] }
@@ -56,7 +56,7 @@ export function inOrder({ recent, productions, names, others }: Options): Option
   return [...recent, ...productions, ...names, ...others]
 }
 
-/** Returns the id of the option that a key leads to, null for the field, undefined if the key does not move. */
+/** Returns the id of the option that a key moves to; null for the field, undefined for keys that do not move. */
 export function chosenBy(
   key: string,
   options: readonly { id: string }[],

@@ -21,7 +21,7 @@ export function Panel({ leave, opener }: PanelProps) {
   const state = useSuggestions(locale)
   const { query, options, suggestions, inOrder, active, type } = state
 
-  /** Stores the search. Offline, the form is not submitted, so that the query stays in the field. */
+  /** Stores the search. Offline, prevents the submit, so that the query stays in the field. */
   function onSubmit(event: FormEvent) {
     rememberSearch(query)
     if (navigator.onLine) return

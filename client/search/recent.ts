@@ -3,7 +3,7 @@
 const key = 'searches'
 const maxSearches = 6
 
-/** Returns the latest search first; empty if storage is unavailable. */
+/** Returns recent searches, the latest first; empty if storage is unavailable. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -24,7 +24,7 @@ export function forgetSearches(): void {
   store([])
 }
 
-/** Stores the searches. The search works without storage, so errors are only logged. */
+/** Stores the searches. Errors are only logged, because searching also works without storage. */
 function store(searches: readonly string[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))

@@ -11,8 +11,8 @@ import './search.css'
 let close: (() => void) | null = null
 
 /**
- * Opens or closes the field below the header; on the search page, selects the field of that page instead, which gets
- * its suggestions when it has the focus.
+ * Opens or closes the field below the header. On the search page, selects that page's field instead, which shows
+ * suggestions when focused.
  */
 export function open(opener: HTMLElement): void {
   const onPage = document.querySelector<HTMLInputElement>('#search-query')
@@ -63,7 +63,10 @@ function select(input: HTMLInputElement): void {
   input.select()
 }
 
-/** The field of the search page suggests however it gets the focus; this chunk is requested when it first has it. */
+/**
+ * Adds suggestions to the field of the search page whenever it is focused, also if it had the focus when this chunk
+ * loaded.
+ */
 function followFocus({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLInputElement && target.id === 'search-query') suggestOnPage(target)
 }

@@ -11,7 +11,7 @@ interface SuggesterParts {
   /** Loads suggestions. Rejects on failure; the signal cancels an outdated request. */
   load: (query: string, signal: AbortSignal) => Promise<Suggestions>
   clock: Clock
-  /** Called with the outcome of the latest request only. */
+  /** Called with the result of the latest request only. */
   report: (outcome: Outcome) => void
 }
 

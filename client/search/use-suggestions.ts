@@ -19,7 +19,7 @@ export interface SuggestionState {
   active: string | null
   setActive: (id: string | null) => void
   type: (query: string) => void
-  /** Cancels the pending request and reports failure. */
+  /** Cancels the pending request and sets the state to failed. */
   fail: () => void
   clearRecent: () => void
 }

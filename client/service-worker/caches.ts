@@ -3,7 +3,7 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
 import { complete, storable } from './storable.ts'
 
 const day = 24 * 3600
-/** If the network takes longer, a cached copy is used. */
+/** After this time, a cached copy is used instead of the network. */
 const networkTimeoutSeconds = 5
 
 /** Documents of opened or reloaded pages. */
@@ -14,13 +14,13 @@ export const pages = new NetworkFirst({
 })
 
 /**
- * Opened tickets. Their answers forbid any other cache to store them; the visitor needs them at the door, where the
+ * Opened tickets. Their responses forbid other caches to store them, but visitors need them at the door, where the
  * network may fail.
  */
 export const tickets = new NetworkFirst({
   cacheName: 'auftakt-tickets',
   networkTimeoutSeconds,
-  // the answer varies by headers that a later navigation sends otherwise
+  // the response varies by headers that differ in a later navigation
   matchOptions: { ignoreVary: true },
   plugins: [complete, limit(40)],
 })
@@ -32,7 +32,7 @@ export const pageData = new NetworkFirst({
   plugins: [storable, limit(60)],
 })
 
-/** Scripts, styles and fonts; older versions stay for a while, for cached pages that name them. */
+/** Scripts, styles and fonts. Older versions are kept for some time, for cached pages that reference them. */
 export const assets = new CacheFirst({ cacheName: 'auftakt-assets', plugins: [storable, limit(160)] })
 
 export const pictures = new CacheFirst({ cacheName: 'auftakt-pictures', plugins: [storable, limit(80)] })

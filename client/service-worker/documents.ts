@@ -7,17 +7,17 @@ export interface EntryFiles {
 }
 
 export interface SeenPage {
-  /** Null if the page is not cached. */
+  /** The page's path; null if the page is not cached. */
   path: string | null
-  /** Escaped for HTML. */
+  /** The page's title, escaped for HTML. */
   title: string
 }
 
-/** Placeholders in the offline page (worker/pages/offline.tsx). */
+/** Placeholders in the offline page (worker/pages/offline.tsx), which `offlineDocument` replaces. */
 const again = 'href="#again"'
 const listPlace = (id: string) => new RegExp(`<h2>[^<]*</h2><ul id="${id}"></ul>`)
 
-/** Returns a document for a page of which only the data is cached; the entry script renders it. */
+/** Returns a document for a page of which only the data is cached; the entry script renders the page. */
 export function documentOf(data: string, { script, styles }: EntryFiles, theme: Theme): string {
   const { locale, meta } = JSON.parse(data) as AnyPageData
   return `<!doctype html><html lang="${locale}"${themeAttribute(theme)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(meta.title)}</title>${styles
@@ -27,7 +27,7 @@ export function documentOf(data: string, { script, styles }: EntryFiles, theme: 
     )}<script type="module" src="${script}"></script></head><body>${emptyQuestion}<div id="app"></div><script type="application/json" id="page-data">${inTheme(data, theme).replaceAll('<', '\\u003c')}</script></body></html>`
 }
 
-/** Changes the theme of a cached document or its data, because the visitor may have switched since. */
+/** Sets the theme of a cached document or its data, because the visitor may have switched the theme since. */
 export function inTheme(text: string, theme: Theme): string {
   return text
     .replace(/<html lang="(..)"[^>]*>/, (_tag, locale) => `<html lang="${locale}"${themeAttribute(theme)}>`)
@@ -40,14 +40,14 @@ const emptyQuestion = '<dialog class="dlg cookie" id="consent" aria-labelledby="
 interface OfflineVisit {
   /** Requested path and query. */
   address: string
-  /** Opened tickets, concerts of the watchlist, and pages that were visited. */
+  /** Opened tickets; `saved` are concerts of the watchlist, `seen` are visited pages. */
   tickets: readonly SeenPage[]
   saved: readonly SeenPage[]
   seen: readonly SeenPage[]
   theme: Theme
 }
 
-/** Returns the offline page in the chosen theme, with links to what is on the device and a retry link. */
+/** Returns the offline page in the chosen theme, with links to cached pages and a retry link. */
 export function offlineDocument(page: string, { address, theme, ...lists }: OfflineVisit): string {
   const listed = (['tickets', 'saved', 'seen'] as const).reduce(
     (text, id) => text.replace(listPlace(id), (place) => withItems(place, lists[id])),
@@ -56,13 +56,13 @@ export function offlineDocument(page: string, { address, theme, ...lists }: Offl
   return listed.replace(again, () => `href="${escaped(address).replaceAll('"', '&quot;')}"`)
 }
 
-/** Fills a list below its heading; an empty one disappears with it. */
+/** Fills a list below its heading; without items, removes both. */
 function withItems(place: string, items: readonly SeenPage[]): string {
   const rows = items.map(({ path, title }) => `<li>${path ? `<a href="${path}">${title}</a>` : title}</li>`)
   return rows.length > 0 ? place.replace('</ul>', () => `${rows.join('')}</ul>`) : ''
 }
 
-/** The system theme needs no attribute. */
+/** Returns the theme's attribute; '' for the system theme. */
 function themeAttribute(theme: Theme): string {
   return theme === 'auto' ? '' : ` data-theme="${theme}"`
 }

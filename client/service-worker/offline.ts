@@ -1,5 +1,5 @@
-// The response for a page that is neither reachable nor cached as a document: the page rendered from its data,
-// if the data is cached, or else the offline page with links to cached pages.
+// Answers requests for a page that is neither reachable nor cached as a document: with the page rendered from its data
+// if that is cached, otherwise with the offline page, which links to cached pages.
 import type { SerwistPlugin } from 'serwist'
 import type { Theme } from '../../shared/page/page-data.ts'
 import { pageData, pages } from './caches.ts'
@@ -9,7 +9,7 @@ import { localeAt } from './treatment.ts'
 
 interface OfflineContext {
   entry: EntryFiles
-  /** Returns the offline page of this version in the language of a path. */
+  /** Returns this version's offline page in the language of a path. */
   offlinePage: (pathname: string) => Promise<Response | undefined>
 }
 
@@ -42,7 +42,7 @@ function html(body: string, given: Headers, status: number): Response {
   return new Response(body, { status, headers })
 }
 
-/** Reads the theme cookie; `auto` without one, or if the browser does not let a service worker read it. */
+/** Reads the theme cookie; `auto` without a cookie, or if the browser does not let a service worker read it. */
 async function themeOnDevice(): Promise<Theme> {
   const store = (globalThis as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } }).cookieStore
   const chosen = (await store?.get('theme'))?.value
@@ -51,7 +51,7 @@ async function themeOnDevice(): Promise<Theme> {
 
 const shownAtMost = 8
 
-/** Returns cached concerts, abos and articles, the latest first. */
+/** Returns cached concerts, abos and articles, most recent first. */
 async function seenPages(): Promise<SeenPage[]> {
   const seen = new Map<string, string>()
   for (const [name, titleOf] of [
@@ -70,7 +70,7 @@ async function seenPages(): Promise<SeenPage[]> {
   return [...seen].map(([path, title]) => ({ path, title }))
 }
 
-/** Returns the title as the document has it, escaped for HTML. */
+/** Returns a document's title, still escaped for HTML. */
 function titleOfDocument(text: string): string {
   return /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ''
 }

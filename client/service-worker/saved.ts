@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/locale.ts'
 import { pageData, pages, tickets } from './caches.ts'
 import type { SeenPage } from './documents.ts'
 
-/** Returns opened tickets, the latest first. */
+/** Returns opened tickets, most recent first. */
 export async function savedTickets(): Promise<SeenPage[]> {
   const cache = await caches.open(tickets.cacheName)
   const found = [...(await cache.keys())].reverse().map(async (request) => {
@@ -19,8 +19,8 @@ interface ListData {
 }
 
 /**
- * Returns the concerts of the watchlist as this device last loaded it, by date; a service worker cannot read the list
- * itself. A concert whose page is not cached has no path.
+ * Returns the concerts of the watchlist as this device last loaded it, sorted by date, because a service worker cannot
+ * read the list itself. Concerts whose page is not cached have no path.
  */
 export async function savedProductions(locale: Locale): Promise<SeenPage[]> {
   const cache = await caches.open(pageData.cacheName)

@@ -1,11 +1,13 @@
 import type { SerwistPlugin } from 'serwist'
 
-/** Caches complete public responses, but no redirects and no `no-store` or `private` ones (pages for staff). */
+/**
+ * Caches complete public responses, but no redirects, and none with `no-store` or `private`, such as pages for staff.
+ */
 export const storable: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 }
 
-/** Caches complete responses, whatever they say of caches. */
+/** Caches complete responses regardless of their Cache-Control header. */
 export const complete: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 }

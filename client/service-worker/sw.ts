@@ -1,12 +1,12 @@
-// The service worker: visited pages stay readable without a network. It takes control at once, also from an
-// older version: documents come from the network first, so that page and scripts always match, and
-// files of older versions stay until newer ones replace them.
+// The service worker, which keeps visited pages readable without a network. It takes control immediately, even from an
+// older version: documents come from the network first, so that page and scripts always match, and files of older
+// versions are kept until newer ones replace them.
 import { enableNavigationPreload, NetworkOnly, type SerwistPlugin, type Strategy } from 'serwist'
 import { assets, pageData, pages, pictures, tickets } from './caches.ts'
 import { inChosenTheme, offlineAnswer } from './offline.ts'
 import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
 
-/** Inserted by scripts/vite/service-worker.ts; `version` changes when any file of the build gets another name. */
+/** Inserted by scripts/vite/service-worker.ts; `version` changes when any file name of the build changes. */
 declare const __BUILD__: { version: string; script: string; styles: string[]; warm: string[] }
 const { version, script, styles, warm } = __BUILD__
 
@@ -67,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
   if (handler && method === 'GET') event.respondWith(handler.handle({ event: event as never, request, url }))
 })
 
-// documents do not wait for the start of this worker
+// requests documents without waiting for the start of this worker
 enableNavigationPreload()
 
 /** Caches the offline pages. If that fails, the installation fails and is retried on the next visit. */
@@ -81,7 +81,7 @@ async function dropOldOfflinePages(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Caches open pages, which loaded before this worker was installed. */
+/** Caches open pages, which were loaded before this worker was installed. */
 async function storeOpenPages(event: WorkerEvent): Promise<void> {
   const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const urls = clients.map(({ url }) => new URL(url))
@@ -94,7 +94,7 @@ async function storeOpenPages(event: WorkerEvent): Promise<void> {
   await Promise.allSettled(kept.map(({ url, strategy }) => storePage(event, url, strategy)))
 }
 
-/** Caches the document and the files that it names. */
+/** Caches a document and the files that it references. */
 async function storePage(event: WorkerEvent, url: URL, strategy: Strategy): Promise<void> {
   const request = new Request(url.pathname + url.search)
   const [answer, done] = strategy.handleAll({ event: event as never, request })
@@ -103,7 +103,7 @@ async function storePage(event: WorkerEvent, url: URL, strategy: Strategy): Prom
   await store(event, [...new Set(html.match(/\/(?:assets|fonts|shop)\/[\w./-]+/g))])
 }
 
-/** Caches files, if possible: a file that fails to load now is cached on its next use. */
+/** Caches files. A file that fails to load is cached when it is next used. */
 async function store(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
   const fetched = addresses.map(
     (address) => assets.handleAll({ event: event as never, request: new Request(address) })[1],

@@ -4,7 +4,7 @@ import { isLocale } from '../../shared/locale.ts'
 export type Treatment =
   /** The document of a page: network first, then the cache. */
   | 'page'
-  /** A ticket that the visitor has opened: network first, then the cache, which holds nothing else of the shop. */
+  /** A ticket that the visitor has opened: network first, then the cache. No other page of the shop is cached. */
   | 'ticket'
   /** The data of a page: network first, then the cache. */
   | 'data'
@@ -12,9 +12,9 @@ export type Treatment =
   | 'asset'
   /** Pictures of pages. */
   | 'picture'
-  /** Network only, with the offline page as a fallback. */
+  /** Network only, with the offline page as fallback. */
   | 'document'
-  /** Not handled. */
+  /** Left to the browser. */
   | 'none'
 
 export interface Asked {
@@ -36,7 +36,7 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
   return url.pathname.startsWith('/media/') && destination === 'image' ? 'picture' : 'none'
 }
 
-/** True for public pages, but not for the API, staff pages, and pages with input or consent of a visitor. */
+/** True for public pages; false for the API, staff pages, and pages with a visitor's input or consent. */
 function isKept(pathname: string, query: URLSearchParams): boolean {
   const [, locale, word = ''] = pathname.split('/')
   if (!isLocale(locale) || personal.has(word)) return false

@@ -1,4 +1,7 @@
-/** The page with the best seats of the concert whose list of seats was requested; '' for any other address. */
+/**
+ * Returns the address of the page with the best seats for an address of a concert's seat list; '' for any other
+ * address.
+ */
 export function bestSeatsAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
   const [, production] = /^\/webshop\/(\d+)\/seats$/.exec(pathname) ?? []

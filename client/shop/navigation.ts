@@ -5,10 +5,10 @@ import { setShownPage } from './shown-page.ts'
 import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
 import { loadView } from './views.ts'
 
-/** Only the newest request may change the page. */
+/** Number of the newest request, because only its answer may change the page. */
 let newest = 0
 
-/** Answers links and forms of the box office without a reload, also on the way back. */
+/** Handles links, forms and the back button in the box office without a reload. */
 export function startShopNavigation(): void {
   prepareSlowAnswers()
   document.addEventListener('click', onClick)
@@ -41,7 +41,7 @@ function queryOf(fields: FormData): URLSearchParams {
   return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Whether the box office renders this address; the other site's pages and files are loaded as usual. */
+/** Whether the box office renders this address; the browser loads the site's other pages and all files. */
 function isShopPage(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
   return (
@@ -49,12 +49,12 @@ function isShopPage(address: string): boolean {
   )
 }
 
-/** `form.action` would be the form's field of that name. */
+/** Reads the attribute, because `form.action` returns the form's field named "action" if there is one. */
 function addressOf(form: HTMLFormElement): string {
   return new URL(form.getAttribute('action') ?? '', location.href).href
 }
 
-/** Shows the page of an address; loads it in the usual way if it does not arrive as data. */
+/** Shows the page at an address. If it does not arrive as data, the browser loads the document. */
 async function go(address: string, { isWayBack = false, stays = false } = {}): Promise<void> {
   const own = ++newest
   try {
@@ -70,14 +70,14 @@ async function go(address: string, { isWayBack = false, stays = false } = {}): P
   }
 }
 
-/** Shows the present state of this page, if it arrives, without moving focus and scroll position. */
+/** Shows the current state of this page without moving focus or scroll position; on failure, the page stays. */
 async function refresh(): Promise<void> {
   const own = newest
   const page = await request(location.href).catch(() => null)
   if (page && own === newest && !('to' in page)) await show(page)
 }
 
-/** Sends a form; without an answer the browser sends it in the usual way. */
+/** Sends a form. If no answer arrives, the browser submits it. */
 async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   const own = ++newest
   form.setAttribute('aria-busy', 'true')
@@ -96,7 +96,7 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   }
 }
 
-/** Sends a form without JavaScript; the pressed button's own field would be lost otherwise. */
+/** Lets the browser submit the form, with a field for the pressed button, which would otherwise be lost. */
 function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
   const own = new FormData(form)
   for (const [name, value] of fields) {
@@ -107,13 +107,16 @@ function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
   form.submit()
 }
 
-/** @param stays true keeps focus and scroll position, for a form that changes only a detail of the page */
+/**
+ * Goes to an address. @param stays true keeps focus and scroll position, for forms that only change a detail of the
+ * page
+ */
 async function leave(to: string, { stays = false } = {}): Promise<void> {
   if (isShopPage(to)) await go(new URL(to, location.href).href, { stays })
   else location.assign(to)
 }
 
-/** @throws Error for an answer without a page */
+/** Requests a page as data. @throws Error for an answer without a page */
 async function request(address: string, init: RequestInit = {}): Promise<AnyShopPage | { to: string }> {
   const response = await fetch(address, { ...init, headers: { Accept: 'application/json' } })
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(`${response.status}`)
@@ -142,7 +145,7 @@ async function show(page: AnyShopPage): Promise<void> {
   }
 }
 
-/** Moves the focus to the message of a refusal, else to the heading. */
+/** Moves the focus to the message of a refusal, or without one to the heading. */
 function arrive(): void {
   const message = document.querySelector<HTMLElement>('#main [data-message]')
   const target = message ?? document.querySelector<HTMLElement>('#main h1')

@@ -9,7 +9,7 @@ export function setShownPage(page: AnyShopPage): void {
   for (const listener of listeners) listener()
 }
 
-/** The page on the screen. @throws Error before the first one */
+/** Returns the current page. @throws Error before the first page is shown */
 export function useShownPage(): AnyShopPage {
   return useSyncExternalStore(subscribe, current, current)
 }

@@ -9,7 +9,7 @@ let waiting = 0
 let bar: HTMLElement | undefined
 let band: HTMLElement | undefined
 
-/** Adds the bar at the upper edge and the line below the header, both empty until an answer is slow. */
+/** Adds the bar at the upper edge and the line below the header; both are empty until an answer is slow. */
 export function prepareSlowAnswers(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' })
   band = Object.assign(document.createElement('div'), { className: 'slow sheet on-night' })
@@ -19,8 +19,8 @@ export function prepareSlowAnswers(): void {
 }
 
 /**
- * Shows that an answer takes long; the page stays as it is and can be used.
- * @param address that was requested: for a list of seats, the best seats without it are offered
+ * Shows that an answer takes long; the page stays usable.
+ * @param address the requested address; for a list of seats, the message offers the best seats instead
  */
 export async function shownWhileSlow<Answer>(answer: Promise<Answer>, address: string): Promise<Answer> {
   waiting++
@@ -43,7 +43,7 @@ function say(address: string): void {
   const words = document.documentElement.lang === 'en' ? en : de
   const best = bestSeatsAddress(address)
   const link = Object.assign(document.createElement('a'), { className: 'lnk', href: best, textContent: words.best })
-  // the sheet's columns take elements, not text
+  // in an element, because the sheet's columns are made for elements
   const line = document.createElement('p')
   line.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
   band?.replaceChildren(line)

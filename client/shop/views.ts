@@ -17,12 +17,12 @@ const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
 
 const loaded = new Map<ShopPageName, ComponentType<{ data: unknown }>>()
 
-/** Loads the view of a page; once it is loaded, `viewOf` returns it. @throws (rejects) when its chunk does not arrive */
+/** Loads the view of a page, which `viewOf` returns afterwards. @throws (rejects) if its chunk does not arrive */
 export async function loadView(name: ShopPageName): Promise<void> {
   if (!loaded.has(name)) loaded.set(name, (await views[name]()).default as ComponentType<{ data: unknown }>)
 }
 
-/** @throws Error before `loadView` */
+/** Returns a loaded view. @throws Error before `loadView` */
 export function viewOf(name: ShopPageName): ComponentType<{ data: unknown }> {
   const view = loaded.get(name)
   if (!view) throw new Error(`the view of ${name} is not loaded`)

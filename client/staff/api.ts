@@ -1,5 +1,5 @@
-// The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's. Only uploads do not
-// use it, since they report their progress (client/pickers/image/send-file.ts).
+// The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's. Only uploads use
+// other code, because they report their progress (client/pickers/image/send-file.ts).
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
@@ -10,18 +10,18 @@ import { staffLocale } from './staff-locale.ts'
 interface CallOptions {
   /** The revision that a change is based on. */
   ifMatch?: number | string
-  /** Names the action of a call that may be repeated (`Idempotency-Key`). */
+  /** Identifies the action, so that a repeated call has no further effect (`Idempotency-Key`). */
   key?: string
   signal?: AbortSignal
-  /** The request continues after the page is closed; its body is at most 64 kB. */
+  /** Whether the request continues after the page is closed, which limits its body to 64 kB. */
   keepalive?: boolean
-  /** Receives the status of a success: 201 for a new block, for instance, 200 for an existing one. */
+  /** Receives the status of a success, for instance 201 for a new block and 200 for an existing one. */
   onStatus?: (status: number) => void
 }
 /** The JSON body of a call, required if the contract has one. */
 type WithBody<Name extends EditorCallName> = [BodyOf<Name>] extends [never] ? object : { body: BodyOf<Name> }
 type Options<Name extends EditorCallName> = CallOptions & WithBody<Name>
-/** A call without a body may leave its options out. */
+/** The options argument, which is optional for calls without a body. */
 type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
   ? [options?: Options<Name>]
   : [options: Options<Name>]
@@ -42,7 +42,7 @@ export async function call<Name extends EditorCallName>(
   return (await request(method, editorAddress(filledAddress(path, parameters)), options)) as AnswerOf<Name>
 }
 
-/** Ends the session; not part of the contract. */
+/** Ends the session. This call is not part of the contract. */
 export async function closeSession(): Promise<void> {
   await request('POST', editorAddress('logout'), {})
 }
@@ -90,13 +90,13 @@ async function send(
     patienceMs = firstPatienceMs
     return response
   } catch (error) {
-    // a connection that is merely slow gets more time at the next attempt
+    // a slow connection gets more time at the next attempt
     if (patience.aborted) patienceMs = Math.min(patienceMs * 2, maxPatienceMs)
     throw error
   }
 }
 
-/** A server that takes the request and answers nothing for this long counts as unreachable. */
+/** A server that accepts the request but does not answer within this time counts as unreachable. */
 const firstPatienceMs = 10_000
 const maxPatienceMs = 60_000
 let patienceMs = firstPatienceMs
@@ -115,7 +115,7 @@ async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T>
   }
 }
 
-/** Fetches the CSRF cookie: the `user` call sets it, even without a session. */
+/** Fetches the CSRF cookie, which the `user` call sets even without a session. */
 async function fetchToken(signal?: AbortSignal): Promise<void> {
   await send('GET', editorAddress('user'), signal ? { signal } : {})
 }

@@ -4,14 +4,15 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 const pressable = 'a[href],button:not(:disabled)'
 
 /**
- * Makes a toolbar or menu a single tab stop whose buttons and links the arrow keys reach (WAI-ARIA "toolbar", "menu").
+ * Makes a toolbar or menu a single tab stop in which arrow keys move between buttons and links (WAI-ARIA "toolbar",
+ * "menu").
  * @returns the handler for its `onKeyDown`
  */
 export function useArrowKeys(
   box: RefObject<HTMLElement | null>,
   [back, on]: readonly ['ArrowLeft', 'ArrowRight'] | readonly ['ArrowUp', 'ArrowDown'],
 ) {
-  // runs after every render, which may have added or removed buttons
+  // runs after every render, because the render may have added or removed buttons
   useEffect(() => {
     const parts = partsOf(box.current)
     const stop = parts.find((part) => part.tabIndex === 0 && part.dataset.stop) ?? parts[0]
@@ -32,7 +33,7 @@ export function useArrowKeys(
 
 function partsOf(box: HTMLElement | null): HTMLElement[] {
   const all = [...(box?.querySelectorAll<HTMLElement>(pressable) ?? [])]
-  // a menu inside a toolbar handles its own arrow keys; items hidden at this width take no focus
+  // excludes items of a menu inside a toolbar, which has its own arrow keys, and items that are hidden at this width
   return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box && part.checkVisibility())
 }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** An icon beside a label, or in a button with an accessible name. */
+/** A decorative icon beside a label, or in a button with an accessible name. */
 export function Icon({ of: Drawing, size = 16 }: { of: LucideIcon; size?: number }) {
   return <Drawing size={size} aria-hidden focusable={false} />
 }

@@ -1,6 +1,6 @@
-// Delays dialogs that open automatically, since they would receive the keys of an editor who is typing.
+// Delays dialogs that open automatically, because they would receive the keys of an editor who is typing.
 
-/** A pause in milliseconds after which the user is no longer considered to be typing. */
+/** The pause in milliseconds after which a user has stopped typing. */
 const rest = 1000
 let lastKeyAt = Number.NEGATIVE_INFINITY
 
@@ -12,7 +12,7 @@ export function watchKeys(): void {
   addEventListener('keydown', note, { capture: true, passive: true })
 }
 
-/** Resolves one second after the last key press; immediately without a key press in the last second. */
+/** Resolves one second after the last key press, or immediately if no key was pressed in the last second. */
 export async function keysAtRest(): Promise<void> {
   for (let left = remaining(); left > 0; left = remaining()) {
     await new Promise((resolve) => setTimeout(resolve, left))

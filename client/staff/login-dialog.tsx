@@ -1,4 +1,4 @@
-// A login dialog over the page. Unsaved changes of the page stay.
+// The login dialog over the page, whose unsaved changes are kept.
 import type { ComponentType } from 'react'
 import type { User } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -47,7 +47,7 @@ const aDay = 86_400_000
 
 /**
  * Runs an action that needs a session. If the session has ended, the login dialog opens, and the action runs again
- * (spec §6).
+ * after the login (spec §6).
  * @throws LoginDeclined, or any other error of `act`
  */
 export async function withLogin<T>(act: () => Promise<T>): Promise<T> {

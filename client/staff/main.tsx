@@ -19,7 +19,7 @@ async function showBar(): Promise<void> {
   try {
     staffState.user = await call('user', {})
   } catch (error) {
-    // without a session, the page has no bar; the failure is only logged (spec §8)
+    // without a session, the page has no bar, and the failure is only logged (spec §8)
     console.info('staff bar:', error)
     return
   }
@@ -31,7 +31,7 @@ async function showBar(): Promise<void> {
 }
 
 /**
- * Opens the login dialog at an edit address without a session. A login reloads the page in edit mode; closing the
+ * Opens the login dialog at an edit address without a session. Logging in reloads the page in edit mode; closing the
  * dialog shows the public page.
  */
 async function logIn(): Promise<void> {

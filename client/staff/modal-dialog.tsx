@@ -4,9 +4,9 @@ import './style/modal-dialog.css'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface ModalDialogProps {
-  /** The id of its heading. */
+  /** The id of the dialog's heading. */
   labelledBy: string
-  /** A CSS length. */
+  /** The dialog's width as a CSS length. */
   width: string
   /** Called on Escape or the browser's own close request. */
   onCancel: () => void
@@ -15,8 +15,9 @@ interface ModalDialogProps {
 }
 
 /**
- * A dialog above everything else, even other dialogs: the browser traps the focus, makes the rest inert and restores
- * the focus when the dialog closes. It is open while it is rendered; the element with `data-first` gets the focus.
+ * A dialog above everything else, including other dialogs. The browser keeps the focus inside, makes the rest of the
+ * page inert and restores the focus when the dialog closes. It is open while it is rendered; the element with
+ * `data-first` is focused.
  */
 export function ModalDialog({ labelledBy, width, onCancel, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +26,7 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
     current?.showModal()
     current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
-      // nested dialogs close first, and the outermost one restores the original focus
+      // closes nested dialogs first, so that the outermost one restores the original focus
       for (const inner of current?.querySelectorAll('dialog') ?? []) inner.close()
       current?.close()
     }
@@ -37,7 +38,7 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
       style={{ '--w': width } as CSSProperties}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
-        // the page and edit mode must not treat these keys as shortcuts
+        // the page and edit mode must not handle these keys as shortcuts
         event.stopPropagation()
         if (event.key !== 'Escape') return
         // browsers close a dialog on the second Escape even if `cancel` was prevented

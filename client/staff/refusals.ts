@@ -1,7 +1,7 @@
 // Errors of staff API calls. Callers react to each class differently.
 import type { Problem } from '../../shared/contract/problem.ts'
 
-/** The network failed or sent no response: the call may be retried. */
+/** Called if the password is correct and a code is required. */
 export class Offline extends Error {
   override name = 'Offline'
 }
@@ -10,7 +10,7 @@ export class Offline extends Error {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Null if an intermediary answered instead of our server. */
+  /** Null if an intermediary answered instead of the server. */
   readonly problem: Problem | null
 
   constructor(status: number, problem: Problem | null) {
@@ -50,7 +50,10 @@ export class Conflict<Current = unknown> extends Refusal {
 /** Any other 4xx: the server does not accept the request as sent. */
 export class Invalid extends Refusal {
   override name = 'Invalid'
-  /** An error without a message, from a promoter's backend, has the sentence of the whole answer. */
+  /**
+   * The errors by field. A promoter's backend may omit their messages, which are then the message of the whole
+   * response.
+   */
   get errors(): NonNullable<Problem['errors']> {
     return this.problem?.errors?.map((one) => ({ ...one, message: one.message || this.message })) ?? []
   }

@@ -1,4 +1,4 @@
-// Single-key shortcuts can be turned off (WCAG 2.2, 2.1.4), since dictation software triggers them by accident.
+// Single-key shortcuts can be turned off (WCAG 2.2, 2.1.4), because dictation software triggers them by accident.
 import { staffState } from './staff-state.ts'
 
 /** Returns the account's setting; on by default, since a promoter's backend may not support it. */

@@ -5,7 +5,7 @@ const oneYearSeconds = 365 * 24 * 3600
 /** `theme-color` in the high-contrast theme (spec §9; worker/pages/document.tsx). */
 const contrastColour = '#252525'
 
-/** Changes the theme at once and stores it in the cookie from which the server renders it. */
+/** Switches the theme immediately and stores it in the cookie from which the server renders it. */
 export function toggleContrast(): void {
   const isHighContrast = !uiState.isHighContrast
   const theme = isHighContrast ? 'contrast' : 'light'
@@ -15,6 +15,6 @@ export function toggleContrast(): void {
     meta.content = isHighContrast ? contrastColour : lightColour
   }
   uiState.isHighContrast = isHighContrast
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and waits
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and some browsers lack it
   document.cookie = `theme=${theme}; path=/; max-age=${oneYearSeconds}; SameSite=Lax`
 }

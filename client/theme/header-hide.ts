@@ -4,14 +4,17 @@ import { uiState } from '../ui-state.ts'
 const minMove = 8
 
 export interface ScrollMove {
-  /** Scroll positions before and now, in pixels. */
+  /** The previous and the current scroll position in pixels. */
   from: number
   to: number
   headHeight: number
   isHidden: boolean
 }
 
-/** Returns true after scrolling down, false after scrolling up or near the top. Small movements change nothing. */
+/**
+ * Returns true after scrolling down, false after scrolling up or near the top. Small movements do not change the
+ * result.
+ */
 export function isHeaderHiddenAfter({ from, to, headHeight, isHidden }: ScrollMove): boolean {
   if (to <= headHeight) return false
   if (Math.abs(to - from) < minMove) return isHidden

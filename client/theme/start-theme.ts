@@ -11,7 +11,10 @@ export function startTheme({ theme }: AnyPageData): void {
   watchHeader()
 }
 
-/** Makes the theme switch follow the system, as the style sheets do without a choice (scripts/vite/contrast.ts). */
+/**
+ * Updates the theme switch with the system's settings, which the style sheets follow unless the visitor has chosen a
+ * theme (scripts/vite/contrast.ts).
+ */
 function followSystem(): void {
   const system = matchMedia('(prefers-contrast: more), (forced-colors: active)')
   const follow = () => {

@@ -14,7 +14,7 @@ import {
 import { pageLocale, showNotice } from '../notice/notice.ts'
 import { pageStore, type ShownPage } from '../page-store.ts'
 
-/** A click on a flag adds or removes its concert; other openers carry a list to add. */
+/** Toggles the concert of a flag; other openers contain a list of concerts that is added. */
 export function open(opener: HTMLElement): void {
   const isFlag = opener.matches('.keep')
   const ids = (opener as HTMLButtonElement).value.split(',').map(Number)
@@ -32,14 +32,14 @@ function follow(): void {
     tellCities()
     paint()
   })
-  // paints again after navigation, when a list grows and when a menu opens
+  // repaints after navigation, when a list grows and when a menu opens
   new MutationObserver(paint).observe(document.getElementById('app') ?? document.body, {
     childList: true,
     subtree: true,
   })
 }
 
-/** Writes only changed values, so that the observer does not call it again. */
+/** Updates flags and count; writes only changed values, so that the observer does not call it again. */
 function paint(): void {
   const ids = rememberedIds()
   for (const flag of document.querySelectorAll<HTMLButtonElement>('.keep[data-opens="watchlist"]')) {
@@ -59,7 +59,7 @@ function tellCities(): void {
   const domain = sharedDomain(location.hostname, origins)
   const ids = rememberedIds()
   if (!domain || (cityLists(document.cookie)[site] ?? []).join() === ids.join()) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = cookieWith(document.cookie, site, ids, domain)
 }
 

@@ -1,6 +1,6 @@
-// Makes the fonts of PDF tickets and invoices: instances of Instrument Sans as TrueType, which a PDF embeds, and Inter for
-// Greek and Cyrillic names. Writes public/fonts/documents. Run `npx node scripts/assets/document-fonts.ts` when a
-// character is missing.
+// Creates the fonts of PDF tickets and invoices: instances of Instrument Sans as TrueType, which a PDF can embed, and
+// Inter for Greek and Cyrillic names. Writes public/fonts/documents. Run `npx node scripts/assets/document-fonts.ts`
+// when a character is missing.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -13,7 +13,7 @@ const greek = range(0x370, 0x3ff)
 const cyrillic = range(0x400, 0x45f)
 const vietnamese = range(0x1ea0, 0x1ef9)
 
-/** Weekdays, months and figures. */
+/** The characters of weekdays, months and numbers. */
 const dates = `${range(0x20, 0x7e)}äöüß`
 
 const voices = {

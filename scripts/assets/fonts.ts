@@ -1,4 +1,4 @@
-// Makes the web fonts: subsets Instrument Sans into public/fonts and writes shared/ui/fonts.css and
+// Creates the web fonts: subsets Instrument Sans into public/fonts and writes shared/ui/fonts.css and
 // shared/ui/font-files.ts. Run `npx node scripts/assets/fonts.ts` when a character is missing.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,16 +11,16 @@ const target = new URL('../../public/fonts/', import.meta.url)
 const ui = new URL('../../shared/ui/', import.meta.url)
 const family = 'Instrument Sans Variable'
 
-/** Kerning, localised forms and tabular figures: the only features that the style sheets use. */
+/** Kerning, localised forms and tabular figures, the only features that the style sheets use. */
 const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
-/** Czech, Slovak, Polish, Hungarian, Croatian: used by composers' names in every season. */
+/** Czech, Slovak, Polish, Hungarian and Croatian letters, which composers' names need in every season. */
 const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃńŚśŹźŻżĽľĹĺŔŕĐđ'
-/** Romanian, Baltic, Turkish, romanised Japanese: loaded only on pages that use them. */
+/** Romanian, Baltic, Turkish and romanised Japanese letters, loaded only on pages that use them. */
 const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
 
-/** Italics set movement names and titles in running text, never times, so each cut needs no axes. */
+/** Italics are only used for movement names and titles in running text, so each italic font has a fixed weight. */
 const italic = { wght: 400 }
 /** The weight of `--fw-bold`. */
 const boldItalic = { wght: 650 }
@@ -28,7 +28,7 @@ interface Face {
   name: string
   file: string
   text: string
-  /** The weight of a cut that has only one. */
+  /** The weight, for a font with a fixed weight. */
   axes: { wght?: number }
   style: 'normal' | 'italic'
 }
@@ -89,7 +89,10 @@ function faceRule(file: string, { style, axes: { wght } }: Face, unicodes: strin
 }`
 }
 
-/** Returns fallback faces: Arial, scaled to each weight and width of the font, so that loading it shifts nothing. */
+/**
+ * Returns fallback fonts: Arial, scaled to each weight and width of the font, so that loading the font causes no layout
+ * shift.
+ */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')
   const voices = [

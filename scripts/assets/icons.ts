@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const folder = 'public/icons'
 const mark = readFileSync('public/icon.svg', 'utf8')
-/** Platforms may crop a maskable icon to a circle of 80 %, so this drawing has a wider background. */
+/** Platforms may crop a maskable icon to a circle of 80 %, so this drawing has a larger background. */
 const padded = mark.replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"').replace('M0 0h32v32H0z', 'M-5-5h42v42H-5z')
 
 mkdirSync(folder, { recursive: true })
@@ -14,12 +14,12 @@ for (const [name, drawing, size] of [
   ['app-v1-192', mark, 192],
   ['app-v1-512', mark, 512],
   ['app-v1-maskable-512', padded, 512],
-  // iOS rounds the corners itself
+  // opaque, because iOS rounds the corners itself
   ['app-v1-touch-180', padded, 180],
 ] as const) {
   writeFileSync(join(folder, `${name}.png`), await rendered(drawing, size))
 }
-// the two addresses that browsers and feed readers request without being told
+// browsers and feed readers request these two addresses by default
 writeFileSync('public/apple-touch-icon.png', await rendered(padded, 180))
 writeFileSync('public/favicon.ico', ico(await rendered(mark, 32), 32))
 
@@ -30,8 +30,8 @@ function rendered(drawing: string, size: number): Promise<Buffer> {
 /** Wraps one PNG as an ICO file: a header of 6 bytes and a directory of one entry (16 bytes). */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt16LE(1, 2) // the type: an icon
+  head.writeUInt16LE(1, 4) // the number of pictures
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)
   head.writeUInt16LE(1, 10)

@@ -12,9 +12,9 @@ const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
-/** Characters with kerning pairs; an accented letter uses the pairs of its base letter. */
+/** Characters with kerning pairs; accented letters use the pairs of their base letter. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
-/** Kerning below this value, in thousandths of an em, is invisible and is dropped. */
+/** Kerning below this value, in thousandths of an em, is invisible and is omitted. */
 const leastKerning = 8
 
 const faces = {

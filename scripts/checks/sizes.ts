@@ -41,7 +41,7 @@ export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly 
   ]
 }
 
-/** Reads the folders that CONTRIBUTING lists below "Folders with many files": `- \`shared/ui/\`: reason`. */
+/** Parses the folders in CONTRIBUTING below "Folders with many files": `- \`shared/ui/\`: reason`. */
 export function readCrowdedFolders(contributing: string): string[] {
   const [, section = ''] = contributing.split('## Folders with many files\n')
   return [...(section.split('\n## ')[0] ?? '').matchAll(/^- `([^`]+?)\/?`: /gm)].map(([, folder = '']) => folder)

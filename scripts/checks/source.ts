@@ -21,7 +21,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** @throws Error if the file does not parse */
+/** Parses a file. @throws Error if it has syntax errors */
 export function readSource(path: string, text: string): SourceWords {
   const { program, comments, errors } = parseSync(path, text, {})
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

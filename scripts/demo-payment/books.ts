@@ -1,4 +1,4 @@
-// The demo's own books: payments, refunds and messages to the shop, in a SQLite file that survives a kill.
+// The demo's books: payments, refunds and messages to the shop, in a SQLite file that survives a kill.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -18,13 +18,13 @@ export interface DemoPayment {
   /** By the shop's clock. */
   until_ms: number
   state: PaymentStatus['state']
-  /** When late money arrives by the real clock, whatever the state is by then; null for none. */
+  /** Moment at which late money arrives by the real clock, in any state of the payment; null if none will arrive. */
   arrives_ms: number | null
-  /** How the shop is informed; chosen on the page. */
+  /** How messages reach the shop, as chosen on the page. */
   delivery: Delivery
 }
 
-/** How the message of a change reaches the shop. */
+/** The ways in which the message about a change can reach the shop. */
 export const deliveries = ['now', 'late', 'twice', 'disordered', 'lost'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -32,7 +32,7 @@ export type NewPayment = Omit<DemoPayment, 'reference' | 'state' | 'arrives_ms' 
 
 export type Books = ReturnType<typeof openBooks>
 
-/** @param file its folder is created; `:memory:` for none */
+/** Opens the books. @param file its folder is created; `:memory:` stores nothing */
 export function openBooks(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
@@ -44,7 +44,7 @@ export function openBooks(file: string) {
   return {
     db,
     find,
-    /** A repeated key answers with the same payment; with other content it is refused by null. */
+    /** Begins a payment. A repeated key returns the same payment; with different content, it returns null. */
     begin({ key, ...fields }: NewPayment): DemoPayment | null {
       const body = JSON.stringify(fields)
       const [names, values] = [Object.keys(fields), Object.values(fields)]
@@ -63,7 +63,7 @@ export function openBooks(file: string) {
       const paidCents = payment.state === 'paid' ? payment.cents : 0
       return { state: payment.state, paidCents, refundedCents: Number(sum?.cents ?? 0) }
     },
-    /** Refuses more than was paid; a repeated key answers as before. */
+    /** Refunds a sum, but never more than was paid; a repeated key returns the same result. */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db
         .prepare(

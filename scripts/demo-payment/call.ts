@@ -6,7 +6,7 @@ export interface Call {
   response: ServerResponse
   body: string
   books: Books
-  /** The server's own origin. */
+  /** The origin of the payment server. */
   url: string
 }
 

@@ -1,12 +1,12 @@
-// Changes of a demo payment: each is one transaction with the messages that report it to the shop.
+// Changes a demo payment. Each change and the messages that report it to the shop are one transaction.
 import { randomBytes } from 'node:crypto'
 import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
 import type { Books, Delivery, DemoPayment } from './books.ts'
 
-/** A late message follows after this time. */
+/** Delay of a late message. */
 const lateMessageMs = 30_000
 
-/** Moves a payment to a state, once. @returns whether it was in another state before */
+/** Changes a payment's state unless it has that state. @returns whether the state was different */
 export function changeState(
   books: Books,
   { reference, delivery }: DemoPayment,
@@ -24,7 +24,7 @@ export function changeState(
   })
 }
 
-/** Lets the money arrive later, even if the payment has ended by then. @param seconds by the real clock */
+/** Makes money arrive later, even if the payment has ended by then. @param seconds by the real clock */
 export function payLate(books: Books, { reference }: DemoPayment, seconds: number): void {
   books.db
     .prepare("UPDATE payments SET arrives_ms = ? WHERE reference = ? AND state != 'paid'")
@@ -35,7 +35,7 @@ export function setDelivery(books: Books, { reference }: DemoPayment, delivery: 
   books.db.prepare('UPDATE payments SET delivery = ? WHERE reference = ?').run(delivery, reference)
 }
 
-/** Ends open payments whose time is over, and lets late money arrive. @param shopNowMs by the shop's clock */
+/** Ends open payments that have timed out, and makes late money arrive. @param shopNowMs by the shop's clock */
 export function changeByTime(books: Books, shopNowMs: number): void {
   const over = books.db.prepare("SELECT * FROM payments WHERE state = 'open' AND until_ms <= ?").all(shopNowMs)
   for (const payment of over as unknown as DemoPayment[]) changeState(books, payment, 'expired')
@@ -43,7 +43,7 @@ export function changeByTime(books: Books, shopNowMs: number): void {
   for (const payment of arrived as unknown as DemoPayment[]) changeState(books, payment, 'paid')
 }
 
-/** When time changes something next, in milliseconds from now; null if it changes nothing. */
+/** Returns the milliseconds until the next change by time; null if none is scheduled. */
 export function nextChangeMs(books: Books, shopNowMs: number): number | null {
   const least = (sql: string) => books.db.prepare(sql).get()?.at as number | null
   const end = least("SELECT MIN(until_ms) AS at FROM payments WHERE state = 'open'")
@@ -67,7 +67,7 @@ function addMessages(
   if (delivery === 'lost') return
   add.run(event, reference, state, delivery === 'late' ? now + lateMessageMs : now)
   if (delivery === 'twice') add.run(event, reference, state, now)
-  // an event from before the change, which arrives after it
+  // an event from before the change, delivered after it
   if (delivery === 'disordered') add.run(`${event}-earlier`, reference, 'open', now + 500)
 }
 

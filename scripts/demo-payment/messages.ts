@@ -1,4 +1,4 @@
-// Delivers messages to the shop: signed, repeated until the shop has stored them.
+// Delivers messages to the shop: signed, and repeated until the shop has stored them.
 import { request } from 'node:http'
 import type { Books, DemoPayment } from './books.ts'
 import { signature } from './signature.ts'
@@ -36,7 +36,7 @@ function pauseMs(attempts: number): number {
   return Math.min(maxPauseMs, 1000 * 2 ** (attempts - 1))
 }
 
-/** Resolves to whether the shop answered with success. */
+/** Sends a message. @returns whether the shop answered with success */
 function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: string; secret: string }) {
   const body = JSON.stringify({
     ...{ id: message.event, site: payment.site, order: payment.order_number },
@@ -45,7 +45,7 @@ function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: 
   const { pathname, host } = new URL(payment.webhook_url)
   const { hostname, port } = new URL(shop)
   return new Promise<boolean>((resolve) => {
-    // resolvers may not know names below .localhost, so the shop's address is separate from its name
+    // resolvers may not know names below .localhost, so the host name is sent separately from the shop's address
     const call = request({
       ...{ hostname, port, path: pathname, method: 'POST', timeout: timeoutMs },
       headers: {

@@ -2,7 +2,7 @@ import { berlinLocal } from '../../shared/time/berlin.ts'
 import type { DemoPayment } from './books.ts'
 import { pageWords } from './page-words.ts'
 
-/** A whole document without scripts, so that it works as the outside page of a shop without JavaScript. */
+/** Returns a complete document without scripts, because the payment page must work without JavaScript. */
 export function pageHtml(payment: DemoPayment): string {
   const { locale } = payment
   const words = pageWords[locale]

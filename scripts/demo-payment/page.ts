@@ -5,7 +5,7 @@ import { changeState, payLate, setDelivery } from './changes.ts'
 import { pageHtml } from './page-html.ts'
 import { style } from './page-style.ts'
 
-/** @returns false for a path that is not the page's */
+/** Answers a request for the page. @returns false if the path does not belong to it */
 export function answerPage(call: Call): boolean {
   const { request, response, books } = call
   const { pathname, searchParams } = new URL(request.url ?? '', call.url)
@@ -24,14 +24,14 @@ export function answerPage(call: Call): boolean {
   return send(response, 200, 'text/html', pageHtml({ ...payment, locale }))
 }
 
-/** Runs a button's action. @returns where the visitor goes next */
+/** Runs a button's action. @returns the address to which the visitor is redirected */
 function act({ body, books }: Call, payment: NonNullable<ReturnType<Call['books']['find']>>): string {
   const form = new URLSearchParams(body)
   const delivery = deliveries.find((name) => name === form.get('delivery')) ?? 'now'
   switch (form.get('action')) {
     case 'pay':
       setDelivery(books, payment, delivery)
-      // an ended payment takes no money, except late
+      // an ended payment only accepts late money
       if (payment.state === 'open') changeState(books, { ...payment, delivery }, 'paid')
       return payment.return_url
     case 'late': {

@@ -7,21 +7,21 @@ import { deliverDue } from './messages.ts'
 import { answerPage } from './page.ts'
 
 export interface DemoOptions {
-  /** The SQLite file of its books. */
+  /** The SQLite file with the payments. */
   books: string
-  /** The preferred port; the next free one is used. 0 for any. */
+  /** The preferred port, or the next free one; 0 for any port. */
   port: number
-  /** Where messages are sent. */
+  /** The shop's address, to which messages are sent. */
   shop: string
   secret: string
-  /** The shop's clock, UTC milliseconds. */
+  /** The shop's clock in UTC milliseconds. */
   now: () => number
 }
 
 const maxBytes = 64 * 1024
 const maxWaitMs = 60_000
 
-/** Serves payment pages and the API that the Worker's demo provider calls, on this machine alone. */
+/** Serves payment pages and the API for the Worker's demo provider, on the local interface only. */
 export async function startDemoPayment(options: DemoOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const books = openBooks(options.books)
   let timer: NodeJS.Timeout | undefined

@@ -12,9 +12,9 @@ interface ClaimRow extends ComparedRow {
 }
 
 /**
- * Compares what the texts of a site's abos claim to save with what the stored prices give. Abos whose prices are not
- * all known are left out.
- * @returns a sentence for each claim that disagrees
+ * Compares the savings that the texts of a site's abos claim with the savings that the stored prices give. Abos with an
+ * unknown price are left out.
+ * @returns a sentence for each wrong claim
  */
 export async function falseAboClaims(store: Store, site: SiteKey): Promise<string[]> {
   const rows = await select(
@@ -33,7 +33,7 @@ export async function falseAboClaims(store: Store, site: SiteKey): Promise<strin
   })
 }
 
-/** `25 % gespart`, `sparen Sie 25 Prozent`, `save 25%`: percentages in a sentence or entry about saving. */
+/** Returns the percentages in a sentence or entry about saving: `25 % gespart`, `sparen Sie 25 Prozent`, `save 25%`. */
 function claimedPercents(text: string): number[] {
   const parts = text.replace(/<[^>]*>/g, ' ').split(/[.;!?]\s|, /)
   return parts

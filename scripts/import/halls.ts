@@ -10,9 +10,9 @@ import { roomOf, venuesByName } from '../../worker/transfer/import/desk/known-ro
 import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
-/** Finds the rooms of productions and creates the venues and rooms that a site lacks. */
+/** Finds the rooms of productions, and creates venues and rooms that a site lacks. */
 export interface Halls extends Rooms {
-  /** Creates the venues and rooms that these productions lack. Existing venues and rooms do not change. */
+  /** Creates the venues and rooms that these productions need. Existing venues and rooms do not change. */
   prepare(productions: readonly ImportProduction[]): Promise<void>
 }
 
@@ -64,7 +64,10 @@ function addRoom(
   })
 }
 
-/** Returns a new venue, or an existing one with its stored values, since writing a venue replaces all of them. */
+/**
+ * Returns the record of a new venue, or of an existing one with its stored values, because writing a venue replaces all
+ * values.
+ */
 function recordOf(
   existing: SiteVenue | undefined,
   venue: NonNullable<ImportProduction['venue']>,

@@ -144,7 +144,7 @@ async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {
   )
 }
 
-/** Features are identified by kind and key, others by key. */
+/** Returns what identifies a row: kind and key for features, the key for others. */
 function identityOf(row: { key: string } & object): string {
   return 'kind' in row ? `${row.kind}/${row.key}` : row.key
 }

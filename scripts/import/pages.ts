@@ -12,7 +12,7 @@ import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 
-/** Saves and publishes pages one by one, parents before children. */
+/** Saves and publishes pages in sequence, parents before children. */
 export async function importPages(
   job: ImportJob,
   report: ImportReport,
@@ -46,7 +46,10 @@ export async function importPages(
   }
 }
 
-/** Saves a page, and publishes it unless it stays a draft; an unchanged one is left. @returns the outcome, or the reason for the refusal */
+/**
+ * Saves a page, and publishes it unless it remains a draft. An unchanged page is not written.
+ * @returns the outcome, or the reason for the refusal
+ */
 async function saved(
   { store, site, isDryRun }: ImportJob,
   draft: PageDraft,
@@ -76,7 +79,7 @@ const reasons = {
   'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
 }
 
-/** Stores the hash of an imported page as a store fact, because pages have no column for it. */
+/** Stores the hash of an imported page in the table of store facts, because pages have no column for it. */
 export async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(

@@ -31,7 +31,7 @@ export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolb
   nyphil: archive,
 }
 
-/** Reads several files of the import format as one: a list may continue from file to file. */
+/** Reads several files of the import format as one, in which a list may continue across files. */
 export function recordsOfFiles(paths: readonly string[], toolbar: Toolbar): Records {
   const files = paths.map((path) => recordsOfFile(path, toolbar))
   return {

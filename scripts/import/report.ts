@@ -7,7 +7,7 @@ export type Outcome = 'created' | 'updated' | 'unchanged'
 interface ListReport {
   counts: Record<Outcome, number>
   refused: (Refusal & { path: string })[]
-  /** Fields that were not updated, since staff have changed them at the desk. */
+  /** Fields that were not updated because staff have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
   /** Records, or parts of them, that were skipped because staff have deleted their rows. */
   deleted: { externalId: string; parts: readonly string[] }[]
@@ -15,9 +15,9 @@ interface ListReport {
 
 export interface ImportReport {
   lists: Record<ImportList, ListReport>
-  /** Kinds of notes to visitors in imported productions, with their number of occurrences. */
+  /** Kinds of notes to visitors in imported productions, with the number of their occurrences. */
   remarks: Map<string, number>
-  /** Texts of the site that the imported data contradict. */
+  /** Texts of the site that contradict the imported data. */
   warnings: string[]
 }
 
@@ -117,12 +117,12 @@ function total({ counts, refused, deleted }: ListReport): number {
   return counts.created + counts.updated + counts.unchanged + refused.length + whole(deleted)
 }
 
-/** Counts the records that were skipped completely. */
+/** Counts the records that were skipped entirely. */
 function whole(deleted: ListReport['deleted']): number {
   return deleted.filter(({ parts }) => parts.length === 0).length
 }
 
-/** Replaces control characters, so that text of the file cannot control the terminal, and limits the length. */
+/** Replaces control characters, so that the file's text cannot control the terminal, and limits the length. */
 function shown(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�').slice(0, 300)
 }

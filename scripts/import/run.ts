@@ -95,7 +95,9 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   if (!isDryRun) ids = await readKnownIds(store, site, deleted)
 
   let done = 0
-  /** In a dry run, the external ids of the file's productions (with id 0), since pages may refer to new productions. */
+  /**
+   * The external ids of the file's productions with id 0, for a dry run, because pages may refer to new productions.
+   */
   const plannedIds = new Map<string, number>()
   const plannedProductions = new Map<string, SoldProduction>()
   await inChunks('productions', records.of('productions'), async (chunk) => {
@@ -173,7 +175,7 @@ async function written<Row extends { externalId: string }>(
   const plain = rows.map(({ row }) => row)
   const { counts, refused, kept } = report.lists[list]
   try {
-    // people and works compare themselves in a dry run
+    // imports of people and works make their own comparison in a dry run
     const isCompared = job.isDryRun && (list === 'articles' || list === 'productions')
     const outcomes = isCompared
       ? (await compareRecords(job.store, list, job.site, plain)).outcomesWith(new Map())

@@ -11,7 +11,7 @@ import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 
-/** Publishes the settings of the site, but for the fields that staff have changed. */
+/** Publishes the settings of the site, except for fields that staff have changed. */
 export async function importSettings(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

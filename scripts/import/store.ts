@@ -5,9 +5,9 @@ import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import type { FileStore } from '../../worker/transfer/import/files.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 
-/** The bindings that an import uses. */
+/** The bindings that an import needs. */
 export interface ImportStore extends FileStore {
-  /** Look-ups of redirects read their copy here; null if a remote import does not know it. */
+  /** The namespace with the copy of the redirects that look-ups read; null if a remote import does not know it. */
   lists: KVNamespace | null
 }
 

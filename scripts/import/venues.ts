@@ -12,7 +12,7 @@ import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 
-/** Creates or updates venues by name. Fields missing from a record stay unchanged; no room is removed or brought back. */
+/** Creates or updates venues by name. Fields that a record omits stay unchanged; no room is removed or restored. */
 export async function importVenues(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
@@ -86,7 +86,7 @@ function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }
   }
 }
 
-/** @param importedRooms the names by which imports know the venue's rooms, by slug */
+/** Merges a record into a venue. @param importedRooms the names by which imports know the venue's rooms, by slug */
 function merged(before: VenueRecord, record: ImportVenue, importedRooms: ReadonlyMap<string, string>): VenueRecord {
   const { address, description, access, guide } = record
   return {
@@ -124,7 +124,7 @@ function withRoom(
   return [...rooms, { slug: freeSlug(room.slug ?? room.name, rooms), name: room.name, displayName, kokosId, capacity }]
 }
 
-/** Leaves unknown facts out. */
+/** Converts the guide of a venue, without unknown facts. */
 function guideOf({ access, first_visit, form, ...facts }: NonNullable<ImportVenue['guide']>): VenueGuide {
   const known = Object.fromEntries(Object.entries(facts).filter(([, text]) => text))
   return {

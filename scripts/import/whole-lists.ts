@@ -18,7 +18,7 @@ import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 
-/** Replaces the menu or the footer; the other one stays as it is. */
+/** Replaces the menu or the footer, and leaves the other one unchanged. */
 export async function importNavigation(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
@@ -67,13 +67,13 @@ function entryRows(
       ...{ key, title, url: url ?? null },
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
-      // as the desk writes it
+      // the same rows as the desk writes
       children: entryRows(children ?? [], ids, `${path}[${at}].children`, problems),
     }
   })
 }
 
-/** Adds redirects, or changes where they lead. */
+/** Adds redirects, or changes their targets. */
 export async function importRedirects(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
@@ -129,7 +129,7 @@ export async function importPress(
     else refused.push({ externalId: record.external_id, path, problems: made.problems })
   }
   const named = new Set(records.map(({ key }) => key))
-  // categories that the file does not name keep their place behind those that it does
+  // categories that the file does not name are sorted after the named ones, in their previous order
   const others = (await readPressCategories(store, site)).filter(({ key }) => !named.has(key))
   const merged = await mergedPress(store, site, [...records, ...others])
   for (const [key, outcome] of merged.outcomes) if (named.has(key)) counts[outcome]++

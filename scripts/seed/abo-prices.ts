@@ -6,12 +6,12 @@ import { planKeyOf } from './sales/plan-of.ts'
 import { salesRecord } from './sales/sales-records.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** Saving of the demo's abos against single tickets, in percent by letter. */
+/** The saving of the demo's abos compared with single tickets, in percent, by letter. */
 const reductions: Record<string, number> = { A: 20, B: 25, C: 30, K: 25, P: 25, S: 30, L: 20, F: 20, N: 20 }
 
 /**
- * Makes the prices of an abo from those of its planned concerts, so that they are always true: each category costs its
- * single tickets less the abo's reduction.
+ * Calculates the prices of an abo from its planned concerts, so that they are always consistent: each category costs
+ * the sum of its single tickets minus the abo's reduction.
  */
 export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly PlannedProduction[], today: string) {
   const demand = demandOf(season, today)
@@ -34,7 +34,9 @@ export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly P
   return { categories, from: { de: `ab ${euros(least, 'de')}`, en: `from ${euros(least, 'en')}` } }
 }
 
-/** Rounds to whole euros, or as finely as the reduction needs to stay what it is in whole percent. In cents. */
+/**
+ * Rounds to whole euros, or more finely if the reduction would otherwise be another whole percentage. @returns cents
+ */
 function reducedPrice(single: number, percent: number): number {
   const exact = (single * (100 - percent)) / 100
   const prices = [100, 50, 10, 1].map((step) => Math.round(exact / step) * step)

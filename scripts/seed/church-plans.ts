@@ -1,11 +1,14 @@
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 
-/** The plan of a church, by whether its door is step-free, as the access facts of the hall say. */
+/**
+ * Returns the key of a church's plan. @param isStepFree whether its entrance is step-free, as the hall's access facts
+ * say
+ */
 export function churchPlan(isStepFree: boolean): string {
   return isStepFree ? 'kirche' : 'kirche-mit-stufen'
 }
 
-/** Adds to the church's plan the one for churches with steps at the door; returns other plans alone. */
+/** Returns the plan; for the church's plan, also its variant for churches with steps at the entrance. */
 export function withSteps(plan: ImportPlanInput): ImportPlanInput[] {
   if (plan.external_id !== churchPlan(true)) return [plan]
   const sections = plan.sections?.map((section) => ({ ...section, step_free: false }))

@@ -14,7 +14,7 @@ export interface Programme extends ProductionTexts {
   title: Localised
   subtitle: Localised
   genre: string
-  /** The genre that visitors see, where the one of the season's plan would mislead: an orchestra's new music. */
+  /** The genre that visitors see, if the genre of the season's plan would mislead, such as an orchestra's new music. */
   listed_as?: string
   cast: CastRow[]
   works: ((Omit<WorkRow, 'movements'> & { movements?: string[] }) | IntervalRow)[]
@@ -28,7 +28,7 @@ export interface Programme extends ProductionTexts {
   abo: string | null
   cities: SiteKey[]
   price: { from: number; to: number; reduced: number }
-  /** The programme is played between these days of the year (MM-DD); if omitted, on any day of the season. */
+  /** The days of the year (MM-DD) between which the programme is played; if omitted, any day of the season. */
   season?: { from: string; to: string }
   /** Requires a hall with an organ. */
   organ?: boolean
@@ -56,7 +56,7 @@ export interface SeedAbo extends Pick<AboRecord, 'concerts'> {
   start: string
   teaser_concerts_text: Localised
   description: Localised
-  /** The names of the seat categories, as many as the hall's plan has; `abo-prices.ts` makes their prices. */
+  /** The names of the seat categories, as many as the hall's plan has; `abo-prices.ts` calculates their prices. */
   categories: Localised[]
   swap_dates: number
   loyalty_percent: number

@@ -56,7 +56,7 @@ async function loadMedia(
     ]),
   ) as Record<SiteKey, SiteMedia>
 
-  /** Returns the press files of a site by key; their pictures are the ungraded ones of Hamburg. */
+  /** Returns the press files of a site by key. Their pictures are Hamburg's, which are not graded. */
   function pressFilesOf(site: SiteKey): [string, MediaFile][] {
     const original = (visual: string) =>
       pictures.find((picture) => picture.site === 'hh' && picture.visual === visual) as Picture

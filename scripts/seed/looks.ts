@@ -14,7 +14,7 @@ export interface Look {
   saturation: number
 }
 
-/** Hamburg shows the pictures unprocessed. */
+/** The looks of all sites except Hamburg, which shows the pictures unprocessed. */
 export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
   d: { crop: { x: 0.06, y: 0.04, size: 0.88 }, gains: [1.12, 1, 0.84], saturation: 1.1 },
   h: { isMirrored: true, gains: [0.9, 1, 1.16], saturation: 0.75 },
@@ -24,13 +24,13 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
 }
 
 const wholePicture = { x: 0, y: 0, size: 1 }
-/** Pictures of writing and of keyboards, which must not appear in reverse. */
+/** Pictures of writing and of keyboards, which must not be mirrored. */
 const neverMirrored = ['score', 'keys', 'stops', 'harpsichord', 'hammers']
 /** The widest variant of a picture (shared/media.ts). */
 const maxWidth = 1536
 const cache = new URL('../../node_modules/.cache/auftakt/visuals/', import.meta.url)
 
-/** Grades a picture and moves its focal point with it; cached on disk, because grading takes a tenth of a second. */
+/** Grades a picture and adapts its focal point; cached on disk, because grading takes a tenth of a second. */
 export async function inLook(
   visual: string,
   original: Buffer,
@@ -76,7 +76,7 @@ async function graded(original: Buffer, { crop, isMirrored, gains, saturation }:
 
 type Row = [number, number, number]
 
-/** Combines saturation and gains in one matrix, five times as fast as `modulate` and `tint` of sharp. */
+/** Combines saturation and gains in one matrix, which is five times as fast as `modulate` and `tint` of sharp. */
 function matrixOf(gains: Look['gains'], saturation: number): [Row, Row, Row] {
   const luminance: Row = [0.2126, 0.7152, 0.0722]
   const row = (output: 0 | 1 | 2) =>

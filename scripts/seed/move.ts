@@ -25,6 +25,7 @@ interface DemoProduction {
 }
 
 /**
+ * Moves the demo content.
  * @param since the time of the last load or move of the demo content
  * @param cutShort start times of later moves that did not finish
  */
@@ -80,7 +81,10 @@ export async function moveDemoContent(
   }
 }
 
-/** Marks productions that have not moved, too; otherwise, the next move would treat them as edited by staff. */
+/**
+ * Records the move for all productions, even unmoved ones, which the next move would otherwise treat as edited by
+ * staff.
+ */
 async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {
   const mark = sql`UPDATE productions SET updated_at = ${moment(store.now)}
     WHERE site = ${site} AND external_id LIKE 'demo:%' AND updated_at IN (SELECT value FROM json_each(${JSON.stringify(ours)}))`
@@ -129,7 +133,9 @@ interface Plans {
   plannedBefore: PlannedProduction[]
 }
 
-/** Points hero and highlights at the nth production of a genre from today, unless staff chose another. */
+/**
+ * Points hero and highlights at the nth production of a genre from today, unless staff have chosen other productions.
+ */
 async function moveFeatures(store: Store, site: SiteKey, content: SeedContent, plans: Plans): Promise<void> {
   const { hero, highlights } = content.features[site]
   const wanted: { kind: string; key: string; production: NthProduction }[] = [

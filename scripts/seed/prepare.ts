@@ -3,8 +3,8 @@ import { moment, type Store, select } from '../../worker/content/store/commit.ts
 import { sql } from '../../worker/content/store/sql.ts'
 
 /**
- * Loads the demo content into a store that never had it, or moves content that was loaded on an earlier day. If the
- * content is from today, this costs one read.
+ * Loads the demo content into an empty store, or moves content that was loaded on an earlier day. If the content is
+ * from today, this costs a single read.
  */
 export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'seeded'`)
@@ -29,7 +29,9 @@ export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (l
   ])
 }
 
-/** Records that a move starts, so that a later move recognises the changes of an unfinished one. @returns all starts */
+/**
+ * Records the start of a move, so that a later move recognises the changes of an unfinished one. @returns all starts
+ */
 async function beginMove(store: Store): Promise<string[]> {
   await store.d1
     .prepare(

@@ -9,19 +9,19 @@ import type { PlannedProduction } from './season/plan.ts'
 
 /** Row ids that the productions of a site refer to. */
 export interface SiteIds {
-  /** By `hall/room`. */
+  /** Row ids by `hall/room`. */
   rooms: Map<string, number>
-  /** By key. */
+  /** Row ids by key. */
   abos: Map<string, number>
   articles: Map<string, number>
   partners: Map<string, number>
-  /** By the name of the visual. */
+  /** Row ids by the name of the visual. */
   pictures: Map<string, number>
-  /** By the key of the programme. */
+  /** Row ids by the key of the programme. */
   booklets: Map<string, number>
 }
 
-/** Converts a planned production to a store record. @param isPast true if no more tickets are sold */
+/** Converts a planned production to a store record. @param isPast true if tickets are no longer sold */
 export function productionRecord(
   site: SiteKey,
   production: PlannedProduction,
@@ -116,10 +116,10 @@ const galleries: Record<string, readonly string[]> = {
   world: ['rosette', 'cymbals', 'scroll', 'microphone'],
 }
 
-/** Two visuals may show the same motif in two formats. */
+/** Returns the motif of a visual; two visuals may show the same motif in two formats. */
 const motifOf = (visual: string) => visual.replace('_portrait', '')
 
-/** Returns two or three pictures that suit the genre; no motif of the page is among them twice. */
+/** Returns two or three pictures that suit the genre, without motifs that the page has already. */
 function galleryOf({ key, genre }: Programme, others: readonly string[]): string[] {
   const shown = others.map(motifOf)
   const pool = (galleries[genre] ?? []).filter((name) => !shown.includes(motifOf(name)))
@@ -127,7 +127,7 @@ function galleryOf({ key, genre }: Programme, others: readonly string[]): string
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
 }
 
-/** Returns the first picture of a programme’s genre that the page does not show elsewhere. */
+/** Returns the first picture of a programme's genre that the page does not have already. */
 function filmVisual({ genre }: Programme, others: readonly string[]): string {
   const shown = others.map(motifOf)
   return (
@@ -135,7 +135,9 @@ function filmVisual({ genre }: Programme, others: readonly string[]): string {
   )
 }
 
-/** Returns the visuals of a production's page: title, film, gallery and the articles about it, each motif once. */
+/**
+ * Returns the visuals of a production's page (title, film, gallery, and the articles about it), with each motif once.
+ */
 export function visualsOf(programme: Programme, articles: readonly SeedArticle[]) {
   const ofArticles = articles.map(({ visual }) => visual)
   const isShown = ofArticles.some((visual) => motifOf(visual) === motifOf(programme.visual))
@@ -164,7 +166,7 @@ function articlesOf({ programme, place }: PlannedProduction, articles: readonly 
     .slice(0, 2)
 }
 
-/** Returns one of the smaller sponsors; large evenings have the principal sponsor as well. */
+/** Returns one of the smaller sponsors; large evenings also have the principal sponsor. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

@@ -29,7 +29,7 @@ export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[]
   }))
 }
 
-/** @param today the day from which the season was planned */
+/** Returns the records of a site's abos. @param today the day from which the season was planned */
 export function aboRecords(
   content: SeedContent,
   site: SiteKey,
@@ -61,7 +61,9 @@ export function aboRecords(
     }))
 }
 
-/** @param today the day from which `days` count; an article appears at 08:00 UTC */
+/**
+ * Converts an article to a store record; it appears at 08:00 UTC. @param today the day from which `days` are counted
+ */
 export function articleRecord(article: SeedArticle, today: string, pictures: SiteIds['pictures']): ArticleRecord {
   const { key: categoryKey, ...category } = article.category
   const day = new Date(Date.parse(`${today}T08:00:00Z`) + article.days * 86_400_000)

@@ -14,7 +14,7 @@ function everywhere(role: Role): StaffRecord['roles'] {
   return Object.fromEntries(siteKeys.map((site) => [site, role]))
 }
 
-/** A public password: for demo content on a local machine only. */
+/** A publicly known password, for demo content on a local machine only. */
 const demoPassword = 'auftakt-demo'
 
 export async function loadDemoStaff(store: Store): Promise<void> {

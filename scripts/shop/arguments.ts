@@ -28,7 +28,7 @@ export interface BookkeepingArguments extends ServerArguments {
   month: string
 }
 
-/** @throws Unusable with the usage */
+/** Parses the command line. @throws Unusable with the usage */
 export function shopArguments(argv: readonly string[]): BankArguments | BookkeepingArguments {
   const { values, positionals } = parsed(argv)
   const [command, subject, ...others] = positionals

@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/contract/problem.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
-/** Logs in as a member of staff, like the login page, with password and code from the terminal. @throws Unusable */
+/** Logs in as a member of staff with password and code from the terminal, like the login page. @throws Unusable */
 export async function staffSession({ server, site, email }: { server: string; site: SiteKey; email: string }) {
   const token = randomBytes(16).toString('hex')
   const cookies = new Map([['csrftoken', token]])
@@ -68,7 +68,7 @@ export async function staffSession({ server, site, email }: { server: string; si
   return { post, download, end: () => post(`${api}/logout/`, {}) }
 }
 
-/** A refusal of the server, in its words. */
+/** A refusal by the server, with the server's message. */
 class Refused extends Unusable {
   readonly code: string
   constructor(code: string, detail: string) {

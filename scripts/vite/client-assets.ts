@@ -1,5 +1,5 @@
-// Passes the file names of the client to the Worker: `virtual:client-assets` contains the files of the build, or the
-// addresses of the sources on the development server.
+// Passes the client's file names to the Worker: `virtual:client-assets` contains the files of the build, or on the
+// development server the addresses of the sources.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -54,13 +54,13 @@ function builtAssets(clientDir: string): Assets {
       return [[screen, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }]]
     }),
   )
-  // Otherwise, every document would lack the styles of its screen, and nothing else would fail.
+  // Without this check, every document would silently lack the styles of its screen.
   if (Object.keys(screens).length === 0) throw new Error('the client has no chunk of a screen')
   const overlayStyles = reach(manifest, 'client/overlay/overlay.tsx').styles.filter(
     (file) => !entry.styles.includes(file),
   )
   const [script = '', ...preloads] = entry.scripts
-  // the entry's own style sheet declares the order of the layers, which only works in the first sheet
+  // the entry's style sheet declares the order of the layers and therefore must come first
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
   const styles = [...new Set([...own, ...entry.styles])]
   return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir), shop: builtShop(clientDir) }
@@ -101,7 +101,7 @@ function staffFiles(filesOf: (entry: string) => { script: string; styles: string
   return Object.fromEntries(Object.entries(staffEntries).map(([name, file]) => [name, filesOf(file)]))
 }
 
-/** Returns the scripts and styles of a chunk and of all its static imports; its own script comes first. */
+/** Returns the scripts and styles of a chunk and of all its static imports; the chunk's script comes first. */
 function reach(manifest: Manifest, key: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()
   const visit = (name: string): void => {
@@ -113,7 +113,7 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
   const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   return {
     scripts: chunks.map((chunk) => `/${chunk.file}`),
-    // styles of imports come first, so that the rules of a screen follow the rules of its parts
+    // styles of imports come first, so that the rules of a screen override the rules of its parts
     styles: [...new Set(chunks.reverse().flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
   }
 }

@@ -5,11 +5,11 @@ import type { CSSOptions } from 'vite'
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
 const chosen = /\[data-theme=(["']?)contrast\1\]/g
-/** The same specificity as the attribute that it replaces. */
+/** Has the same specificity as the attribute selector that it replaces. */
 const unchosen = ':root:where(:not([data-theme]))'
 const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 
-/** Adds a twin to every rule of the contrast theme; for `css.postcss` in vite.config.ts. */
+/** Adds a copy for the system's preference to every rule of the contrast theme; for `css.postcss` in vite.config.ts. */
 export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {

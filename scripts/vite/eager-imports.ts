@@ -1,6 +1,9 @@
 import { type Plugin, parseAst } from 'vite'
 
-/** Excludes feeds and share images: their modules are large, and the tests never import them in concurrent requests. */
+/**
+ * Matches the Worker's modules except feeds and share images, which are large and never imported by concurrent requests
+ * of the tests.
+ */
 const own = /\/worker\/(?!feeds\/|share\/)[^?]*\.tsx?$/
 
 /**
@@ -19,7 +22,7 @@ export function eagerImports(): Plugin {
   }
 }
 
-/** `await import('./a.ts')` becomes a static import of the module and `await Promise.resolve(module)`. */
+/** Turns `await import('./a.ts')` into a static import of the module and `await Promise.resolve(module)`. */
 export function withEagerImports(code: string): string {
   const imports: string[] = []
   let end = code.length
@@ -40,7 +43,7 @@ interface ImportExpression {
   source: { type: string; value: string }
 }
 
-/** In the order of the code; only those of our own modules. */
+/** Returns the imports of the project's modules in the order of the code. */
 function importExpressions(node: unknown): ImportExpression[] {
   if (typeof node !== 'object' || node === null) return []
   const own = isConstantImport(node) ? [node] : []

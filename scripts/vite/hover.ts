@@ -1,4 +1,4 @@
-// Applies hover effects only where a pointer can hover: on touch screens they would stay after a tap.
+// Applies hover effects only where a pointer can hover, because on touch screens they would remain after a tap.
 import type { CSSOptions } from 'vite'
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
@@ -26,7 +26,7 @@ interface Container {
   parent?: unknown
 }
 
-/** Whether a rule is within a query for pointers that hover. */
+/** Whether a rule is inside a media query for pointers that can hover. */
 function isForHover(within: unknown): boolean {
   const { name, params, parent } = (within ?? {}) as Container
   if (name === 'media' && params?.includes('hover')) return true

@@ -7,8 +7,8 @@ import { type Plugin, parseAst, type Rolldown } from 'vite'
 const preloadHelper = '\0vite/preload-helper.js'
 
 /**
- * The chunk of the modules that client/later.ts shares with other parts. Without it, their chunks would import
- * statically from the chunk of later.ts, which `import()` loads.
+ * The chunk of the modules that client/later.ts shares with other parts. Without it, chunks of these parts would
+ * statically import the chunk of later.ts, which `import()` also loads.
  */
 export const sharedByParts = {
   name: 'notice',
@@ -23,16 +23,16 @@ export function partLoader(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // passes only style sheets, since a chunk loads its imports itself
+    // passes only style sheets, because a chunk loads its imports itself
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     configResolved({ root }) {
       loader = join(root, 'client/load-part.ts')
     },
     load: (id) => (id === preloadHelper ? `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}` : null),
-    // the code changes after file names are settled, so this version must change with the transformation
+    // the code changes after file names are fixed, so this version must change whenever the transformation does
     augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? 'part loader 1' : undefined),
     generateBundle: {
-      // after Vite has inserted the style sheets, which it locates by `import()`
+      // after Vite has inserted the style sheets, for which it searches the `import()` calls
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -52,7 +52,10 @@ function isPart(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): 
   return file?.type === 'chunk' && file.isDynamicEntry
 }
 
-/** Explains why the build fails: a part that is retried at another address would run twice. */
+/**
+ * Returns the error for a chunk that is imported both statically and dynamically: a retry at another address would run
+ * it twice.
+ */
 function importedBothWays({ fileName, facadeModuleId }: Rolldown.OutputChunk): string {
   return `${facadeModuleId ?? fileName} is imported by \`import()\` and by an import statement of another chunk: use one of them`
 }

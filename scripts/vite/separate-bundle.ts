@@ -4,11 +4,11 @@ import { contrastByPreference } from './contrast.ts'
 import { partLoader, sharedByParts } from './part-loader.ts'
 
 /**
- * Builds code for browsers as a bundle of its own, so that it cannot change a byte of the visitors' bundle; React is
- * therefore in each of them.
+ * Builds code for browsers as a separate bundle, so that it cannot change a byte of the visitors' bundle. Each bundle
+ * therefore includes React.
  * @param folder below `dir`, for the bundle's files
  * @param manifest path below `dir`, for the list of its chunks
- * @param groups modules that share a chunk, beside those that parts share
+ * @param groups modules that share a chunk, in addition to the modules that parts share
  */
 export async function buildBundle({
   root,

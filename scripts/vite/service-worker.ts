@@ -1,4 +1,4 @@
-// Builds /sw.js after the client and inserts the names of the client's files.
+// Builds /sw.js after the client, and inserts the names of the client's files into it.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -33,10 +33,12 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Parts that a button or form opens and that have no link to fall back on when offline. */
+/** Parts that a button or form opens, and that have no link as an offline fallback. */
 const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
 
-/** Lists the entry and its styles, parts that must work offline, the picture of the offline page, and the main font. */
+/**
+ * Returns the entry and its styles, parts that must work offline, the picture of the offline page, and the main font.
+ */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)

@@ -1,20 +1,21 @@
-// Builds the box office as a separate bundle below /shop/: visitors outside it load not a byte of it.
+// Builds the box office as a separate bundle below /shop/, of which visitors elsewhere load nothing.
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { buildBundle } from './separate-bundle.ts'
 import { visitorBundle } from './visitor-bundle.ts'
 
 export const shopEntry = 'client/shop/main.tsx'
-/** Of a ticket on the phone, which has a document of its own. */
+/** Entry of a ticket on a phone, which is a separate document. */
 export const ticketEntry = 'client/shop/ticket.ts'
 export const shopManifest = '.vite/shop-manifest.json'
 
-/** Style sheets of what is opened on demand, or stands in a document of its own. */
+/** Style sheets of parts that open on demand, or that belong to a separate document. */
 const laterStyles = /\/shared\/shop\/(?:pages\/seats\/plan|ticket)\//
 
 /**
- * A page of the box office consists of many small parts, which most of the pages share. A request for each of them
- * delays the first paint, above all with HTTP/1.1: all pages have one sheet, and parts of at least three share a chunk.
+ * Pages of the box office consist of many small parts that most of them share. Separate requests for each part would
+ * delay the first paint, especially with HTTP/1.1, so all pages have one style sheet, and parts of at least three pages
+ * share a chunk.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'pages', test: (id) => id.endsWith('.css') && !laterStyles.test(id), priority: 1 },

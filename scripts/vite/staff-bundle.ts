@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildBundle } from './separate-bundle.ts'
 
-/** Entries of the documents for staff, by the name under which the Worker looks up their files. */
+/** Entries of the documents for staff, by the name that the Worker uses to find their files. */
 export const staffEntries = {
   /** The bar below every page for logged-in staff, and the login dialog. */
   bar: 'client/staff/main.tsx',
@@ -36,7 +36,7 @@ export function staffBundle(): Plugin {
   }
 }
 
-/** Omits the style sheets of the page from the staff bundle, because the document loads them already. */
+/** Omits the page's style sheets from the staff bundle, because the document loads them already. */
 function withoutPageStyles(): Plugin {
   return {
     name: 'auftakt:without-page-styles',

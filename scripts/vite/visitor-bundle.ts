@@ -1,12 +1,15 @@
-// Fails the build if the visitors' bundles contain code that only others need: staff, the Worker, or buyers (design §2).
+// Fails the build if the visitors' bundles contain code that only staff, the Worker or buyers need (design §2).
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
 const staffOnly = /\/client\/(?:editor|pickers)\//
-/** Visitors outside the box office load not a byte of it: its bundle has its own copy of what both need. */
+/**
+ * Code that visitors outside the box office must not load; the box office has a separate bundle, even for shared
+ * modules.
+ */
 const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 
-/** @param isShop builds the bundle of the box office */
+/** Creates the plugin. @param isShop for the bundle of the box office */
 export function visitorBundle({ isShop = false } = {}): Plugin {
   return {
     name: 'auftakt:visitor-bundle',

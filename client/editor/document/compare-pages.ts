@@ -9,13 +9,13 @@ import type { EditorBlock, Sections } from './document.ts'
 import { settingsFields, settingsName } from './settings-fields.ts'
 import { everyBlock } from './tree.ts'
 
-/** A section or a block of a section in both states; null where it is missing. */
+/** A section, or a block of a section, in both states; null in a state that lacks it. */
 export interface ComparedBlock {
   key: string
   before: EditorBlock | null
   after: EditorBlock | null
   kind: 'same' | 'changed' | 'moved' | 'new' | 'deleted'
-  /** Whether it stands elsewhere; its content may have changed as well. */
+  /** Whether the block is in another place; its content may have changed, too. */
   isMoved: boolean
 }
 
@@ -23,7 +23,7 @@ export interface ComparedBlock {
 export interface ComparedValue {
   id: string
   label: Bilingual
-  /** The kind of its field; null for the visibility of the block. */
+  /** The kind of the value's field; null for the visibility of the block. */
   kind: Field['kind'] | null
   field: Field | null
   language: Locale | null
@@ -31,7 +31,9 @@ export interface ComparedValue {
   after: StoredField | undefined
 }
 
-/** Returns all sections and their blocks in the order of `after`; a deleted one follows what it followed in `before`. */
+/**
+ * Returns all sections and their blocks in the order of `after`. A deleted block follows its predecessor in `before`.
+ */
 export function comparePages(before: Sections, after: Sections): ComparedBlock[] {
   const [was, is] = [placed(before), placed(after)]
   const order = [...is.keys()]
@@ -49,7 +51,7 @@ export function comparePages(before: Sections, after: Sections): ComparedBlock[]
   })
 }
 
-/** Compares the settings of two states, each as one block; null if nothing differs, or if one state has none. */
+/** Compares the settings of two states, each as one block; null if nothing differs, or if one state has no settings. */
 export function comparedSettings(before: EditorBlock | null, after: EditorBlock | null): ComparedBlock | null {
   if (!before || !after || comparedValues(before, after).length === 0) return null
   return { key: after.key, before, after, kind: 'changed', isMoved: false }
@@ -75,7 +77,7 @@ function kindOf(before: EditorBlock | null, after: EditorBlock | null, isMoved: 
   return isMoved ? 'moved' : 'same'
 }
 
-/** Returns the blocks that changed cells, or that left the longest order which both states share. */
+/** Returns the blocks that changed cells, and those outside the longest order that both states share. */
 function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Placed>): Set<string> {
   const kept = [...was.keys()].filter((key) => is.has(key))
   const now = [...is.keys()].filter((key) => was.has(key))
@@ -87,7 +89,9 @@ function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Pla
   return new Set([...outOfOrder, ...elsewhere])
 }
 
-/** Returns the values of a block and its items that differ; of a new or deleted block, all that are not empty. */
+/**
+ * Returns the values of a block and its items that differ; for a new or deleted block, all values that are not empty.
+ */
 export function comparedValues(before: EditorBlock | null, after: EditorBlock | null): ComparedValue[] {
   const [was, is] = [contentOf(before), contentOf(after)]
   return [...new Map([...was, ...is])].flatMap(([id, { label, field, language }]) => {
@@ -134,12 +138,12 @@ function contentOf(block: EditorBlock | null): Map<string, Content> {
   return found
 }
 
-/** The settings of a page are edited and compared as one block. */
+/** Returns the fields of a block; the settings of a page are treated as a block, too. */
 function fieldsOf({ module: name }: EditorBlock): FieldMap {
   return name === settingsName ? settingsFields : (definitionOf(name)?.fields ?? {})
 }
 
-/** The blocks of a section are compared by themselves. */
+/** Returns a section without its blocks, which are compared separately. */
 function withoutBlocks(block: EditorBlock): EditorBlock {
   return block.module === 'container' ? { ...block, children: [] } : block
 }

@@ -1,4 +1,4 @@
-// A page in edit mode: plain data in both languages, never changed in place.
+// A page in edit mode: immutable plain data in both languages.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'

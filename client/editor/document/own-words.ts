@@ -1,6 +1,6 @@
 import { diffIndices } from 'node-diff3'
 
-/** A part of one of several texts. */
+/** A range of characters in one of several texts. */
 export interface Span {
   /** Index of the text. */
   text: number
@@ -8,7 +8,7 @@ export interface Span {
   end: number
 }
 
-/** Returns the words of consecutive texts that the other texts lack; neighbouring ones are one part. */
+/** Returns the words of consecutive texts that the other texts lack; adjacent words share a span. */
 export function ownWords(texts: readonly string[], others: readonly string[]): Span[] {
   const own = wordsIn(texts)
   const words = (spans: readonly Span[], of: readonly string[]) =>

@@ -27,7 +27,7 @@ export const settingsFields: FieldMap = {
 /** Name of the field with the id of the page's parent. */
 export const parentName = 'parent_id'
 
-/** The name of the block that stands for the settings. */
+/** Name of the block that represents the settings. */
 export const settingsName = 'page'
 
 export type PageSettings = DraftPage['settings']

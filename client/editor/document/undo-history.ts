@@ -1,11 +1,11 @@
-// Spec §4: a backup stack of section contents. Every step is the whole page and shares its unchanged blocks with the
-// other steps, even in IndexedDB, where the history is one value.
+// The undo history: a stack of page contents (spec §4). Every step is the whole page and shares unchanged blocks with
+// the other steps, also in IndexedDB, which stores the history as one value.
 import type { Sections } from './document.ts'
 
 export interface History {
   past: readonly Sections[]
   future: readonly Sections[]
-  /** The subject of the last step: further changes with this subject belong to it. */
+  /** The subject of the last step; further changes of this subject are added to that step. */
   subject: string | null
 }
 
@@ -15,8 +15,8 @@ export const maxSteps = 200
 export const emptyHistory: History = { past: [], future: [], subject: null }
 
 /**
- * Adds a step, unless the change continues the last one. If it restores the state before that step, as when the editor
- * deletes the typed text, the step counts as undone.
+ * Adds a step, unless the change continues the last step. If it restores the state before the last step, for instance
+ * because the editor deletes the typed text, that step counts as undone.
  */
 export function remember(
   { past, subject: last }: History,
@@ -28,7 +28,7 @@ export function remember(
   return isUndone ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
 }
 
-/** Compares content without the ids that blocks get when they are saved. */
+/** Compares content, but not the ids that blocks get when they are saved. */
 function hasSameContent(one: Sections, other: Sections): boolean {
   const said = (section: unknown) => JSON.stringify(section, (name, value) => (name === 'id' ? undefined : value))
   return (

@@ -1,5 +1,4 @@
-// Checks data in the browser's storage before it is restored: another release may have stored it, or a person may have
-// edited it.
+// Validates data in the browser's storage before it is restored, since another release or a person may have written it.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock, Sections } from './document.ts'
@@ -9,7 +8,7 @@ export function areWellFormed(sections: unknown): sections is Sections {
   return Array.isArray(sections) && sections.every((block) => isWellFormed(block) && block.module === 'container')
 }
 
-/** Whether this is a block with a known definition, valid values and well-formed children. */
+/** Whether the value is a block with a known definition, valid values and well-formed children. */
 export function isWellFormed(block: unknown): block is EditorBlock {
   if (!isObject(block)) return false
   if (known.has(block)) return true
@@ -32,7 +31,7 @@ export function isWellFormed(block: unknown): block is EditorBlock {
   return isBlock
 }
 
-/** Blocks that passed the check: steps of a history share their unchanged blocks. */
+/** Blocks that have passed the check, so that blocks shared by the steps of a history are checked once. */
 const known = new WeakSet<object>()
 
 function fits(field: Field | undefined, value: unknown): boolean {

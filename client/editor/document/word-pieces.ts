@@ -1,4 +1,4 @@
-// Differences of two texts by words.
+// Compares two texts by words.
 import { diffIndices } from 'node-diff3'
 
 export interface Piece {
@@ -25,7 +25,7 @@ export function pieces(text: string, other: string): Piece[] {
   return found
 }
 
-/** Splits a text into words, spaces and, in markup, tags; joined, they are the text. */
+/** Splits a text into words, spaces and, in markup, tags. Joining the parts restores the text. */
 export function wordsOf(text: string, isMarkup: boolean): string[] {
   return text.match(isMarkup ? /<[^>]*>|\s+|[^<\s]+|</g : /\s+|\S+/g) ?? []
 }

@@ -1,4 +1,4 @@
-// The copied block, available on every page and in every language of the site, even after a reload.
+// The copied block. It is available on every page and in every language of the site, and survives a reload.
 import { createStore, get, set } from 'idb-keyval'
 import { proxy } from 'valtio/vanilla'
 import type { EditorBlock } from '../document/document.ts'
@@ -15,7 +15,7 @@ export async function storeCopy(block: EditorBlock): Promise<void> {
   copyState.blockName = block.module
 }
 
-/** Reads the buffer now, and again when the window gets the focus, since another tab may have filled it. */
+/** Reads the buffer immediately and on each focus of the window, because another tab may have filled it. */
 export function watchCopies(): void {
   const read = async () => {
     copyState.blockName = (await copiedBlock())?.module ?? null

@@ -7,7 +7,9 @@ export const drafts = createStore('auftakt-editor', 'drafts')
 export const inputs = createStore('auftakt-editor-inputs', 'inputs')
 export const histories = createStore('auftakt-editor-history', 'tabs')
 
-/** Writes in one transaction and commits it at once: a browser discards open transactions of a page that closes. */
+/**
+ * Writes in one transaction and commits it immediately, because browsers discard open transactions when a page closes.
+ */
 export function write(database: Database, act: (store: IDBObjectStore) => void): Promise<void> {
   return database('readwrite', (store) => {
     act(store)

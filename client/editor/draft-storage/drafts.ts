@@ -1,5 +1,5 @@
-// Unsaved changes on this device: they survive a crash, a reload and days without network. Each document stores its own
-// draft, so that two tabs on one page do not overwrite each other.
+// Unsaved changes on this device, which survive a crash, a reload and days without network. Each document stores a
+// separate draft, so that two tabs with one page do not overwrite each other.
 
 import { get, keys } from 'idb-keyval'
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
@@ -9,9 +9,9 @@ import type { Conflict } from '../document/merge/merge.ts'
 import { areWellFormed } from '../document/well-formed.ts'
 import { drafts, write } from './database.ts'
 
-/** Unsaved changes, and the server's page that they are based on. */
+/** Unsaved changes with the server's page that they are based on. */
 export interface StoredDraft {
-  /** The tab in which they were made. */
+  /** Id of the tab that made the changes. */
   tab: string
   server: SavedSections
   local: Sections
@@ -19,7 +19,7 @@ export interface StoredDraft {
   unanswered: readonly EditorBlock[]
 }
 
-/** A new id for each document: a reload or a duplicate of the tab has another one. */
+/** A new id for each document; a reload or a duplicate of the tab gets a different id. */
 const documentId = crypto.randomUUID()
 
 /** Returns the prefix of the keys of all drafts of a page. */
@@ -32,7 +32,9 @@ export function ownDraftKey(pageId: OwnerName): string {
   return `${draftPrefix(pageId)}${documentId}`
 }
 
-/** @param draft null deletes it, undefined leaves the stored one */
+/**
+ * Stores or deletes this document's draft. @param draft null deletes the stored draft, undefined leaves it unchanged
+ */
 export function storeDraft(
   pageId: OwnerName,
   draft: StoredDraft | null | undefined,
@@ -52,7 +54,7 @@ export async function draftKeys(pageId: OwnerName): Promise<string[]> {
   return all.filter((key) => key.startsWith(draftPrefix(pageId)))
 }
 
-/** @returns null for data that is not well-formed; it is not deleted, since another release may read it */
+/** Reads a draft. @returns null for malformed data, which is not deleted because another release may read it */
 export async function readDraft(key: string): Promise<StoredDraft | null> {
   const [draft, typed] = await Promise.all([get<StoredDraft>(key, drafts), get<TypedText>(typedKey(key), drafts)])
   if (!areWellFormed(draft?.server) || !areWellFormed(draft.local)) return null

@@ -8,14 +8,14 @@ import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
 import { histories, write } from './database.ts'
 import { tabId } from './tab.ts'
 
-/** A history, and the server's page when it was stored. */
+/** A tab's history, with the server's page at the time of storing. */
 export interface StoredHistory {
   history: History
   server: SavedSections
   unanswered: readonly EditorBlock[]
 }
 
-/** @param history undefined leaves the stored one */
+/** Stores this tab's history of a page. @param history undefined leaves the stored history unchanged */
 export function storeHistory(
   pageId: OwnerName,
   history: History | undefined,
@@ -29,7 +29,7 @@ export function storeHistory(
   })
 }
 
-/** @returns null if nothing is stored, or if the stored data is not well-formed */
+/** Reads this tab's history of a page. @returns null if nothing is stored, or if the stored data is malformed */
 export async function readHistory(pageId: OwnerName): Promise<StoredHistory | null> {
   const [history, server, unanswered = []] = await Promise.all([
     get<History>(`${tabId()}:${pageId}`, histories),
@@ -41,7 +41,7 @@ export async function readHistory(pageId: OwnerName): Promise<StoredHistory | nu
   return history && server && isWhole ? { history, server, unanswered } : null
 }
 
-/** Closed tabs leave no signal, so histories that were not stored again for 30 days are deleted. @param now in ms */
+/** Deletes histories that were not stored again for 30 days, because closed tabs leave no signal. @param now in ms */
 export async function deleteOldHistories(now: number): Promise<void> {
   const names = await keys<string>(histories)
   const times = names.filter((name) => name.endsWith(':at'))
@@ -52,7 +52,7 @@ export async function deleteOldHistories(now: number): Promise<void> {
 
 /**
  * Returns the keys of histories that were last stored more than 30 days ago.
- * @param storedAt by `{tab}:{page}:at`, when a tab's history of a page was stored last, in ms
+ * @param storedAt by `{tab}:{page}:at`: the time in ms at which a tab's history of a page was last stored
  */
 export function outdated(names: readonly string[], storedAt: ReadonlyMap<string, number>, now: number): string[] {
   return names.filter((name) => {

@@ -1,11 +1,11 @@
-// Input of dialogs that is not applied yet: like drafts, it survives a closed tab and a crash. Read once when edit
-// mode starts, and from then on from memory.
+// Unapplied input of dialogs, which survives a closed tab and a crash like drafts do. It is read once when edit mode
+// starts, and then served from memory.
 import { delMany, entries as entriesOf } from 'idb-keyval'
 import { inputs, write } from './database.ts'
 import { isTabOpen, tabId } from './tab.ts'
 
 interface StoredInput {
-  /** The tab whose dialog it is. */
+  /** The tab whose dialog has the input. */
   tab: string
   at: number
   text: string
@@ -13,7 +13,7 @@ interface StoredInput {
 
 const texts = new Map<string, string>()
 
-/** Has the form of `sessionStorage`. A failed write is logged. */
+/** Has the interface of `sessionStorage`. Failed writes are logged. */
 export const inputStorage = {
   getItem: (name: string) => texts.get(name) ?? null,
   key: (index: number) => [...texts.keys()][index] ?? null,
@@ -31,7 +31,7 @@ export const inputStorage = {
   },
 }
 
-/** Reads the stored input, without that of other open tabs. Input that is 30 days old is deleted. */
+/** Loads the stored input, except that of other open tabs. Input older than 30 days is deleted. */
 export async function loadInputs(now: number): Promise<void> {
   const stored = await entriesOf<string, StoredInput>(inputs)
   const old = stored.filter(([, { at }]) => !(at > now - maxAgeMs)).map(([name]) => name)

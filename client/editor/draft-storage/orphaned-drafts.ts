@@ -1,13 +1,13 @@
-// Restores drafts that another tab, a crash or a reload left on this device. An open document holds a lock with its
-// draft's key: an unlocked draft is orphaned.
+// Restores drafts that another tab, a crash or a reload left on this device. An open document holds a lock named after
+// its draft's key, so an unlocked draft is orphaned.
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import { deleteDraft, draftKeys, draftPrefix, ownDraftKey, readDraft, type StoredDraft } from './drafts.ts'
 
 type Restore = (draft: StoredDraft) => Promise<boolean>
 
 /**
- * Restores the orphaned drafts of a page, now and whenever another document on this page closes.
- * @param restore stores the draft as this document's own; the orphan is deleted when it resolves to true
+ * Restores the orphaned drafts of a page, immediately and whenever another document with this page closes.
+ * @param restore stores the draft as this document's draft; the orphan is deleted when it resolves to true
  */
 export async function restoreOrphanedDrafts(pageId: OwnerName, restore: Restore): Promise<void> {
   const own = ownDraftKey(pageId)

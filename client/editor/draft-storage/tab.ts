@@ -1,5 +1,5 @@
 // The tab's id, which survives a reload. Browsers copy session storage when a tab is duplicated, so each document holds
-// a lock on its tab's id: the duplicate finds it held and gets a new id.
+// a lock on its tab's id. A duplicate cannot get the lock and creates a new id.
 
 const key = 'auftakt-tab'
 

@@ -22,7 +22,7 @@ export interface ControlProps<F extends Field = Field> {
   }
 }
 
-/** Returns the text in the edited language; German is the placeholder of missing English. */
+/** Returns the text in the edited language; if English is missing, the German text is its placeholder. */
 export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const { language } = useForm()
   const both: Localised = isLocalised(value) ? value : { de: '', en: null }
@@ -32,7 +32,7 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
-    /** Sets the text in the edited language. If this is German, missing English is set, too. */
+    /** Sets the text in the edited language. If that is German and English is missing, sets English, too. */
     setBoth: (texts: { de: string; en: string }) =>
       onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }

@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
-/** Takes an address or embed code. Shows the recognised provider, or the allowed ones if it recognises none. */
+/** A field for an address or embed code. It shows the recognised provider, or else the allowed providers. */
 export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
   const { toolbar, uiLocale } = useForm()
   const words = fieldWords[uiLocale]
@@ -28,7 +28,7 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
-          // embed code is reduced to its address
+          // embed code is replaced by the address in it
           if (found.address && found.address !== text) onChange(found.address)
           onLeave()
         }}
@@ -56,7 +56,9 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
   )
 }
 
-/** Recognises an address; `name` is its provider, '' for one of the site's own files, null if it is not allowed. */
+/**
+ * Recognises an address. `name` is its provider, '' for one of the site's files, null if the address is not allowed.
+ */
 function recognised(text: string, field: EmbedField, toolbar: 'standard' | 'regional') {
   if (field.ownFiles && isOwnVideo(text.trim())) return { name: '', address: text.trim() }
   const embed = parseEmbed(text, field.hosts, { toolbar })

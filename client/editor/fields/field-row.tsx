@@ -18,7 +18,7 @@ import { fieldWords, serverProblemWords } from './words.ts'
 
 interface FieldRowProps extends FormField {
   block: EditorBlock
-  /** A label from the surrounding list, which replaces the field's own. */
+  /** A label from the surrounding list, which replaces the field's label. */
   label?: string
 }
 
@@ -34,7 +34,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   const used = field.kind === 'textArea' ? usedOf(value, language) : null
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
   const Control = controlOf(field)
-  // of a localised text, only German is required
+  // in a localised text, only German is required
   const required = field.required && (language === 'de' || !isLocalised(value))
 
   function change(next: StoredField): void {
@@ -85,7 +85,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   )
 }
 
-/** Shows a problem that concerns a block's children instead of a field. */
+/** Shows a problem with a block's children, which belongs to no field. */
 export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
   const form = useForm()
   const problem = problemHere(form, block.key, [name])
@@ -106,13 +106,13 @@ export function fieldId(key: string, name: string): string {
   return `f-${key}-${name}`
 }
 
-/** Rich text is not a form control, and a button has its own name: neither takes a `<label>`. */
+/** The label of a control. Rich text cannot have a `<label>`, and a button is already named by its text. */
 function Label({ field, id, children }: { field: Field; id: string; children: string }) {
   const isButton = field.kind === 'image' || field.kind === 'reference'
   if (field.kind !== 'richText' && !isButton) return <label htmlFor={id}>{children}</label>
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click focuses the control, as with any label
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard reaches the control itself
     <span id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
       {children}
     </span>
@@ -137,7 +137,7 @@ function usedOf(value: StoredField, language: 'de' | 'en'): number {
   return isLocalised(value) ? cleanText(value[language] ?? '', { lines: true }).length : 0
 }
 
-/** Shows the element id of the block. Computed when typing pauses, since it depends on all anchors of the page. */
+/** Shows the element id of the block; computed when typing pauses, because it depends on all anchors of the page. */
 function AnchorHint({ block, children }: { block: EditorBlock; children: string }) {
   const { anchorOf, uiLocale } = useForm()
   const settled = useSettled(block)

@@ -13,7 +13,7 @@ export interface Form {
   uiLocale: Locale
   toolbar: Toolbar
   change: (key: string, field: string, value: StoredField) => void
-  /** Called when a control loses the focus: its problems are shown from then on. */
+  /** Called when a control loses the focus; from then on its problems are shown. */
   leave: (key: string, field: string) => void
   /** The problems that are shown. */
   problems: readonly BlockProblem[]

@@ -3,13 +3,15 @@ import type { Field, FieldMap } from '../../../shared/fields/field-kinds.ts'
 export interface FormField {
   name: string
   field: Field
-  /** Name of the other address of a pair (`link` beside `link_url`); the control shows both and clears this one. */
+  /**
+   * Name of the other address of a pair (`link` beside `link_url`). The control shows both and clears the other one.
+   */
   alternative?: string
 }
 
 /**
- * Sorts a block's fields for the form: media, texts, links, appearance. `more` has the anchor and the style. A pair of
- * addresses shares one control.
+ * Sorts a block's fields for the form: media, texts, links, appearance. `more` contains the anchor and the style. A
+ * pair of addresses shares one control.
  */
 export function formFields(fields: FieldMap): { main: FormField[]; more: FormField[] } {
   const shown = Object.entries(fields).flatMap(([name, field]): FormField[] => {

@@ -56,7 +56,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
   )
 }
 
-/** The field's label for screen readers, before the text of a button. */
+/** Adds the field's label to a button's text, for screen readers only. */
 export function Of({ field }: { field: Field }) {
   const { uiLocale } = useForm()
   return <span className="vh">{field.label[uiLocale]}: </span>

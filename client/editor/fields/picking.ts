@@ -8,7 +8,7 @@ import type { Picked } from '../pickers/pick.ts'
 /** Prevents a double click from opening two pickers. */
 let isPicking = false
 
-/** Opens a picker. @returns null if it was closed without a choice, or another one is open */
+/** Opens a picker. @returns null if it was closed without a choice, or if another picker is open */
 export async function picked<Kind extends PickKind>(
   kind: Kind,
   options: { locale: Locale; current?: number | null },

@@ -69,7 +69,7 @@ export function RichText({ id, aria, uiLocale, html, language, placeholder, onHt
       onHtml(written.current)
     },
   })
-  // shows a text that was replaced from outside, for instance by restored input
+  // shows a text that was set from outside, for instance restored input
   useEffect(() => {
     if (html === written.current) return
     written.current = html
@@ -77,7 +77,7 @@ export function RichText({ id, aria, uiLocale, html, language, placeholder, onHt
   }, [editor, html])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the textbox inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts of the textbox inside
     <div
       className={`e-in e-rich${invalid ? ' is-err' : ''}`}
       onBlur={(event) => {

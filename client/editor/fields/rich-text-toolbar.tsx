@@ -16,7 +16,7 @@ interface RichTextToolbarProps {
   onLink: () => void
 }
 
-/** A toolbar with a single tab stop; arrow keys move the focus inside. */
+/** A toolbar with a single tab stop; arrow keys move the focus within it. */
 export function RichTextToolbar({ ref, editor, uiLocale, isLinking, onLink }: RichTextToolbarProps) {
   const names = formatWords[uiLocale]
   const moveByArrows = useArrowKeys(ref, ['ArrowLeft', 'ArrowRight'])
@@ -61,7 +61,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-/** A button of the toolbar that stays focusable when it is disabled. */
+/** A toolbar button that stays focusable while disabled. */
 function Tool({ icon, name, isOn, isOff, onPress }: ToolProps) {
   return (
     <button
@@ -71,7 +71,7 @@ function Tool({ icon, name, isOn, isOff, onPress }: ToolProps) {
       title={name}
       aria-pressed={isOn}
       aria-disabled={isOff}
-      // keeps the text's selection
+      // keeps the selection in the text
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

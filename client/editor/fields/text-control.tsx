@@ -19,7 +19,7 @@ export function TextControl(props: ControlProps<TextField>) {
   )
 }
 
-/** A text of several lines without formats. A text that is too long is reported, not cut. */
+/** A multi-line text without formatting. A text that is too long is reported instead of cut. */
 export function TextAreaControl(props: ControlProps<TextAreaField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (

@@ -8,7 +8,7 @@ import { useForm } from './form-context.ts'
 import { pickedAddress } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** Takes a typed address, or the address of picked content of the site. */
+/** A field for a typed address, or for the address of picked content of the site. */
 export function UrlControl(props: ControlProps<UrlField>) {
   const { uiLocale } = useForm()
   const { text, placeholder, setText, setBoth } = useText(props)
@@ -16,7 +16,7 @@ export function UrlControl(props: ControlProps<UrlField>) {
 
   async function pick(): Promise<void> {
     const addresses = await pickedAddress(uiLocale)
-    // a page has an address in each language
+    // a picked page has an address per language
     if (addresses) setBoth(addresses)
   }
 
@@ -52,7 +52,7 @@ export function UrlControl(props: ControlProps<UrlField>) {
   )
 }
 
-/** Merges the two addresses of a link: in each language, the typed address has precedence over the picked one. */
+/** Merges both addresses of a link. In each language, the typed address takes precedence over the picked one. */
 export function oneAddress(typed: ControlProps['value'], picked: ControlProps['value']): ControlProps['value'] {
   const [first, second] = [typed, picked].map((value) => (isLocalised(value) ? value : { de: '', en: null }))
   return { de: first?.de || second?.de || '', en: first?.en || second?.en || null }

@@ -56,7 +56,9 @@ export const fieldWords = defineLabels({
   },
 })
 
-/** Problems that only the server finds, and `not_a_path`; the others are in shared/blocks/problems.ts. */
+/**
+ * Messages for problems that only the server finds, and for `not_a_path`; the others are in shared/blocks/problems.ts.
+ */
 export const serverProblemWords = defineLabels({
   de: {
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',

@@ -1,7 +1,7 @@
 /**
  * Fixes the height of a text's box during editing, so that a keystroke lays out only the text and not the page. When a
  * paragraph changes its size, the height is measured again. Requires layout containment in the style sheet; a box whose
- * width depends on its text stays unchanged.
+ * width depends on its text is left unchanged.
  * @param signal releases the height when aborted
  */
 export function holdHeight(element: HTMLElement, signal: AbortSignal): void {
@@ -13,7 +13,7 @@ export function holdHeight(element: HTMLElement, signal: AbortSignal): void {
     element.style.contain = 'layout size style'
     if (element.getBoundingClientRect().width !== width) release(element)
   }
-  // runs before the frame is painted, so the text is never seen in a box that is too small
+  // runs before the frame is painted, so the text is never visible in a box that is too small
   const sizes = new ResizeObserver(fit)
   const watch = () => {
     for (const line of element.children) sizes.observe(line)

@@ -45,7 +45,7 @@ export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: 
   return true
 }
 
-/** Returns where the browser has the caret, which the editor's own selection learns only some time after a key. */
+/** Returns the caret as the browser reports it; the editor's selection is updated only after a delay. */
 function caretOf({ view, state }: Editor): ResolvedPos | null {
   const { anchorNode, anchorOffset, isCollapsed } = document.getSelection() ?? {}
   if (!isCollapsed || !anchorNode || !view.dom.contains(anchorNode)) return null

@@ -1,4 +1,4 @@
-/** Shows the words of the other language in an empty input, as long as it is empty; they never become its text. */
+/** Shows the words of the other language in an empty input; they never become its text. */
 export function showPlaceholder(element: HTMLElement, words: string): void {
   element.dataset.placeholder = words
   element.ariaPlaceholder = words

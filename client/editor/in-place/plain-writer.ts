@@ -45,7 +45,7 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
     })
   }
   element.addEventListener('keydown', onKeyDown, { signal })
-  // in a summary, the space key would open and close the answer
+  // in a `<summary>`, the space key would toggle the answer
   if (element.matches('summary')) {
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
     element.addEventListener('keypress', typeSpace, { signal })
@@ -55,19 +55,19 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
   return () => {
     listening.abort()
     end()
-    // the element loses the focus, and the block's frame gets it
+    // this blurs the element, and the block's frame is focused
     element.removeAttribute('contenteditable')
   }
 }
 
-/** Types a space with a deprecated command: only this adds it to the browser's own undo stack. */
+/** Types a space with the deprecated `execCommand`, which alone adds it to the browser's undo stack. */
 function typeSpace(event: KeyboardEvent): void {
   if (event.key !== ' ') return
   event.preventDefault()
   document.execCommand('insertText', false, ' ')
 }
 
-/** Removes the text after the caret, and selected text. @returns the text after the caret */
+/** Removes the selected text and the text after the caret. @returns the text after the caret */
 function cutAtCaret(element: HTMLElement): string {
   const selection = getSelection()
   if (!selection?.rangeCount || !element.contains(selection.anchorNode)) return ''

@@ -15,7 +15,7 @@ import type { Point, Writer } from './writer.ts'
 /** Edits a formatted text with TipTap. */
 export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   const { element } = text
-  // the browser scrolls to the caret after its own input, so TipTap need not measure it on every key
+  // TipTap need not measure the caret on every key, because the browser scrolls to it after its own input
   let isBrowserInput = false
   const by = (browser: boolean) => () => {
     isBrowserInput = browser
@@ -57,7 +57,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   isolateKeys(element, listening.signal, (event) => editor.view.dispatchEvent(event))
   holdHeight(element, listening.signal)
   selectText(editor, at)
-  // TipTap's own focus command waits for a frame, and the next key may come earlier
+  // TipTap's focus command waits for a frame, and the next key may come earlier
   editor.view.focus()
   richEditor.shown = editor
   return () => {
@@ -71,7 +71,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
 function selectText(editor: Editor, at: Point | undefined): void {
   const near = ({ x, y }: Point) => {
     const place = editor.view.posAtCoords({ left: x, top: y })
-    // a point between two paragraphs or list items resolves to the nearest text
+    // a position between two paragraphs or list items resolves to the nearest text
     return place && Selection.near(editor.state.doc.resolve(place.pos)).head
   }
   const head = at && near(at)

@@ -60,14 +60,14 @@ export function storedText({ key, field }: TextPlace): string {
   return isLocalised(value) ? (value[editorState.language] ?? '') : ''
 }
 
-/** Returns the words of the other language if the text is missing in the edited one: the input's placeholder. */
+/** Returns the words of the other language as the input's placeholder if the text is missing in the edited language. */
 export function placeholderOf(place: TextPlace): string {
   const value = blockOf(place.key)?.fields[place.field]
   if (storedText(place) !== '' || !isLocalised(value)) return ''
   return plainText(shownText(value, editorState.language))
 }
 
-/** Returns the text before or after this one, in the order of the page; null at either end. */
+/** Returns the next or previous text in page order; null at either end. */
 export function nextText({ key, field }: TextPlace, by: 1 | -1): TextPlace | null {
   const all = [...everyBlock<EditorBlock>(editorState.sections)].flatMap(({ block }) => textsOf(block.key))
   const isBefore = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)

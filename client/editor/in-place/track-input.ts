@@ -4,7 +4,7 @@ import { activeEdit } from '../state/active-edit.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { storedText } from './text-places.ts'
 
-/** The pause in typing after which the document gets the text. The saver sends it a second later. */
+/** The pause in typing after which the input is copied to the document. The saver sends it a second later. */
 const pauseMs = 400
 
 interface Input {
@@ -14,7 +14,7 @@ interface Input {
   show: (text: string) => void
 }
 
-/** Makes an input the active edit. A changed text is copied to the document after a pause and when editing ends. */
+/** Makes an input the active edit. Its text is copied to the document after a pause in typing and when editing ends. */
 export function trackInput(place: TextPlace, { read, show }: Input): { touched: () => void; end: () => void } {
   const { key, field } = place
   const { language } = editorState
@@ -31,10 +31,10 @@ export function trackInput(place: TextPlace, { read, show }: Input): { touched: 
     committed = text
     const before = editorState.sections
     session().change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
-    // the document has this text already (typed and deleted): saving updates the status in the bar
+    // nothing has changed after all, for instance a deleted letter: saving updates the status in the bar
     if (editorState.sections === before) void session().save()
   }
-  // one timer for many keys: it restarts itself while typing goes on
+  // one timer for many keys, which restarts itself while typing continues
   const afterPause = () => {
     const rest = pauseEndsAt - performance.now()
     timer = rest > 0 ? setTimeout(afterPause, rest) : undefined

@@ -20,7 +20,7 @@ import type { Point } from './writer.ts'
 
 let active: (ShownText & { end: () => void }) | null = null
 
-/** Starts editing a text. @param at position of the caret, by default the end */
+/** Starts editing a text. @param at position of the caret; by default, the end of the text */
 export function write({ key, field }: TextPlace, at?: Point): void {
   if (active?.key === key && active.field === field) return
   const isNextInBlock = active?.key === key
@@ -29,7 +29,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
   if (!block || !kind) return
   freeze(block, field)
-  // an empty text has no element yet, and a block gets new elements after editing
+  // an empty text has no element yet, and a block's elements are replaced after editing
   if (isNextInBlock || isEmpty(block) || !elementOf({ key, field })) flushSync(() => rerender(key))
   const element = elementOf({ key, field })
   if (!element) {
@@ -45,7 +45,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   editorState.editing = { key, field }
 }
 
-/** Continues after Enter: in a new text after a headline, else in the next text of the same block. */
+/** Continues after Enter: in a new text block after a headline, otherwise in the next text of the same block. */
 function openNextText(place: TextPlace, cut: () => string): void {
   const { sections, language } = editorState
   const at = placeOf(sections, place.key)
@@ -55,7 +55,7 @@ function openNextText(place: TextPlace, cut: () => string): void {
       .replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '')
     const text = newBlock('text', { content: { de: '', en: null, [language]: rest && `<p>${rest}</p>` } })
     stopWriting()
-    // rendered synchronously: the next key must reach the new text
+    // rendered synchronously, because the next key must reach the new text
     flushSync(() => session().change((page) => insertBlock(page, text, { ...at, index: at.index + 1 })))
     write({ key: text.key, field: 'content' })
     richEditor.shown?.commands.setTextSelection(1)
@@ -87,9 +87,9 @@ function rerender(key: string): void {
 /** Ends editing, unless the focus moves to the text's tools. */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
-  // the window or the login has taken the focus and will return it to the text
+  // the window or the login dialog has taken the focus and will return it to the text
   if (!document.hasFocus() || staffState.isLoginOpen) return
-  // a press on another text of the block: re-rendering the block now would lose the click
+  // while another text of the block is being pressed, a re-render would lose the click, so editing ends after it
   const left = active
   const end = () => {
     if (active === left && !left?.element.contains(document.activeElement)) stopWriting()

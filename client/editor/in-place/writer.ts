@@ -1,6 +1,6 @@
 import type { ShownText } from './text-places.ts'
 
-/** A pointer position. `from` is the start of a mouse selection that ends there. */
+/** A pointer position. `from` is the start of a mouse selection that ends at this position. */
 export interface Point {
   x: number
   y: number
@@ -9,14 +9,16 @@ export interface Point {
 
 export interface WriterOptions {
   text: ShownText
-  /** Position of the caret, by default the end. */
+  /** Position of the caret; by default, the end of the text. */
   at: Point | undefined
   /** Ends editing. */
   stop: () => void
-  /** Continues after Enter in a line. @param cut removes the text after the caret from the input, and returns it */
+  /**
+   * Continues after Enter in a single line. @param cut removes the text after the caret from the input and returns it
+   */
   onEnter: (cut: () => string) => void
   onBlur: (event: FocusEvent) => void
 }
 
-/** Makes an element of a view an input. @returns a function that ends the input */
+/** Turns an element of a view into an input. @returns a function that ends editing */
 export type Writer = (options: WriterOptions) => () => void

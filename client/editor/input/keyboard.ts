@@ -21,7 +21,7 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 
 export function startKeyboard(): void {
-  // in the capture phase, before a text handles keys: Escape leaves the text
+  // in the capture phase, before a text handles keys, since Escape leaves the text
   addEventListener('keydown', (event) => handle(event, isTyping), { capture: true })
   addEventListener('keydown', (event) => handle(event, (target) => !isTyping(target)))
 }
@@ -29,7 +29,7 @@ export function startKeyboard(): void {
 function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : document.body
-  // fast path: a letter typed into a text is not a command
+  // returns early for a letter typed into a text, which is never a command
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
   // the focus may be on the body while a dialog is open
   if (document.querySelector('dialog:modal')) return
@@ -49,7 +49,10 @@ function everywhere(event: KeyboardEvent): Act {
   return undefined
 }
 
-/** Commands of Alt with a letter, outside texts. Compares key codes, since Alt types other characters on a Mac. */
+/**
+ * Returns the commands of Alt with a letter, outside texts. Compares key codes, since Alt types other characters on a
+ * Mac.
+ */
 function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
   if (!altKey || ctrlKey || metaKey) return undefined
   switch (code) {
@@ -73,7 +76,7 @@ function isTyping(target: Element): boolean {
 }
 
 function whileTyping(event: KeyboardEvent, target: Element): Act {
-  // the tools of a text handle Escape themselves and return to the text
+  // the text's tools handle Escape themselves and return to the text
   const isInTools = target.closest('[data-text-tools]') !== null
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
@@ -82,7 +85,7 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
   return isInTools ? undefined : beyondText(event)
 }
 
-/** Edits the next text of the page; in a list, Tab changes the level instead. */
+/** Moves editing to the next or previous text of the page; in a list, Tab changes the level instead. */
 function toNextText(by: 1 | -1): Act {
   const { editing } = editorState
   if (!editing || richEditor.shown?.isActive('listItem')) return undefined
@@ -90,11 +93,11 @@ function toNextText(by: 1 | -1): Act {
   return () => (next ? write(next) : stopWriting())
 }
 
-/** Undoes or redoes steps of the page when the active text has none left, such as the insertion of its block. */
+/** Undoes or redoes steps of the page once the active text has no steps left, e.g. the insertion of its block. */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
-  // a plain text's undo history is the browser's, which has no API
+  // a plain text uses the browser's undo history, which cannot be read
   const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !session().isActiveEditUntouched()
   if (isOwn) return undefined
   return () => {
@@ -158,7 +161,7 @@ function withSingleKey(key: string, selected: string): Act {
 function withCommand(key: string, isShift: boolean, selected: string): Act {
   if (key === 'd') return () => duplicate(selected)
   if (key === 'h' && isShift) return () => toggleHidden(selected)
-  // the browser copies a selected text
+  // with selected text, the browser's own copy command applies
   if (key === 'c' && getSelection()?.isCollapsed !== false) return () => void copy(selected)
   if (key === 'v') return () => void paste()
   return undefined
@@ -176,7 +179,7 @@ function walk(by: 1 | -1): void {
   walked(by)?.()
 }
 
-/** Returns the action of `walk`; undefined at either end, so that Tab moves the focus as usual. */
+/** Returns the action of `walk`; undefined at either end, where Tab moves the focus as usual. */
 function walked(by: 1 | -1): Act {
   const { sections, selected } = editorState
   const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])
@@ -185,7 +188,7 @@ function walked(by: 1 | -1): Act {
   return next === undefined ? undefined : () => reveal(next)
 }
 
-/** Selects the block's container, or nothing. */
+/** Selects the block's container, or clears the selection. */
 function leave(selected: string): void {
   const section = sectionWith(editorState.sections, selected)
   select(section && section.key !== selected ? section.key : null)
@@ -200,7 +203,10 @@ function layOutContainer(selected: string, layout: number): void {
   if (editorState.sections.some(({ key }) => key === selected)) changeLayout(selected, layout)
 }
 
-/** F6 moves between page, bar and outline; on the page it selects the first container if nothing is selected. */
+/**
+ * Moves the focus between page, bar and outline (F6). On the page it selects the first container if nothing is
+ * selected.
+ */
 function nextRegion(by: 1 | -1): void {
   const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
     (selector) => document.querySelector<HTMLElement>(selector),

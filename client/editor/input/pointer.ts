@@ -27,11 +27,13 @@ export function startPointer(main: HTMLElement): void {
   })
 }
 
-/** Time in which the pointer reaches a block's handle, which is beside the block. */
+/** Delay that lets the pointer reach a block's handle, which is outside the block. */
 const handleMs = 300
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Highlights a block at once; its container, or nothing, replaces it after a while. */
+/**
+ * Highlights a block immediately, but waits before it replaces the highlight by that of the container or removes it.
+ */
 function hover(key: string | null): void {
   clearTimeout(leaving)
   const { hovered, sections } = editorState
@@ -44,7 +46,7 @@ function hover(key: string | null): void {
   else set()
 }
 
-/** @param pressed where the mouse button was pressed */
+/** Selects or edits the clicked block. @param pressed where the mouse button was pressed */
 function onClick(event: MouseEvent, pressed: Point): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return
@@ -52,7 +54,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
   if (event.shiftKey && key && editorState.selected && !editorState.editing) {
     event.preventDefault()
     event.stopPropagation()
-    // Shift has also selected the words between the two clicks
+    // Shift+click also selects the text between the two clicks
     getSelection()?.removeAllRanges()
     extend(key)
     return
@@ -70,7 +72,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
     return
   }
   const text = textAt(event)
-  // a click on a summary's marker toggles the answer, a click on its text edits it
+  // a click on a summary's marker toggles the answer; a click on its text edits the text
   const isLead = target.closest('a, button, summary, [role="button"]') !== null
   if (isLead && !(target.closest('summary') && !text)) {
     event.preventDefault()
@@ -84,7 +86,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
 }
 
 /**
- * Edits a text in which the mouse has selected words, and keeps the selection; otherwise, keys such as Delete would
+ * Edits a text in which the mouse has selected words, and keeps the selection; otherwise, Delete and other keys would
  * apply to the block.
  * @returns whether words were selected
  */

@@ -24,7 +24,7 @@ export function Frames() {
   return (
     <>
       {hovered && hovered !== selected && <Hover blockKey={hovered} version={sections} />}
-      {/* while a text is edited, its own tools replace the others */}
+      {/* while a text is edited, its tools replace these */}
       {section && !editing && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
       {selected && section?.key !== selected && (
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
@@ -48,7 +48,7 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
 /** The handle beside a block under the pointer: a press selects the block, dragging moves it. */
 function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   const block = blockWithKey(blockKey)
-  // a block at the window's edge would lie under it
+  // too close to the window's edge, the handle would cover its block
   if (!block || left + handleLeft < handleEdge) return null
   const name = `${labelOf(block)}: ${labels[staffLocale()].handle}`
   return (
@@ -56,7 +56,7 @@ function Handle({ blockKey, left }: { blockKey: string; left: number }) {
       type="button"
       className="e--dark e-handle"
       data-handle
-      // by keyboard, arrow keys select a block
+      // keyboard users select a block with the arrow keys
       tabIndex={-1}
       aria-label={name}
       title={name}
@@ -75,7 +75,7 @@ function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   )
 }
 
-/** Distances in CSS pixels: of a handle from its block, and from the window's edge. */
+/** Distances in CSS pixels: from a block to its handle, and from the window's edge to the handle. */
 const handleLeft = -28
 const handleEdge = 2
 
@@ -131,7 +131,7 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
     if (isSelected && !isElsewhere) frame.current?.focus({ preventScroll: true })
   }, [isSelected])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for forms
     <div
       ref={frame}
       role="group"

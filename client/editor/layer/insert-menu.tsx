@@ -19,7 +19,7 @@ import { usePart } from '../ui/use-part.ts'
 import { startInsertDrag } from './drag/start-drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
-/** The menu of blocks that the site's toolbar offers, in its order (spec §3), and the copied block. */
+/** The menu of blocks that the site's toolbar offers, in its order (spec §3), followed by the copied block. */
 export function InsertMenu() {
   const { insertAt } = useStore(editorState)
   return insertAt && <Menu key={`${insertAt.section} ${insertAt.column} ${insertAt.index}`} at={insertAt} />
@@ -56,7 +56,7 @@ function Menu({ at }: { at: InsertPoint }) {
     const isLetter = /^[\p{L}]$/u.test(event.key)
     const from = (at: number, letters: string) =>
       [...buttons.slice(at), ...buttons].find((one) => startsWith(one, letters))
-    // typing ahead: finds a name that starts with all typed letters, or else the next one that starts with this letter
+    // type-ahead: finds a name that starts with all typed letters, or else the next name with this first letter
     const longer = isLetter && typed.current ? from(now, typed.current + event.key) : undefined
     const starting = longer ?? (isLetter ? from(now + 1, event.key) : undefined)
     typed.current = starting ? (longer ? typed.current : '') + event.key : ''
@@ -140,8 +140,8 @@ function keepInside(menu: HTMLElement): void {
 const edge = 8
 
 /**
- * Returns the box below which the menu opens: the block before the insert point, the first block's top edge at the start
- * of a cell, or the button of an empty cell (else its section).
+ * Returns the box below which the menu opens: the block before the insert point, the top edge of the cell's first
+ * block, or the button of an empty cell (without a button, its section).
  */
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   const cell = cellOf(editorState.sections, section, column)

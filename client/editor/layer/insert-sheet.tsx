@@ -1,4 +1,4 @@
-// Additions to the insert menu on a phone: its heading, and new sections.
+// Additions to the insert menu on phones: a heading, and buttons for new sections.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { insertSection } from '../commands/insert.ts'

@@ -1,4 +1,4 @@
-// Rectangles of blocks in page coordinates, for frames and tools.
+// Measures blocks in page coordinates, for frames and tools.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { elementsOf } from '../view/elements.ts'
 
@@ -20,14 +20,17 @@ export function rectOf(key: string): Rect | null {
   return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top }
 }
 
-/** Returns a container's content, since the container itself spans the window; other elements are unchanged. */
+/**
+ * Returns the element of a container's content, because the container itself spans the window; other elements are
+ * returned unchanged.
+ */
 function contentOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>(':scope > .lay') ?? element
 }
 
 /**
- * Returns a block's rectangle, measured again when the page or block is resized.
- * @param version changes with the page
+ * Returns a block's rectangle, and measures again when the page or the block is resized.
+ * @param version a value that changes with the page and triggers a measurement
  */
 export function useRect(key: string | null, version: unknown): Rect | null {
   const [rect, setRect] = useState<Rect | null>(null)
@@ -35,7 +38,7 @@ export function useRect(key: string | null, version: unknown): Rect | null {
     const next = key === null ? null : rectOf(key)
     setRect((before) => (isSame(before, next) ? before : next))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again with every version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version triggers a measurement
   useLayoutEffect(measure, [key, version])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {

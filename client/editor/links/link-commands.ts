@@ -5,7 +5,7 @@ export interface LinkAttributes {
   target?: '_blank' | null
 }
 
-/** Returns the link at the caret or in the selection; {} without a link. */
+/** Returns the link at the caret or in the selection; {} if there is no link. */
 export function linkAt(editor: Editor): LinkAttributes {
   const { empty, $head } = editor.state.selection
   if (!empty) return editor.getAttributes('link')

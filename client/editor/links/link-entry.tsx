@@ -32,8 +32,8 @@ interface LinkEntryProps {
 }
 
 /**
- * Edits the link of the selected words or at the caret: its address, and whether it opens a new window. One field
- * takes an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
+ * Edits the link at the caret or of the selected words: its address, and whether it opens a new window. Its field takes
+ * an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
   const words = linkWords[uiLocale]
@@ -134,7 +134,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   )
 }
 
-/** Focuses the field, and places the form beside the text and in view. */
+/** Focuses the field, and places the form beside the text within the visible area. */
 function usePlacement(
   form: RefObject<HTMLFormElement | null>,
   field: RefObject<HTMLInputElement | null>,
@@ -142,7 +142,7 @@ function usePlacement(
   count: number,
 ): void {
   useLayoutEffect(() => {
-    // the text loses the focus; a CSS highlight still shows its selection
+    // the text loses the focus; a CSS highlight continues to show its selection
     field.current?.focus({ preventScroll: true })
     const place = () => form.current && placeEntry(form.current, editor)
     place()

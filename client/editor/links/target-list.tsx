@@ -36,7 +36,7 @@ export function TargetList({ id, list: { targets, active, state }, uiLocale, onU
             role="option"
             aria-selected={target === active}
             tabIndex={-1}
-            // keeps the focus in the field
+            // keeps the focus in the input
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onUse(target)}
           >

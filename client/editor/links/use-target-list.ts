@@ -30,7 +30,7 @@ const most = 8
 
 /**
  * Returns options for the typed text: matching content of the site, and the text itself if it is an address. Enter
- * chooses the address, or else the first match.
+ * chooses the address or, without an address, the first match.
  */
 export function useTargetList(
   typed: string,

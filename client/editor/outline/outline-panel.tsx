@@ -38,7 +38,7 @@ export function OutlinePanel() {
             aria-label={words.search}
             placeholder={words.search}
             value={query}
-            // opened by a press on its button
+            // opened by pressing its button, so moving the focus is expected
             // biome-ignore lint/a11y/noAutofocus: see above
             autoFocus
             onChange={(event) => setQuery(event.target.value)}
@@ -85,7 +85,7 @@ interface BranchProps {
   section: EditorBlock
   number: number
   isFirst: boolean
-  /** Keys of the blocks that are shown; null for all. */
+  /** Keys of the visible blocks; null if all are visible. */
   found: ReadonlySet<string> | null
 }
 
@@ -133,7 +133,7 @@ function Row({
       aria-selected={isSelected}
       tabIndex={isSelected || (selected === null && isFirst) ? 0 : -1}
       data-row={block.key}
-      // by touch, dragging scrolls the list
+      // on touch screens, dragging scrolls the list
       onPointerDown={(event) => event.pointerType === 'mouse' && startDrag(event, block.key)}
       onClick={() => reveal(block.key)}
     >
@@ -167,7 +167,7 @@ function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('.e-outline')?.querySelector<HTMLElement>('[role="treeitem"]')?.focus()
 }
 
-/** Handles the tree's own keys; a command of blocks, such as Delete, applies to the focused row (input/keyboard.ts). */
+/** Handles the keys of the tree; commands of blocks, such as Delete, apply to the focused row (input/keyboard.ts). */
 function walkTree(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)

@@ -14,7 +14,7 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { focusFrame } from '../view/focus-frame.ts'
 import { titleOf } from '../view/title-of.ts'
 
-/** The closed outline: an icon per block in the right margin, and a button that opens it. */
+/** The closed outline: an icon per block in the right margin, and a button that opens the outline. */
 export function OutlineRail() {
   const { sections, selected, language } = useStore(editorState)
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ const Way = memo(function Way({
       aria-current={isSelected || undefined}
       onClick={() => {
         reveal(block.key)
-        // a frame takes the focus only when it is created, and an already selected block has a frame
+        // frames take the focus when they are created, but an already selected block has its frame
         focusFrame()
       }}
     >

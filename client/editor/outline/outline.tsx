@@ -3,7 +3,7 @@ import { editorState } from '../state/editor-state.ts'
 import { usePart } from '../ui/use-part.ts'
 import { OutlineRail } from './outline-rail.tsx'
 
-/** The rail of blocks, or the outline in its place once its code is loaded. */
+/** The rail of blocks, replaced by the outline once its code is loaded. */
 export function Outline() {
   const { isOutlineOpen } = useStore(editorState)
   const Panel = usePart(isOutlineOpen ? outlinePanel : null, { open: () => show(true), close: () => show(false) })

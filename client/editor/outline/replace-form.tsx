@@ -9,7 +9,7 @@ import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 
-/** Replaces the searched words in all texts of the page in the shown language, as one step that undo reverts. */
+/** Replaces the searched words in all texts of the page in the current language, as a single undo step. */
 export function ReplaceForm({ find }: { find: string }) {
   const words = labels[staffLocale()]
   const { sections, language } = useStore(editorState)

@@ -1,5 +1,5 @@
-// Saves the texts of a row's fields as its draft: sends the difference until the server has everything. A colleague's
-// changes are merged; the editor is asked only where both have changed the same text.
+// Saves the texts of a row's fields as its draft, and sends differences until the server has everything. A colleague's
+// changes are merged; the editor decides only where both have changed the same text.
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -12,7 +12,7 @@ import type { SaveStatus } from '../sync/page-state.ts'
 /** Unsaved texts as this device stores them. */
 export interface UnsavedTexts {
   changes: DeskValues
-  /** What the server had when the editor began. */
+  /** The server's values when the editor started typing. */
   base: DeskValues
 }
 
@@ -31,7 +31,7 @@ export interface FieldPorts {
 
 export interface FieldReport {
   status: SaveStatus
-  /** Set at the end of a run of requests if the editor should see an alert. */
+  /** Set after the last of several requests if the editor should see an alert. */
   outcome?: 'saved' | 'failed'
   /** The refusal of the texts, or the error that prevented saving. */
   error?: unknown
@@ -46,24 +46,24 @@ export interface FieldSaver {
   record: () => DeskRecord
   values: () => DeskValues
   write: (field: string, language: Locale, text: string) => void
-  /** Saves now. @returns whether the server has everything */
+  /** Saves immediately. @returns whether the server has everything */
   save: () => Promise<boolean>
-  /** Shows the row as the server has it after another write of this tab, such as its publication. */
+  /** Accepts the row that another write of this tab has returned, such as its publication. */
   accept: (record: DeskRecord) => void
-  /** Continues with the chosen values of a conflict. */
+  /** Continues saving with the values that the editor has chosen in a conflict. */
   resolve: (conflict: TextConflict, values: DeskValues) => Promise<void>
-  /** Brings back texts that this device has stored. */
+  /** Restores texts that this device has stored. */
   restore: (unsaved: UnsavedTexts) => void
   unsaved: () => UnsavedTexts | null
 }
 
-/** As for blocks. */
+/** Pause in typing before a save, the same as for blocks. */
 const pauseMs = 1000
 const keepMs = 300
 const maxStaleResponses = 25
 const backoffMs = { first: 1000, max: 30_000 }
 
-/** @param fields those that are edited in place */
+/** Creates the saver of a row. @param fields the fields that are edited in place */
 export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports: FieldPorts): FieldSaver {
   let record = first
   let base = pick(first)
@@ -186,7 +186,7 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
     return false
   }
 
-  /** The texts stay here and on the device; what may succeed later is tried again. */
+  /** Reports the error. The texts stay in the inputs and on the device; saving is retried if it may succeed later. */
   function stop(error: unknown): boolean {
     ports.keep(unsaved())
     if (error instanceof Invalid) {

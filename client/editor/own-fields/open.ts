@@ -1,4 +1,5 @@
-// Opens the fields of the edited page's own row: reads the row from the desk, and creates the inputs and their saver.
+// Prepares the edited page's row (for instance its production) for editing in place: reads it from the desk, and
+// creates the inputs and their saver.
 import { ref } from 'valtio/vanilla'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../shared/entities/define.ts'
@@ -23,9 +24,9 @@ import { tools } from './tools-state.ts'
 
 export interface OwnFieldsOfPage {
   entity: EntityDefinition
-  /** Those that are written on the page. */
+  /** The fields that are edited in place. */
   texts: DeskFieldMap
-  /** The language in which the page shows them. */
+  /** The language in which the page shows the texts. */
   language: Locale
   saver: FieldSaver
   conflict: () => TextConflict | null
@@ -34,15 +35,15 @@ export interface OwnFieldsOfPage {
 
 let opened: OwnFieldsOfPage | null = null
 
-/** @throws Error before `openOwnFields` */
+/** Returns what `openOwnFields` has opened. @throws Error if nothing is open */
 export function ownFieldsOfPage(): OwnFieldsOfPage {
   if (!opened) throw new Error('own fields are not open')
   return opened
 }
 
 /**
- * Opens the own fields.
- * @returns null on a page without any, for a user who may not write them, and for a site whose content is elsewhere
+ * Opens the fields of the page's row for editing in place.
+ * @returns null on a page without such fields, for a user who may not change them, and for a site with a backend
  * @throws what the desk's API throws
  */
 export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
@@ -55,7 +56,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   const { object_id: id } = ownerOf(owner)
   const record = await rowOf(name, id)
   if (!record) return null
-  // beside the input of the desk's form, which has other fields, too
+  // separate from the input that the desk's form stores, because the form has other fields, too
   const key = `${inputKey(name, id)}/page`
   let conflict: TextConflict | null = null
   let places: Places | null = null
@@ -110,13 +111,16 @@ async function rowOf(name: EntityName, id: number): Promise<DeskRecord | null> {
   try {
     return await deskApi.entry(name, id)
   } catch (error) {
-    // a site whose content is in a backend has no desk
+    // a site with a backend has no desk
     if (error instanceof NotFound || error instanceof Refused) return null
     throw error
   }
 }
 
-/** Records which texts differ from the public ones; none if the row is not public yet: only the form publishes it. */
+/**
+ * Records which texts differ from the public ones. None do if the row is not public yet, because only the form
+ * publishes it.
+ */
 export function noteUnpublished(texts: DeskFieldMap, { values, public: shown }: DeskRecord): void {
   const differing = shown ? Object.keys(texts).filter((name) => !isSame(values[name], shown[name])) : []
   ownFields.unpublished = ref(differing)

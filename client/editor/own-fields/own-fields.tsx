@@ -1,5 +1,5 @@
-// The own fields of a concert on its page in edit mode: texts become inputs, other fields get a link to the form, and a
-// line below the page leads to the form's groups.
+// The fields of a concert on its page in edit mode: texts become inputs, other fields get a link to the form, and a
+// line below the page links to the form's groups.
 import './own-fields.css'
 import { PencilLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -40,7 +40,7 @@ export function OwnFields() {
   )
 }
 
-/** Leads to everything that is edited in the form, and says how many texts are not public yet. */
+/** Links to the groups of fields that are edited in the form, and shows the number of texts that are not public yet. */
 function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]
@@ -72,7 +72,7 @@ function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage
   )
 }
 
-/** Links where the page shows what only the form edits. */
+/** Renders links next to values that only the form edits. */
 function FieldLinks({ page: { entity, texts, saver } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   return Object.entries(entity.fields).map(([name, field]) => {
@@ -97,7 +97,7 @@ function FieldLinks({ page: { entity, texts, saver } }: { page: OwnFieldsOfPage 
   })
 }
 
-/** The desk's form at a field; its way back leads here. */
+/** Returns the address of a field in the desk's form, which links back to this page. */
 function formAddress(entity: string, id: number, field: string): string {
   return `/admin/${entity}/${id}?${new URLSearchParams({ field, from: `${location.pathname}?edit` })}`
 }

@@ -1,4 +1,4 @@
-// Where a row's fields stand on its page: texts become inputs, other fields get a link to the desk's form.
+// Finds a row's fields on its page: texts become inputs, other fields get a link to the desk's form.
 import type { Editor } from '@tiptap/core'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../shared/entities/define.ts'
@@ -35,7 +35,7 @@ interface PlaceOptions {
   onFocus: (editor: Editor | null) => void
 }
 
-/** Makes inputs of the texts that the page shows. */
+/** Turns the texts on the page into inputs. */
 export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFocus }: PlaceOptions): Places {
   const listening = new AbortController()
   const inputs = new Map<string, TextInput>()
@@ -69,7 +69,7 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
   }
 }
 
-/** Returns the other language's words as a placeholder while the text is missing in this language. */
+/** Returns the other language's words as a placeholder if the text is missing in this language. */
 function otherWords(value: DeskValues[string] | undefined, language: Locale): string {
   const both = asLocalised(value)
   return both[language] ? '' : wordsOf(both[language === 'de' ? 'en' : 'de'] ?? '')

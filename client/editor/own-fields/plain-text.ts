@@ -1,4 +1,4 @@
-// An unformatted text among a page's own fields: its words on the page stay an input for as long as edit mode is open.
+// An unformatted text that is edited in place; it stays an input while edit mode is open.
 import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'
 import { showPlaceholder } from '../in-place/placeholder.ts'
@@ -40,7 +40,7 @@ export function plainText({ shown, name, language, lines, placeholder, onText, s
   }
 }
 
-/** Replaces the text node by an element for the words; neighbouring elements stay outside the input. */
+/** Wraps the text node in an element; adjacent elements stay outside the input. */
 function wordsIn(shown: HTMLElement): HTMLElement {
   const words = document.createElement('span')
   words.className = 'e-own-text'

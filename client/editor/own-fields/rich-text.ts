@@ -1,4 +1,4 @@
-// A formatted text among a page's own fields, edited in place with TipTap.
+// A formatted text of a row that is edited in place with TipTap.
 import { Editor } from '@tiptap/core'
 import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import { isolateKeys } from '../in-place/isolate-keys.ts'
@@ -6,7 +6,7 @@ import { showPlaceholder } from '../in-place/placeholder.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import type { TextInput, TextInputOptions } from './text-input.ts'
 
-/** @param onFocus called with the editor whose tools are shown, and with null when the focus goes elsewhere */
+/** Creates the input. @param onFocus receives the editor whose tools are shown; null when the focus moves elsewhere */
 export function richText(
   { shown, name, language, placeholder, onText, signal }: TextInputOptions,
   onFocus: (editor: Editor | null) => void,

@@ -8,7 +8,7 @@ export interface TextInputOptions {
   language: Locale
   /** Whether the text may have several lines. */
   lines: boolean
-  /** Returns the words of the other language, if the text is missing in this one. */
+  /** Returns the words of the other language if the text is missing in this language; otherwise ''. */
   placeholder: () => string
   /** Called with the text after every key. */
   onText: (text: string) => void
@@ -17,7 +17,7 @@ export interface TextInputOptions {
 
 export interface TextInput {
   element: HTMLElement
-  /** Shows another text. */
+  /** Replaces the text in the input. */
   show: (text: string) => void
   end: () => void
 }

@@ -1,4 +1,5 @@
-// Formatting tools for the focused text, above the bar: within reach at every width, and never covering the text.
+// Formatting tools for the focused text, above the bar, where they are reachable at every width and never cover the
+// text.
 
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { proxy } from 'valtio/vanilla'
 
-/** The formatted text that has the focus: its tools are shown. */
+/** The focused formatted text, whose tools are shown. */
 export const tools = proxy<{ editor: Editor | null }>({ editor: null })

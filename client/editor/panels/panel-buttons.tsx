@@ -27,7 +27,7 @@ export function PanelButtons() {
   )
 }
 
-/** Shows the number of findings until the draft changes after the checks. */
+/** The button of the checks; shows the number of findings until the draft changes after the checks. */
 function ChecksButton() {
   const { checked, open } = useStore(panelState)
   const { pageRevision } = useStore(editorState)

@@ -4,7 +4,7 @@ import { reload } from '../../staff/missing-part.ts'
 
 /**
  * Creates a message for a picker that failed to load, with buttons to retry and to cancel.
- * @param isFutile true if only a reload helps: a button to reload then replaces the retry
+ * @param isFutile true if only a reload helps; then a reload button replaces the retry button
  */
 export function missingNote(
   locale: Locale,

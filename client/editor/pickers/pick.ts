@@ -55,7 +55,7 @@ export function pick<Kind extends PickKind>(
     else if (data.kind === kind) end(data.value as Picked[Kind])
   }
   window.addEventListener('message', onMessage)
-  /** Lets a loaded picker close itself, since it may hold input; closes the dialog of any other picker. */
+  /** Closes the dialog. A loaded picker receives Escape instead, because it may hold input. */
   const leave = (event: Event) => {
     event.preventDefault()
     const place = frame.contentDocument
@@ -69,7 +69,7 @@ export function pick<Kind extends PickKind>(
     // browsers close a dialog on the second Escape even if the first was prevented
     if (event.key === 'Escape') leave(event)
   })
-  /** Closes the dialog if the frame leaves Escape unhandled: it is still loading, or shows a login page. */
+  /** Closes the dialog on an Escape that the frame does not handle, because it is loading or shows a login page. */
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) end(null)
   }
@@ -82,7 +82,7 @@ export function pick<Kind extends PickKind>(
     inside.addEventListener('keydown', onKey)
     inside.focus()
   })
-  /** Listens for Escape before the picker has loaded: a click into the frame moves the focus there. */
+  /** Listens for Escape before the picker has loaded, because a click can move the focus into the frame. */
   const listen = () => {
     const { contentDocument, contentWindow } = frame
     if (contentDocument?.URL === 'about:blank') requestAnimationFrame(listen)
@@ -90,7 +90,7 @@ export function pick<Kind extends PickKind>(
   }
   const load = () => {
     dialog.replaceChildren(frame)
-    // until the picker has loaded, nothing in the frame handles Escape
+    // until the picker has loaded, the dialog must handle Escape
     dialog.focus()
     listen()
   }

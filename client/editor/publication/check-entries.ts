@@ -1,15 +1,15 @@
-// Groups findings for display: one entry per code and block, and one for all missing English texts; errors first.
+// Groups findings for display, errors first: one entry per code and block, and one entry for all missing English texts.
 import type { PageCheck } from '../../../shared/contract/editor.ts'
 import type { CheckCode, FoundCheck } from '../state/found-check.ts'
 
 export interface CheckEntry {
   code: CheckCode
   severity: PageCheck['severity']
-  /** The first of its blocks; null for the page's settings. */
+  /** Id of the first affected block; null for the page's settings. */
   blockId: number | null
-  /** How many blocks the entry is about; the page's settings count as one. */
+  /** Number of affected blocks; the page's settings count as one. */
   blockCount: number
-  /** The places of the findings in the first block; the entry's button opens the first one. */
+  /** The places of the findings in the first block; the entry's button opens the first place. */
   places: Pick<PageCheck, 'field' | 'locale'>[]
 }
 

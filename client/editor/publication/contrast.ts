@@ -1,4 +1,4 @@
-// The contrast of a text with its background (WCAG 2.2, 1.4.3).
+// Calculates the contrast of a text with its background (WCAG 2.2, 1.4.3).
 
 /** Red, green, blue as 0–255, opacity as 0–1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
@@ -9,12 +9,12 @@ export function contrastOf(text: Colour, behind: Colour): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** Blends layers, topmost first, onto white. */
+/** Blends layers onto white. @param layers topmost first */
 export function flattened(layers: readonly Colour[]): Colour {
   return layers.reduceRight<Colour>((behind, layer) => onto(layer, behind), [255, 255, 255, 1])
 }
 
-/** Returns the minimum contrast. @param size in CSS pixels; large text (from 24, bold from 18.66) needs less */
+/** Returns the required contrast. @param size in CSS pixels; large text (from 24, bold from 18.66) needs less */
 export function wantedContrast(size: number, weight: number): number {
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
 }

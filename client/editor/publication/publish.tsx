@@ -4,7 +4,10 @@ import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { withPart } from '../ui/use-part.ts'
 
-/** Checks and publishes the draft. Disabled for the role `editor`; unsaved changes prevent it, and are named in an alert. */
+/**
+ * The button that checks and publishes the draft. It is disabled for the role `editor`. If changes cannot be saved, an
+ * alert names them instead.
+ */
 export function PublishButton() {
   const { user } = useStore(staffState)
   const isForOthers = user?.role === 'editor'

@@ -15,13 +15,16 @@ import { refusalMessage, showRefusal } from '../status/refused-fields.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
 
-/** Checks the draft and publishes it; opens a panel instead if there are unpublished own fields or findings. */
+/**
+ * Checks the draft and publishes it. If the page's concert has unpublished texts, or the checks have findings, it opens
+ * their panel instead.
+ */
 export async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
-  // this panel shows first how publishing changes the own fields
+  // this panel first shows how publishing changes the concert's texts
   if (ownFields.unpublished.length > 0) return openPanel('own-fields')
   try {
     const checks = await runChecks()
@@ -32,7 +35,7 @@ export async function publish(): Promise<void> {
   }
 }
 
-/** Names the unsaved change in an alert that leads to it. */
+/** Shows an alert that names the unsaved change and links to it. */
 function reportHeldUp(): void {
   const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()
@@ -47,7 +50,7 @@ function reportHeldUp(): void {
   else alert('error', notSaved, status === 'offline' ? { detail: offline } : {})
 }
 
-/** Publishes regardless of warnings; if the server finds errors, the panel with the checks opens. */
+/** Publishes regardless of warnings. If the server finds errors, the panel of checks opens. */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
   // the latest input must be part of the publication
@@ -64,7 +67,7 @@ export async function publishNow(): Promise<void> {
       openPanel('checks')
       return
     }
-    // the editor sees a colleague's change before publishing it
+    // shows a colleague's change, so that the editor sees it before the next attempt
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     alert('error', words.failed, { detail: reasonOf(error) })
   }

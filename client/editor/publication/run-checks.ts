@@ -9,7 +9,10 @@ import { setChecked } from '../state/panel-state.ts'
 import { checkEntries } from './check-entries.ts'
 import { textContrast } from './text-contrast.ts'
 
-/** Checks the draft on the server and the rendered page in the browser, and stores the findings for bar and panel. */
+/**
+ * Checks the draft on the server and the rendered page in the browser, and stores the findings for the bar and the
+ * panel.
+ */
 export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
   const found = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
@@ -18,7 +21,7 @@ export async function runChecks(): Promise<FoundCheck[]> {
   return checks
 }
 
-/** Stores findings for bar and panel. @param revision of the checked draft */
+/** Stores findings for the bar and the panel. @param revision of the checked draft */
 export function storeChecks(revision: number, checks: FoundCheck[]): void {
   setChecked({ revision, checks, count: checkEntries(checks).length })
 }

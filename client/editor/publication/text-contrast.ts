@@ -1,5 +1,5 @@
-// Checks the contrast of texts in blocks with their own background. Only the rendered page has the colours, so the
-// check runs in the browser, in both themes.
+// Checks the contrast of texts in blocks that set a background. Only the rendered page has the colours, so the check
+// runs in the browser, in both themes.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
@@ -19,7 +19,7 @@ export function textContrast(): FoundCheck[] {
   const shown = root.dataset.theme
   const found = new Set<string>()
   for (const theme of ['light', 'contrast']) {
-    // the theme is reset after the loop, before the browser paints
+    // not visible, because the theme is reset after the loop, before the browser paints
     root.dataset.theme = theme
     for (const { key, id, module: name } of blocks)
       for (const [field, element] of textsOf(key, name)) if (isFaint(element, pen)) found.add(`${id} ${field}`)
@@ -51,8 +51,8 @@ function isFaint(element: HTMLElement, pen: CanvasRenderingContext2D): boolean {
 }
 
 /**
- * Returns the background colours from the text outwards to the first opaque one; 'picture' if a picture is behind the
- * text, since its brightness is unknown.
+ * Returns the background colours from the text outwards to the first opaque colour, or 'picture' if a picture is behind
+ * the text, since its brightness is unknown.
  */
 function layersBehind(element: HTMLElement, pen: CanvasRenderingContext2D): Colour[] | 'picture' {
   const layers: Colour[] = []

@@ -1,5 +1,5 @@
-// Turns addresses in typed and pasted text into links: TipTap's own search, which needs a parser of addresses. It is a
-// separate chunk, since no address is typed before the first text is edited.
+// Turns addresses in typed and pasted text into links, with TipTap's search and its address parser. A separate chunk,
+// because it is not needed before the first text is edited.
 import { type Editor, getExtensionField, type PasteRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
@@ -26,7 +26,7 @@ export interface AddressSearch {
   rule: PasteRule | undefined
 }
 
-/** Returns the address handling of TipTap's link extension, for an editor with a link mark of our own. */
+/** Returns the address handling of TipTap's link extension, for an editor with this product's link mark. */
 export function addressSearch({ editor, type }: LinkContext): AddressSearch {
   const context = { name: link.name, options: link.options, storage: link.storage, editor, type }
   const plugins = getExtensionField<() => Plugin[]>(link, 'addProseMirrorPlugins', context)().map(atEndsOfWords)

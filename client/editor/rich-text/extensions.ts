@@ -1,11 +1,11 @@
-// The formats of rich text: exactly those that worker/content/rich-text.ts allows, so that saving changes nothing.
-// Texts on the page and in dialogs use the same set.
+// The formats of rich text: the same as worker/content/rich-text.ts allows, so that saving removes nothing. Texts on
+// the page and in dialogs use the same formats.
 import type { EditorOptions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Italic } from '@tiptap/extension-italic'
-// file by file: the package's index holds task lists, too
+// imported by file, because the package's index includes task lists
 import { BulletList } from '@tiptap/extension-list/bullet-list'
 import { ListItem } from '@tiptap/extension-list/item'
 import { ListKeymap } from '@tiptap/extension-list/keymap'
@@ -18,7 +18,10 @@ import { ClipboardWithoutText, handlePaste, transformPasted } from './pasted/pas
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
 
-/** Paragraphs, line breaks, bold, italic, both kinds of list, links; undo and redo. Each is imported by itself: a kit would add others. */
+/**
+ * Paragraphs, line breaks, bold, italic, both kinds of lists, links, undo and redo. Imported one by one, because a kit
+ * would add other formats.
+ */
 export const richTextExtensions = [
   Bold,
   BulletList,
@@ -28,7 +31,7 @@ export const richTextExtensions = [
   Italic,
   ListItem,
   ListKeymap,
-  // the allow-list has no attributes for a list's start or type
+  // the allow-list of the server has no attributes for a list's start or type
   OrderedList.extend({ addAttributes: () => ({}) }),
   Paragraph,
   Text,
@@ -40,11 +43,11 @@ export const richTextExtensions = [
 /** Options of every TipTap editor; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
-  // not used, but would cost time with every key
+  // not used, but would cost time on every key
   enableCoreExtensions: { delete: false },
   // the Content-Security-Policy blocks style elements; rich-text.css has the rules
   injectCSS: false,
-  // stored texts contain only spaces that were typed
+  // spaces in stored texts are intentional
   parseOptions: { preserveWhitespace: true },
   editorProps: { transformPastedHTML: transformPasted, handlePaste },
 } satisfies Partial<EditorOptions>

@@ -5,19 +5,19 @@ import type { EditorState } from '@tiptap/pm/state'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** Which formats are active at the caret, and whether there are steps to undo and redo. */
+/** The active formats at the caret, and whether there are steps to undo and redo. */
 export type Look = Record<(Format | Step)['name'], boolean>
 
 export function lookOf(editor: Editor): Look {
-  // reads the history: `can()` would make a trial change of the text
+  // reads the history's depth, because `can()` would try the change on the text
   const look = { undo: undoDepth(editor.state) > 0, redo: redoDepth(editor.state) > 0 } as Look
-  // at a caret, `isActive` would walk through the text once per format
+  // at a caret, `isActive` would traverse the text once per format
   const atCaret = editor.state.selection.empty ? namesAtCaret(editor.state) : null
   for (const { name } of formats) look[name] = atCaret?.has(name) ?? editor.isActive(name)
   return look
 }
 
-/** Returns the names of the marks and nodes that the next letter gets. */
+/** Returns the names of the marks and nodes that apply to the next typed letter. */
 function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): ReadonlySet<string> {
   const names = new Set((storedMarks ?? $from.marks()).map(({ type }) => type.name))
   for (let depth = 1; depth < $from.depth; depth++) names.add($from.node(depth).type.name)
@@ -25,10 +25,10 @@ function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): Reado
 }
 
 interface Format {
-  /** The name in TipTap. */
+  /** The format's name in TipTap. */
   name: 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link'
   icon: LucideIcon
-  /** Missing for links, which open a form. */
+  /** Undefined for links, which open a form instead. */
   apply?: Apply
 }
 

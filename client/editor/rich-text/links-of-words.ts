@@ -1,7 +1,10 @@
 import type { Plugin, Transaction } from '@tiptap/pm/state'
 import { ReplaceStep, type Step } from '@tiptap/pm/transform'
 
-/** Makes TipTap's autolink plugin skip single letters: an address becomes a link when a space or line break ends it. */
+/**
+ * Makes TipTap's autolink plugin ignore single letters, so that an address becomes a link only when a space or line
+ * break ends it.
+ */
 export function atEndsOfWords(plugin: Plugin): Plugin {
   const { appendTransaction } = plugin.spec
   if (appendTransaction) {

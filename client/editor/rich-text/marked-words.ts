@@ -4,9 +4,9 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
- * Reads the browser's selection before a key acts and before the focus leaves the text. `selectionchange` fires later:
- * Enter right after End would break the line at the previous caret, and a link or format would apply to the previous
- * selection.
+ * Reads the browser's selection before a key acts and before the text loses the focus, because `selectionchange` fires
+ * later: Enter right after End would break the line at the previous caret, and a link or format would apply to the
+ * previous selection.
  */
 export const MarkedWords = Extension.create({
   name: 'markedWords',
@@ -16,7 +16,7 @@ export const MarkedWords = Extension.create({
         handleDOMEvents: {
           blur: readSelection,
           mousedown: markParagraph,
-          // the browser inserts letters at its own caret; only replacing a selection needs it read
+          // the browser inserts letters at its caret, so only a letter that replaces a selection needs this
           keydown: (view, event) => (isPlainLetter(event) && view.state.selection.empty ? false : readSelection(view)),
         },
       },
@@ -25,8 +25,8 @@ export const MarkedWords = Extension.create({
 })
 
 /**
- * Selects the paragraph on a triple click. The browser would select up to the start of the next one, and ProseMirror
- * counts only the clicks since editing began.
+ * Selects the paragraph on a triple click. The browser would extend the selection to the start of the next paragraph,
+ * and ProseMirror only counts clicks after editing has begun.
  */
 function markParagraph(view: EditorView, event: MouseEvent): boolean {
   if (event.detail !== 3 || event.button !== 0) return false

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { AddressSearch, LinkContext } from './address-search.ts'
 import { linkAddress } from './link-address.ts'
 
-/** Loaded when the first text is edited; without it, addresses in typed and pasted text remain words. */
+/** Loaded when the first text is edited. Without it, addresses in typed and pasted text do not become links. */
 let loaded: typeof import('./address-search.ts') | null = null
 
 async function loadSearch(): Promise<void> {
@@ -16,7 +16,7 @@ async function loadSearch(): Promise<void> {
  */
 export const SafeLink = Mark.create({
   name: 'link',
-  // before the other marks, so that they stand inside links
+  // before the other marks, so that these are nested inside links
   priority: 1000,
   keepOnSplit: false,
   exitable: true,
@@ -78,7 +78,7 @@ export const SafeLink = Mark.create({
   },
 })
 
-/** Returns a function for the editor's search for addresses, which is null until its code is there. */
+/** Returns a function that returns the editor's search for addresses; null while its code is not loaded. */
 function searchOf(context: LinkContext) {
   let search: AddressSearch | null = null
   return () => {

@@ -25,7 +25,7 @@ import { isEmpty } from '../view/is-empty.ts'
 import { shownText } from '../view/shown-text.ts'
 import { referencesIn } from '../view/use-refs.ts'
 
-/** A block in its public view; an empty one shows its name. */
+/** A block as visitors see it; an empty block shows its name. */
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
   const [note] = useState(() => noteFragment(block.key))
   const generation = useStore(viewGenerations).byKey[block.key] ?? 0
@@ -50,24 +50,27 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
   )
 })
 
-/** Renders a block's public view again only if its data changes; the data is frozen while its text is edited. */
+/**
+ * Renders a block's public view; re-rendered only if the block's data changes, which is frozen while its text is
+ * edited.
+ */
 const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
   if (!Object.hasOwn(views, data.module)) return null
   const View = views[data.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
   return <View block={data}>{children}</View>
 })
 
-/** Freezes the page context while a text is edited, since another heading level would replace the element. */
+/** Freezes the page context while a text is edited, because a changed heading level would replace the element. */
 function Steady({ block, language, children }: { block: EditorBlock; language: Locale; children: ReactNode }) {
   const page = useContext(BlockPageContext)
   const known = useRef(page)
   if (!isFrozen(block.key)) known.current = page
-  // runs after every render, since the block's elements may be new
+  // runs after every render, because the block's elements may have been replaced
   useLayoutEffect(() => markUntranslated(block, language))
   return <BlockPageContext value={known.current}>{children}</BlockPageContext>
 }
 
-/** Shows a block's name if none of the content that its children refer to is public, such as past productions. */
+/** Shows the name of a block whose children only refer to content that is not public, such as past productions. */
 function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {
   const { event, article, sponsor } = referencesIn(block.children)
   if (event.length + article.length + sponsor.length === 0) return children
@@ -108,7 +111,7 @@ const labels = defineLabels({
   en: { notPublic: 'the chosen content is not public at the moment' },
 })
 
-/** Marks texts that are shown in the other language; the style sheet greys them. */
+/** Marks texts that are shown in the other language; the style sheet makes them grey. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue

@@ -1,5 +1,5 @@
-// The page in edit mode: the public views, rendered from the edited document; other screens around their sections as
-// the server rendered them.
+// The page in edit mode: public views, rendered from the edited document. On screens other than content pages, the
+// server-rendered HTML around the sections is kept.
 import { useMemo, useState } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
@@ -20,7 +20,7 @@ import { OwnParts } from './own-parts.tsx'
 
 const noRefs = { productions: [], articles: [], partners: [] }
 
-/** The own fields of the page's row, in a separate chunk, since content pages have none. */
+/** Edits the fields of the page's row in place. A separate chunk, because content pages have no such fields. */
 function OwnFieldsHost() {
   const [isWanted, setWanted] = useState(true)
   const Part = usePart(isWanted ? ownFieldsPart : null, {
@@ -36,7 +36,7 @@ export function EditScreen({ data: { page } }: { data: Partial<ContentPageData> 
   const { sections, language, page: draft } = useStore(editorState)
   const refs = useRefs(draft?.refs ?? noRefs, sections, language)
   const generations = useStore(viewGenerations).byKey
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starting to edit a text changes the block's data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the block's data changes when editing starts
   const shown = useMemo(
     () => ({ modules: sectionsIn(sections, language), refs }),
     [sections, language, refs, generations],

@@ -12,7 +12,7 @@ import { noteFragment } from '../view/elements.ts'
 import { sectionIn } from '../view/in-language.ts'
 import { EditBlock } from './edit-block.tsx'
 
-/** A container in its public view; an empty cell shows an insert button. */
+/** A container as visitors see it, with an insert button in empty cells. */
 export const EditSection = memo(function EditSection({
   section,
   language,

@@ -4,7 +4,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { insertSection } from '../commands/insert.ts'
 
-/** Offers to create the first container of an empty page. */
+/** The button that creates the first container of an empty page. */
 export function EmptyPage() {
   return (
     <section className="sheet cms-section">

@@ -1,7 +1,7 @@
-// The own parts of a concert, an article or the home page, above and below its sections: as the server rendered them.
+// The server-rendered HTML above and below the sections of a concert, an article or the home page.
 const kept = ['', '']
 
-/** Caches the own parts of the document. */
+/** Caches that HTML before React replaces the document's content. */
 export function keepOwnParts(): void {
   const parts = document.querySelectorAll('main > *')
   let at = 0
@@ -11,8 +11,8 @@ export function keepOwnParts(): void {
   }
 }
 
-/** @param at 0 above the sections, 1 below them */
+/** Renders the cached HTML. @param at 0 above the sections, 1 below them */
 export function OwnParts({ at }: { at: 0 | 1 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own components
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it with our components
   return <div className="e-own" dangerouslySetInnerHTML={{ __html: kept[at] ?? '' }} />
 }

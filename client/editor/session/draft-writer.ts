@@ -7,20 +7,23 @@ import { editorState } from '../state/editor-state.ts'
 
 /** Stores unsaved changes on this device. */
 export interface DraftWriter {
-  /** Stores the page after the current task, once for all changes of that task. */
+  /** Stores the page after the current task, once for all changes made in that task. */
   schedule(): void
-  /** Stores the text that is being typed after the next frame; the rest of the draft only if it is not stored yet. */
+  /**
+   * Stores the text that is being typed after the next frame. The rest of the draft is stored only if it is not stored
+   * yet.
+   */
   scheduleTyped(): void
-  /** @returns whether the draft is stored */
+  /** Stores immediately. @returns whether the draft is stored */
   writeNow(): Promise<boolean>
 }
 
 type Scope = 'typed' | 'all'
 
-/** @param readHistory the current undo history */
+/** @param readHistory returns the current undo history */
 export function createDraftWriter(readHistory: () => History): DraftWriter {
   let planned: Scope | null = null
-  /** The history as last stored; it is not stored again while it is the same. */
+  /** The history as last stored, which is not stored again unchanged. */
   let storedHistory: History | null = null
   let isDraftStored = false
 
@@ -51,7 +54,7 @@ export function createDraftWriter(readHistory: () => History): DraftWriter {
       ])
       return true
     } catch (error) {
-      // the changes are still sent to the server
+      // continues, because the changes are still sent to the server
       console.error(error)
       isDraftStored = false
       storedHistory = null
@@ -68,7 +71,7 @@ export function createDraftWriter(readHistory: () => History): DraftWriter {
       planned = null
       void write(now)
     }
-    // paints the typed letter first; a hidden page paints no frames
+    // lets the typed letter be painted first; a hidden page paints no frames
     if (scope === 'typed' && !document.hidden) requestAnimationFrame(() => setTimeout(run))
     else setTimeout(run)
   }

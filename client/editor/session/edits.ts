@@ -11,22 +11,22 @@ import { editorState, setSections } from '../state/editor-state.ts'
 export interface Edits {
   readonly history: History
   /**
-   * Changes the page, as one step of the history.
-   * @param subject consecutive changes with the same subject, such as the text that is being typed, are one step; null
+   * Changes the page and adds a step to the history.
+   * @param subject consecutive changes with the same subject, such as the text that is being typed, share a step; null
    * ends such a step, even if nothing changes
    */
   change(act: (sections: Sections) => Sections, subject?: string | null): void
-  /** Makes the next change a separate step, whatever its subject. */
+  /** Makes the next change a separate step, even if it has the same subject. */
   endStep(): void
-  /** Whether the active text is the same as at the start of its editing. */
+  /** Whether the active text has not changed since its editing started. */
   isActiveEditUntouched(): boolean
   undo(): void
   redo(): void
-  /** Removes an inserted block together with its step: neither undo nor redo brings it back. */
+  /** Removes an inserted block together with its step, so that neither undo nor redo restores it. */
   discardInserted(key: string): void
   /** Replaces the history after a merge, so that its steps contain a colleague's changes. */
   rebase(change: (history: History) => History): void
-  /** Adds a step from the current page to `after`, without showing it. */
+  /** Adds a step that leads from the current page to `after`, without showing it. */
   addStep(after: Sections): void
   show(sections: Sections): void
 }

@@ -19,14 +19,14 @@ export interface Incoming {
   acceptPage(page: DraftPage): void
   /**
    * Replaces the draft with another one (a restored version, discarded changes) as one step that undo reverts.
-   * @param requestedAt the local page when the other draft was requested: later local changes are merged into that
-   * draft
+   * @param requestedAt the local page when the other draft was requested; later local changes are merged into the
+   * result
    */
   replaceDraft(page: DraftPage, requestedAt: Sections): void
-  /** Merges an orphaned draft of this device. @returns whether this document has stored it as its own */
+  /** Merges an orphaned draft of this device. @returns whether this document has stored it as its draft */
   restoreDraft(draft: StoredDraft): Promise<boolean>
   addConflicts(conflicts: readonly Conflict[]): void
-  /** @param value mine, theirs, or a combination */
+  /** Resolves a conflict. @param value mine, theirs, or a combination */
   resolveConflict(conflict: Conflict, value: Conflict['mine']): void
 }
 
@@ -63,7 +63,7 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       const { server, sections, conflicts, unanswered } = editorState
       const restored = merge(draft.server, draft.local, server, { sent: draft.unanswered })
       const all = merge(server, sections, restored.sections, { activeKey })
-      // the history of the same tab contains these changes already
+      // the history of the same tab already contains these changes
       if (draft.tab !== tabId()) edits.rebase((history) => rebaseHistory(history, server, restored.sections))
       const left = stillOpen(draft.conflicts, { local: all.sections, before: draft.server, server })
       const open = [...conflicts, ...left, ...restored.conflicts, ...all.conflicts]

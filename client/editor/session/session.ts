@@ -18,24 +18,27 @@ import { createPageSaver } from './page-saver.ts'
 export interface Session
   extends Pick<Edits, 'change' | 'endStep' | 'isActiveEditUntouched' | 'undo' | 'redo' | 'discardInserted'>,
     Incoming {
-  /** Saves now, including the text that is being typed. @returns whether the server has everything */
+  /** Saves immediately, including the text that is being typed. @returns whether the server has everything */
   save(): Promise<boolean>
   /** Stores the text that is being typed on this device. */
   storeTyped(): void
-  /** Fetches the page and merges it: colleagues' changes, and whether it is published. @throws like `fetchPage` */
+  /**
+   * Fetches the page and merges it, for colleagues' changes and its state of publication. @throws what `fetchPage`
+   * throws
+   */
   refreshPage(): Promise<void>
 }
 
 /**
- * Edit mode is a separate document for one page: opening another page loads a new one. The state of the whole page is
- * therefore module state, which commands and key handlers reach outside React: this session, the stores that views
- * subscribe to (`state/`, `dragState`, `copyState`, `answers`, `richEditor`, the announcer), and what only one element
- * of a document can have at a time (`activeEdit`, the text in `in-place/write.ts`, the open picker). Caches
- * (`view/`, `well-formed.ts`, `check-block.ts`) hold values by block.
+ * The session of the edited page. Edit mode is a separate document per page, so opening another page loads a new
+ * document. State of the whole page is therefore in modules, where commands and key handlers reach it outside React:
+ * this session, the stores that views subscribe to (`state/`, `dragState`, `copyState`, `answers`, `richEditor`, the
+ * announcer), and what only one element can have at a time (`activeEdit`, the text in `in-place/write.ts`, the open
+ * picker). Caches (`view/`, `well-formed.ts`, `check-block.ts`) hold values by block.
  */
 let current: Session | null = null
 
-/** @throws Error before `startSession` */
+/** Returns the current session. @throws Error before `startSession` */
 export function session(): Session {
   if (!current) throw new Error('session() before startSession()')
   return current
@@ -77,7 +80,7 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   })
 }
 
-/** Shows the server's page with this tab's undo history. */
+/** Shows the server's page and loads this tab's undo history. */
 async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   const server = savedSections(page.sections)
   await orNull(claimTab())
@@ -91,7 +94,7 @@ async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   edits.rebase((empty) => (stored ? rebaseHistory(stored.history, stored.server, server, stored.unanswered) : empty))
 }
 
-/** Logs a failure and returns null: edit mode works without the browser's storage. */
+/** Logs a failure and returns null, because edit mode also works without the browser's storage. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read

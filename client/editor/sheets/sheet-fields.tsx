@@ -1,4 +1,5 @@
-// The texts of the selected block in a phone's sheet: typed input goes into the page at once, as it does in place.
+// The texts of the selected block in a phone's sheet. Typed input changes the page immediately, as when editing in
+// place.
 import '../dialog/fields.css'
 import { useMemo, useState } from 'react'
 import type { FieldMap } from '../../../shared/blocks/define.ts'
@@ -17,7 +18,7 @@ import { type FormField, formFields } from '../fields/form-fields.ts'
 import { session } from '../session/session.ts'
 import { useStableCallbacks } from '../ui/use-stable-callbacks.ts'
 
-/** Returns the plain texts of a block that visitors read; formatted texts are written on the page itself. */
+/** Returns the plain texts of a block that are visible on the page; formatted texts are edited on the page itself. */
 export function sheetFields(fields: FieldMap): FormField[] {
   return formFields(fields).main.filter(
     ({ field: { kind, inPlace } }) => inPlace && (kind === 'text' || kind === 'textArea'),
@@ -27,7 +28,7 @@ export function sheetFields(fields: FieldMap): FormField[] {
 export function SheetFields({ block, language }: { block: EditorBlock; language: Locale }) {
   const { toolbar } = pageData().siteDetails
   const uiLocale = staffLocale()
-  // local state: the store updates too late for React to keep the caret of a controlled input in place
+  // local state, because the store updates too late for React to keep the caret of a controlled input
   const [draft, setDraft] = useState(block)
   const { shown, leave, changed } = useProblems(draft, toolbar, none)
   const writing = useStableCallbacks({
@@ -55,5 +56,5 @@ export function SheetFields({ block, language }: { block: EditorBlock; language:
 
 const none = [] as const
 
-/** Texts refer to nothing and have no anchor. */
+/** Texts have no references and no anchors. */
 const withoutReferences = { anchorOf: () => null, titleOf: () => null, noteTitle: () => {} }

@@ -25,7 +25,7 @@ interface TileProps {
   icon: LucideIcon
   name: string
   isDanger?: boolean
-  /** The sheet stays open, for a command that is used several times. */
+  /** Whether the sheet stays open after the command, which may be used several times. */
   staysOpen?: boolean
   onPress: () => void
 }

@@ -4,13 +4,13 @@ import type { TypedText } from '../document/document.ts'
  * The text that is being typed on the page. It is copied to the document after a pause, and before saves and merges.
  */
 export interface ActiveEdit {
-  /** The key of its block. */
+  /** Key of the block that contains the text. */
   key: string
   /** Copies the typed text to the document. */
   commit(): void
-  /** The typed text that is not in the document yet. */
+  /** Returns typed text that has not been copied to the document yet; otherwise null. */
   pending(): TypedText | null
-  /** Shows the text of the document, which a merge may have changed. */
+  /** Shows the document's text, which a merge may have changed. */
   refresh(): void
 }
 

@@ -1,4 +1,4 @@
-// The state of edit mode. The page's blocks are plain data that is replaced as a whole, never changed in place.
+// The state of edit mode. The page's blocks are immutable plain data.
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -18,7 +18,7 @@ export interface InsertPoint {
   column: number
   /** Position in the cell, from 0. */
   index: number
-  /** Key of an empty block that the new one replaces. */
+  /** Key of an empty block that the inserted block replaces. */
   replaces?: string
 }
 
@@ -37,23 +37,23 @@ export const editorState = proxy({
   /** Key of the selected block or container. */
   selected: null as string | null,
   hovered: null as string | null,
-  /** Whether a tap on a block adds it to the selection or takes it out. */
+  /** Whether tapping a block adds it to the selection or removes it. */
   isPicking: false,
   /** The text that is being edited in place. */
   editing: null as TextPlace | null,
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open. */
   dialog: null as string | null,
-  /** The field of that block or of a descendant that the dialog focuses. */
+  /** The field of that block or of a descendant that the dialog focuses when it opens. */
   dialogPlace: null as TextPlace | null,
-  /** Whether the dialog's block was just inserted: closing the dialog without applying it removes the block. */
+  /** Whether the dialog's block was just inserted; closing the dialog without applying then removes the block. */
   isDialogNew: false,
   isOutlineOpen: false,
-  /** The open sheet of a phone: the commands of the selected block, or those of the page. */
+  /** The open sheet on a phone: with the commands of the selected block, or with those of the page. */
   sheet: null as 'block' | 'page' | null,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,
-  /** Time of the last save in the device's time zone, `14:05`; null before the first one. */
+  /** Time of the last save in the device's time zone, `14:05`; null before the first save. */
   savedAt: null as string | null,
   canUndo: false,
   canRedo: false,
@@ -68,7 +68,7 @@ export function setServer(server: SavedSections): void {
   editorState.server = ref(server as object) as SavedSections
 }
 
-/** Whether a content page is edited: the settings of other things are fields at the desk. */
+/** Whether the page is a content page; concerts, articles and the home page have no settings but fields at the desk. */
 export function hasSettings(): boolean {
   return typeof editorState.page?.id === 'number'
 }

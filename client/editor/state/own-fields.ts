@@ -1,4 +1,5 @@
-// State of the own fields of the page's row: their save status beside that of the blocks.
+// State of the fields of the page's row that are edited in place. Their save status is separate from that of the
+// blocks.
 import { proxy, ref } from 'valtio/vanilla'
 import type { SaveStatus } from '../sync/page-state.ts'
 import { editorState } from './editor-state.ts'
@@ -10,20 +11,23 @@ export const ownFields = proxy({
   isConflictOpen: false,
 })
 
-/** Commands that edit mode calls without loading the code of own fields; they do nothing on pages without any. */
+/**
+ * Commands that edit mode calls before the code of these fields is loaded. They do nothing on pages without such
+ * fields.
+ */
 export const ownFieldCommands = {
-  /** Saves now. @returns whether the server has everything */
+  /** Saves immediately. @returns whether the server has everything */
   save: async (): Promise<boolean> => true,
   /** Stores the unsaved texts on this device. */
   keep: (): void => undefined,
-  /** Leads to the text that the server has refused. @returns false without a refused text */
+  /** Reveals the text that the server has refused. @returns false if no text is refused */
   showRefused: (): boolean => false,
 }
 
-/** The most important one first. */
+/** Statuses by importance, the most important first. */
 const byWeight: readonly SaveStatus[] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved']
 
-/** Returns the status of the whole page: the more important one of its blocks and its own fields. */
+/** Returns the status of the whole page: the more important one of the blocks' and the fields' status. */
 export function pageStatus(of: SaveStatus = editorState.status, own: SaveStatus = ownFields.status): SaveStatus {
   return byWeight.find((status) => status === of || status === own) ?? 'saved'
 }

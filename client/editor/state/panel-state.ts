@@ -14,7 +14,7 @@ interface Checked {
   /** Revision of the checked draft. */
   revision: number
   checks: FoundCheck[]
-  /** How many lines the findings have in the list. */
+  /** The number of lines in the list of findings. */
   count: number
 }
 
@@ -22,7 +22,7 @@ interface Checked {
 export const panelState = proxy({
   open: null as PanelName | null,
   checked: null as Checked | null,
-  /** The field at which the settings open. */
+  /** The field that the settings focus when they open. */
   place: null as SettingsPlace | null,
 })
 

@@ -1,4 +1,4 @@
-// Describes the writes that the server refused, and opens their fields. They are held until they change
+// Describes the writes that the server refused, and opens their fields. Refused writes are held until they change
 // (sync/refused-writes.ts).
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -10,7 +10,7 @@ import { findBlock, selectableWith } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 
 interface Refusal {
-  /** Null for the order of the page's sections. */
+  /** The refused block; null for the order of the page's containers. */
   block: EditorBlock | null
   place: BlockProblem | null
   message: string
@@ -28,7 +28,7 @@ export function refusalMessage(): string | null {
   return where ? `${where}: ${message}` : message
 }
 
-/** Opens the dialog at the first refused field; selects a block that may not stand where it is. */
+/** Opens the dialog at the first refused field; selects a block whose place was refused. */
 export function showRefusal(): void {
   const [refusal] = refusals()
   const key = refusal?.block && selectableWith(editorState.sections, refusal.block.key)?.key
@@ -37,7 +37,7 @@ export function showRefusal(): void {
   const isField = place && definitionOf(findBlock<EditorBlock>(editorState.sections, place.key)?.module ?? '')
   editorState.selected = key
   if (!isField || !(place.field in isField.fields)) {
-    // the frame of the selected block is rendered first
+    // waits until the selected block's frame is rendered
     requestAnimationFrame(() => document.querySelector(`[data-frame="${key}"]`)?.scrollIntoView({ block: 'center' }))
     return
   }
@@ -46,7 +46,7 @@ export function showRefusal(): void {
   editorState.dialog = key
 }
 
-/** Returns the reasons by the key of the block on the page that holds the refused one. */
+/** Returns the reasons by the key of the selectable block that is or contains the refused block. */
 export function refusalsByBlock(): ReadonlyMap<string, string> {
   return new Map(
     refusals().flatMap(({ block, message }) => {

@@ -29,14 +29,14 @@ export function reportStatus(
 }
 
 interface Outcome {
-  /** Why it failed, if that is known. */
+  /** Why the save failed, if that is known. */
   reason?: string | undefined
   retry?: () => void
-  /** Leads to the refused field, which must change before a retry. */
+  /** Reveals the refused field, which must be changed before a retry. */
   show?: () => void
 }
 
-/** Shows an alert about the end of a save. */
+/** Shows an alert about the result of a save. */
 export function alertOutcome(outcome: 'saved' | 'failed', { reason, retry, show }: Outcome): void {
   const words = labels[staffLocale()]
   if (outcome === 'saved') {

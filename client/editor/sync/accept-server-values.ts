@@ -4,11 +4,11 @@ import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock, withBlock } from '../document/tree.ts'
 
 /**
- * Applies the server's spelling (cleaned texts, completed addresses) in fields that are unchanged since they were sent;
- * otherwise the local page would never equal the server's.
+ * Copies the server's normalised values (cleaned texts, completed addresses) into fields that are unchanged since they
+ * were sent. Otherwise the local page would never equal the server's.
  * @param sent the local page when the request was sent
- * @param created the children that were sent with the block. The response may have older values of other children,
- * whose changes are sent later.
+ * @param created the children that were sent with the block. For other children, the response may have older values;
+ * their changes are sent later.
  */
 export function acceptServerValues(
   local: Sections,

@@ -25,7 +25,7 @@ function created(
   { body: { parent, column = 0, after } }: Extract<SaveRequest, { kind: 'create' }>,
   block: SavedBlock,
 ): SavedSections {
-  // a redo may create a block that this copy of the server's page contains already
+  // after a redo, this copy of the server's page may already contain the created block
   return changeHeld(without(server, block.id), parent, (held) => {
     const cell = held.filter((one) => one.column === column)
     const index = after === null ? 0 : cell.findIndex(({ id }) => id === after) + 1

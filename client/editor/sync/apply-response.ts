@@ -17,7 +17,7 @@ interface Context {
   activeKey: string | null
 }
 
-/** Merges a server's response into the page. @returns only what changes */
+/** Merges a server's response into the page. @returns only what changes in the page's state */
 export function applyResponse(
   page: PageState,
   request: SaveRequest,
@@ -32,7 +32,7 @@ export function applyResponse(
       const done = { server, pageRevision: response.pageRevision, refused, unanswered }
       const { block } = response
       if (!block) return done
-      // the server had the block already, or created it at an earlier attempt, so its values may differ from those sent
+      // the block existed already or was created by an earlier attempt, so its values may differ from those sent
       if (request.kind === 'create' && (response.wasThere || isOutdated(block, sent, page))) {
         return { ...done, ...mergeServer(page, server, activeKey) }
       }
@@ -42,8 +42,8 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // a block that was created and deleted locally needs no further request, unless the fetched page contains it: the
-      // merge leaves it out, and the next request deletes it
+      // a block that was created and deleted locally needs no further request, unless the fetched page contains it; the
+      // merge then leaves it out, and the next request deletes it
       const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }
@@ -61,7 +61,9 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
   return { local, server, conflicts: open }
 }
 
-/** True if an earlier attempt, whose response was lost, created the block: the response contains its older text. */
+/**
+ * True if an earlier attempt, whose response was lost, created the block, so that the response contains an older text.
+ */
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)
   return unanswered.some((block) => block.key === key && block !== now)

@@ -15,9 +15,9 @@ export interface DocumentSync {
 }
 
 export type SaveResponse =
-  /** `wasThere`: a block to create existed already and is returned unchanged. */
+  /** `wasThere` if a block to create existed already and is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
-  /** The current page: another client wrote first, or the request was to fetch it. */
+  /** Contains the current page, because another client wrote first, or because the request fetched it. */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }
   /** The server refused the write; sending it again would not help. */
   | ({ kind: 'invalid' } & WriteRefusal)

@@ -1,10 +1,13 @@
-// Spec §4 "Missing section": a page without a container gets its first one when it is opened in edit mode. Other things
-// are complete without sections.
+// Creates the first container of a page that has none when it is opened in edit mode (spec §4 "Missing section").
+// Concerts, articles and the home page are complete without containers.
 import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
-/** Creates the page's first container if it has none. @returns the same page on failure: the editor offers a button */
+/**
+ * Creates the page's first container if it has none. @returns the unchanged page on failure, for which edit mode offers
+ * a button
+ */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   const { id } = page
   if (page.sections.length > 0 || typeof id === 'string') return page
@@ -29,7 +32,10 @@ async function exists(slug: string): Promise<boolean> {
   }
 }
 
-/** Derives the key from the page's id, so that two clients that open the page together create one container. */
+/**
+ * Derives the block's key from the page's id, so that two clients that open the page at the same time create one
+ * container.
+ */
 function creation(id: number, slug: string): CreateModuleRequest {
   const key = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
   return { content_type: 'page', object_id: id, parent: null, key, layout: 0, slug }

@@ -1,5 +1,5 @@
 // Compares the local page with the server's and returns the next request. The saver applies the response to its copy of
-// the server's page (acknowledge.ts) and repeats until both pages are the same.
+// the server's page (acknowledge.ts) and repeats this until both pages are equal.
 
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type {
@@ -25,8 +25,8 @@ export type SaveRequest =
   | { kind: 'fetch' }
 
 /**
- * Returns the next request, or null if no request is left. The order: containers that get more cells, new blocks,
- * reorders (before deletions, since a block may leave a container that is deleted), changed fields, deletions.
+ * Returns the next request; null if no request is left. The order is: containers that get more cells, new blocks,
+ * reorders (before deletions, because a block may leave a container that is deleted), changed fields, deletions.
  */
 export function nextRequest(
   pageId: OwnerName,
@@ -44,12 +44,12 @@ export function nextRequest(
   return null
 }
 
-/** Changes held back from the next request. */
+/** Changes that the next request must not contain. */
 export interface Waiting {
   /** Keys of blocks with an open conflict; their parents are not deleted either. */
   blocked?: ReadonlySet<string>
   refused?: RefusedWrites
-  /** Receives the subject of each refused write that would be sent otherwise. */
+  /** Called with the subject of each refused write that would otherwise be sent. */
   onHeld?: (subject: string) => void
 }
 
@@ -72,7 +72,7 @@ function* wantedRequests({ pageId, server, local, blocked = new Set() }: Compare
   yield* removals(server, wanted, blocked)
 }
 
-/** Containers that have more cells than on the server. */
+/** Returns the containers that have more cells locally than on the server. */
 function grown(wanted: Wanted, known: Known): Wanted {
   const hasGrown = ([key, block]: [string, EditorBlock]) => {
     const before = known.get(key)
@@ -90,7 +90,7 @@ function* creations(
   for (const { block, parent } of everyBlock(local)) {
     if (known.has(block.key) || blocked.has(block.key)) continue
     const holder = parent === null ? null : known.get(parent)
-    // the parent is blocked, so it is not created yet
+    // the parent is blocked and has not been created yet
     if (parent !== null && !holder) continue
     const cell = cellOf(local, parent, block.column)
     const before = cell.slice(0, cell.indexOf(block)).findLast(({ key }) => known.has(key))
@@ -108,7 +108,10 @@ function* creations(
   }
 }
 
-/** Returns the creation of an empty container if only blocks inside were refused: each is then created by itself. */
+/**
+ * Returns the creation of an empty container if only blocks inside were refused; the blocks are then created
+ * separately.
+ */
 function withoutChildren(request: SaveRequest, refused: RefusedWrites): SaveRequest | null {
   if (request.kind !== 'create' || request.blockName !== 'container') return null
   const problems = refused.get(subjectOf(request))?.problems ?? []
@@ -137,7 +140,7 @@ function* reorders(pageId: OwnerName, server: SavedSections, local: Sections, kn
     const stays = was.filter((block) => kept.includes(block))
     const isSameOrder = kept.length === stays.length && kept.every((block, index) => block === stays[index])
     if (isSameOrder) continue
-    // blocks that a later request deletes or moves stay at the end
+    // blocks that a later request deletes or moves are kept at the end
     const leaves = was.filter((block) => !kept.includes(block))
     const body: ReorderRequest = {
       ...ownerOf(pageId),
@@ -175,8 +178,8 @@ function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): G
 }
 
 /**
- * Returns a request to fetch the page if a sent block without a response was deleted locally: if the server has created
- * the block, its id is needed to delete it.
+ * Returns a request to fetch the page if a sent block without a response was deleted locally, because deleting it
+ * requires its id if the server has created it.
  */
 export function fetchForDeleted(
   server: SavedSections,
@@ -187,7 +190,9 @@ export function fetchForDeleted(
   return unanswered.some(isNowhere) ? { kind: 'fetch' } : null
 }
 
-/** Yields the deletions: children before parents, each with its revision, which protects a colleague's new text. */
+/**
+ * Yields the deletions, children before parents. Each has its revision, so that a colleague's new text is not deleted.
+ */
 function* removals(server: SavedSections, wanted: Wanted, blocked: ReadonlySet<string>): Generator<SaveRequest> {
   for (const block of server) {
     yield* removals(block.children, wanted, blocked)
@@ -200,7 +205,7 @@ function hasAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {
   return keys.has(block.key) || block.children.some((child) => hasAny(child, keys))
 }
 
-/** Returns the fields that differ, of a text only the language that differs; null if no field differs. */
+/** Returns the fields that differ; for a text, only the language that differs; null if no field differs. */
 export function changedFields(
   before: EditorBlock['fields'],
   after: EditorBlock['fields'],

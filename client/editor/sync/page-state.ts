@@ -14,16 +14,16 @@ export interface PageState {
   unanswered: readonly EditorBlock[]
 }
 
-/** A change of the page. `accepted` is the local page with the server's spelling of texts and addresses. */
+/** A change of the page's state. `accepted` is the local page with the server's normalised texts and addresses. */
 export type PageChange = Partial<PageState> & { accepted?: Sections }
 
-/** Writes that the server refused, by `subjectOf`. */
+/** Refused writes by `subjectOf`. */
 export type RefusedWrites = ReadonlyMap<string, RefusedWrite>
 
 export interface RefusedWrite {
-  /** Key of the block that is named; null for the order of the page's containers. */
+  /** Key of the block that the message names; null for the order of the page's containers. */
   key: string | null
-  /** The refused request, by `attemptOf`. */
+  /** Identifies the refused request's content; a result of `attemptOf`. */
   attempt: string
   problems: FieldProblemAt[]
   /** The server's sentence, if it names no problem. */

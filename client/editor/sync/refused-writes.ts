@@ -1,9 +1,12 @@
-// Writes that the server refused. They are held: not sent again until they change, while all others are sent.
+// Writes that the server refused. Each is held until it changes, while all other writes are sent.
 
 import type { SaveRequest } from './next-request.ts'
 import type { FieldProblemAt, RefusedWrites } from './page-state.ts'
 
-/** A request's part that decides whether the server accepts it: without revisions and neighbours, which others change. */
+/**
+ * Returns the part of a request that decides whether the server accepts it, without revisions and neighbours, which
+ * other clients change.
+ */
 export function attemptOf(request: SaveRequest): string {
   switch (request.kind) {
     case 'create': {
@@ -28,7 +31,7 @@ export function subjectOf(request: SaveRequest): string {
   return isAlone(request) ? `alone ${request.key}` : request.key
 }
 
-/** Returns the key of the block to name: the one that the request writes, or the container of the cell. */
+/** Returns the key of the block that a message names: the block that the request writes, or the cell's container. */
 export function blockKeyOf(request: SaveRequest): string | null {
   if (request.kind === 'fetch') return null
   return request.kind === 'reorder' ? request.parent : request.key

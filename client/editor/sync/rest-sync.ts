@@ -10,7 +10,7 @@ import type { DocumentSync, SaveResponse } from './document-sync.ts'
 import { withFirstSection } from './first-section.ts'
 import type { SaveRequest } from './next-request.ts'
 
-/** Sends requests for a page. If the session has expired, the login dialog opens, and the request is repeated. */
+/** Creates the sync of a page. If the session has expired, the login dialog opens, and the request is repeated. */
 export function createRestSync(pageId: OwnerName): DocumentSync {
   const fetchPage = () => withLogin(() => call('draftPage', { id: pageId }))
   return {
@@ -70,8 +70,8 @@ async function refusalResponse(error: unknown, request: SaveRequest, pageId: Own
 }
 
 /**
- * Whether a refusal may concern the cell, which a colleague may have removed: the fetched page has the current cells.
- * The saver holds the write if it is the same afterwards.
+ * Whether a refusal may be about the cell, which a colleague may have removed; the current cells are then fetched. If
+ * the write is the same afterwards, the saver holds it.
  */
 function isAboutPlace(request: SaveRequest): boolean {
   return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)
@@ -81,7 +81,7 @@ function pageResponse({ sections, revision }: DraftPage): SaveResponse {
   return { kind: 'stale', theirs: savedSections(sections), pageRevision: revision }
 }
 
-/** Responds with the current page: from the body of a conflict, fetched after other refusals. */
+/** Returns a response with the current page: from the body of a conflict, or fetched after any other refusal. */
 async function stale(pageId: OwnerName, { problem }: Refusal): Promise<SaveResponse> {
   try {
     const current = (problem as { current?: DraftPage } | null)?.current

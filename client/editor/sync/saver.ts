@@ -1,4 +1,4 @@
-// Saves a page's draft: sends one request after the other until the local page and the server's are the same.
+// Saves a page's draft: sends requests in sequence until the local page and the server's are equal.
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
@@ -15,28 +15,28 @@ export interface SaverPorts {
   send: DocumentSync['send']
   read: () => PageState
   write: (change: PageChange) => void
-  /** Commits the text that is being typed, before a merge. @returns the key of its block */
+  /** Copies the text that is being typed to the document, before a merge. @returns the key of its block */
   commitActiveEdit: () => string | null
   /**
    * @param outcome set at the end of a run of requests if the editor should see an alert
    * @param reason the server's sentence after a failure
    */
   reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed', reason?: string) => void
-  /** @returns a function that cancels the timer */
+  /** Starts a timer. @returns a function that cancels it */
   schedule: (delayMs: number, act: () => void) => () => void
 }
 
 /** The pause after the last key before a save. */
 const pauseMs = 1000
 const maxStaleResponses = 25
-/** A write that meets the same page this often is refused, and not caused by a colleague. */
+/** A write that meets an unchanged page this often must have been refused; no colleague's change is the cause. */
 const maxSameAttempts = 3
 const backoffMs = { first: 1000, max: 30_000 }
 
 export interface Saver {
   /** Saves after a pause. */
   changed(): void
-  /** Saves now. Resolves when nothing is left to send, or when sending must wait. */
+  /** Saves immediately. Resolves when nothing is left to send, or when sending must wait. */
   flush(): Promise<void>
 }
 
@@ -44,11 +44,11 @@ export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
   let cancelTimer: (() => void) | null = null
   let failures = 0
-  /** The block that the server failed on during the current run. */
+  /** The block whose request failed on the server in the current run. */
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
-  /** Refusals that an alert has named. */
+  /** Refusals that an alert has already named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
-  /** True if the server has another client's changes that this page lacks: the editor would publish them unseen. */
+  /** True if the server has another client's changes that this page lacks, which the editor would publish unseen. */
   let isBehind = false
 
   return { changed, flush }
@@ -56,7 +56,7 @@ export function createSaver(ports: SaverPorts): Saver {
   function changed(): void {
     if (failures > 0) return
     if (!running && pending()) ports.reportStatus('unsaved')
-    // an undo can leave nothing to send; the flush then reports the page as saved
+    // also after an undo that leaves nothing to send, because the flush then reports the page as saved
     wait(pauseMs)
   }
 
@@ -98,14 +98,14 @@ export function createSaver(ports: SaverPorts): Saver {
       const response = await ports.send(request)
       if (response.kind === 'offline') return retryLater(request, response)
       if (response.kind === 'failed') {
-        // a single block may cause the server's failure, so the others are sent anyway
+        // the failure may be caused by this block alone, so the others are still sent
         const key = request.kind === 'reorder' ? null : blockKeyOf(request)
         if (failing || !key) return retryLater(request, response)
         failing = { key, request, response }
         continue
       }
       staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
-      // this many in a row are not caused by a colleague
+      // so many stale responses in a row cannot be caused by a colleague
       if (staleResponses > maxStaleResponses) return retryLater(request, { kind: 'failed' })
       if (!failing) failures = 0
       apply(request, response, sent)
@@ -127,7 +127,7 @@ export function createSaver(ports: SaverPorts): Saver {
     else ports.reportStatus('saved', hasSaved ? 'saved' : undefined)
   }
 
-  /** Records a sent block, so that a later merge recognises it as the editor's own even if the response is lost. */
+  /** Records a sent block, so that a later merge recognises it as the editor's change even if the response is lost. */
   function noteSent(request: SaveRequest, sent: Sections): void {
     const writes = request.kind === 'update' || request.kind === 'create'
     const block = writes ? findBlock<EditorBlock>(sent, request.key) : null
@@ -142,11 +142,12 @@ export function createSaver(ports: SaverPorts): Saver {
     ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
 
-  /** Schedules another attempt, with twice the delay after each failure; `flush` does not wait for it. */
+  /** Schedules another attempt and doubles the delay after each failure; `flush` does not wait for it. */
   function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1
     const { kind } = response
-    // spec §4: a failed save shows an alert, a failed order or read none; while offline, the first attempt's is enough
+    // spec §4: a failed save shows an alert, but a failed reorder or fetch does not; while offline, only the first
+    // attempt does
     const isSave = request.kind !== 'reorder' && request.kind !== 'fetch'
     const isAlerted = isSave && (kind === 'failed' || failures === 1)
     ports.reportStatus(kind, isAlerted ? 'failed' : undefined, kind === 'failed' ? response.reason : undefined)
@@ -154,7 +155,7 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 }
 
-/** Returns the keys of blocks that are not sent: those with open conflicts and the one that the server fails on. */
+/** Returns the keys of blocks that are not sent: those with open conflicts, and the block on which the server fails. */
 function blockedKeys({ conflicts }: PageState, failing: { key: string } | null): ReadonlySet<string> {
   return new Set([...conflicts.map(({ key }) => key), ...(failing ? [failing.key] : [])])
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `act` once no mouse button is down. A press elsewhere leaves a field, which may then show a message. During the
- * press, that message would move the target away from the pointer, and the click would be lost.
+ * Runs `act` once no mouse button is pressed. Pressing elsewhere blurs a field, which may then show a message. A
+ * message during the press would move the pressed target, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active'))

@@ -9,7 +9,7 @@ export function announce(text: string): void {
   spoken.count += 1
 }
 
-/** The live region of `announce`. A trailing space makes a repeated message a new one. */
+/** The live region of `announce`. A trailing space makes screen readers read a repeated message. */
 export function Announcer() {
   const { text, count } = useStore(spoken)
   return (

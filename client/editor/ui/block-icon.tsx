@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** The icons that blocks name in their definitions. */
+/** The icons that the definitions of blocks can name. */
 const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   'calendar-days': CalendarDays,
@@ -48,7 +48,7 @@ const icons: Record<string, LucideIcon> = {
   video: Video,
 }
 
-/** Shows an icon by its name; a square for an unknown name. */
+/** Renders the icon with this name; a square for an unknown name. */
 export function BlockIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={icons[name] ?? Square} {...(size ? { size } : {})} />
 }

@@ -12,10 +12,10 @@ interface AskProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation of an action on the whole page. */
+/** A dialog that asks for confirmation of an action on the whole page. */
 export function Ask({ title, children, confirm, isDanger = false, onConfirm, onCancel }: AskProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  // focuses the safe answer
+  // focuses the answer that loses nothing
   useEffect(() => cancel.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-ask-title" width="28rem" className="e-ask" onCancel={onCancel}>

@@ -11,7 +11,7 @@ interface DialogHeadProps {
   icon: ReactNode
   title: string
   uiLocale: Locale
-  /** Switches of the whole dialog. */
+  /** Switches for the whole dialog. */
   children?: ReactNode
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Finds a spot for a toolbar near its block at which it covers no text.
+// Finds a place for a toolbar near its block where it covers no text.
 
 export interface Box {
   left: number
@@ -7,16 +7,16 @@ export interface Box {
   bottom: number
 }
 
-/** Distance in CSS pixels that a toolbar keeps from text beside it. */
+/** Distance in CSS pixels between a toolbar and text beside it. */
 const gap = 8
-/** A toolbar is at most this many CSS pixels above or below its usual place. */
+/** Maximum distance in CSS pixels between a toolbar and its usual position, upwards or downwards. */
 export const reach = 240
 const stepPx = 4
 
 /**
- * Returns the shift in CSS pixels to the nearest spot that overlaps no obstacle; no shift if all are taken.
- * @param tool where the toolbar is without a shift
- * @param within where the toolbar may be
+ * Returns the shift in CSS pixels to the nearest place without an obstacle; no shift if there is no such place.
+ * @param tool the toolbar's box without a shift
+ * @param within the box that the toolbar must not leave
  */
 export function freeSpot(tool: Box, obstacles: readonly Box[], within: Box): { x: number; y: number } {
   const usual = { x: inside(tool.left, tool.right, within.left, within.right), y: 0 }
@@ -25,7 +25,7 @@ export function freeSpot(tool: Box, obstacles: readonly Box[], within: Box): { x
     for (const y of away === 0 ? [0] : [-away, away]) {
       if (tool.top + y < within.top || tool.bottom + y > within.bottom) continue
       const x = freeShift({ ...tool, top: tool.top + y, bottom: tool.bottom + y }, obstacles, within)
-      // a spot beside is nearer than one that far above or below
+      // a sideways shift costs less than one of the same distance up or down
       const cost = x === null ? Number.POSITIVE_INFINITY : away + Math.abs(x - usual.x) / 8
       if (x !== null && cost < best.cost) best = { x, y, cost }
     }
@@ -33,7 +33,7 @@ export function freeSpot(tool: Box, obstacles: readonly Box[], within: Box): { x
   return { x: best.x, y: best.y }
 }
 
-/** Returns the smallest sideways shift to a free spot in the toolbar's row; null if the row is full. */
+/** Returns the smallest sideways shift to a free place in the toolbar's row; null if the row is full. */
 function freeShift(tool: Box, obstacles: readonly Box[], within: Box): number | null {
   const inRow = obstacles.filter(({ top, bottom }) => top < tool.bottom && bottom > tool.top)
   const width = tool.right - tool.left
@@ -49,12 +49,12 @@ function freeShift(tool: Box, obstacles: readonly Box[], within: Box): number | 
   return nearest === undefined ? null : nearest - tool.left
 }
 
-/** Returns the shift that brings an interval inside another one; its start wins if it is too long. */
+/** Returns the shift that moves an interval into another one. If it is too long, their starts are aligned. */
 function inside(start: number, end: number, from: number, to: number): number {
   return Math.max(from - start, Math.min(0, to - end))
 }
 
-/** Returns the boxes of all lines of text below `root` that meet a part of the window. */
+/** Returns the boxes of all lines of text below `root` that overlap this part of the window. */
 export function linesOfText(root: Element, { top, bottom }: Pick<Box, 'top' | 'bottom'>): Box[] {
   const found: Box[] = []
   const range = document.createRange()

@@ -9,7 +9,7 @@ export function LayoutDrawing({ layout }: { layout: number }) {
       {shares.map((share, index) => {
         const x = left
         left += room * share + gap
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is its only identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns are only told apart by their position
         return <rect key={index} x={x} y="2" width={room * share} height="12" rx="1.2" fill="currentColor" />
       })}
     </svg>

@@ -6,11 +6,11 @@ interface ToolbarProps {
   name: string
   className: string
   children: ReactNode
-  /** Receives the toolbar's element. */
+  /** A ref for the toolbar's element. */
   box?: RefObject<HTMLDivElement | null>
 }
 
-/** A toolbar with a single tab stop; arrow keys move the focus inside. */
+/** A toolbar with a single tab stop; arrow keys move the focus within it. */
 export function Toolbar({ name, className, children, box }: ToolbarProps) {
   const own = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(box ?? own, ['ArrowLeft', 'ArrowRight'])
@@ -21,21 +21,21 @@ export function Toolbar({ name, className, children, box }: ToolbarProps) {
   )
 }
 
-/** A toolbar above its block, or where it covers no text; it stays within the window. */
+/** A toolbar above its block, or at the nearest place where it covers no text; it stays within the window. */
 export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
-  // any render may have moved the block
+  // places it again, because any render may have moved the block
   useLayoutEffect(() => {
     if (box.current) place(box.current)
   })
-  // once more in the next frame: the page is a separate React root, and its texts may still change in this one
+  // places it again in the next frame: the page is a separate React root, whose texts may still change in this frame
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current && place(box.current))
     return () => cancelAnimationFrame(frame)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // after scrolling, not during it: tools that stick to the window's edge would jump from line to line
+    // waits for the end of scrolling, because sticky tools would otherwise jump from line to line
     const onScroll = () => {
       clearTimeout(timer)
       timer = setTimeout(() => box.current && place(box.current), scrollPauseMs)
@@ -59,15 +59,15 @@ const scrollPauseMs = 120
 /** Distance from the window's edge in CSS pixels. */
 const edge = 4
 
-/** Shifts the toolbar to the nearest spot without text; other tools are obstacles, too, if they are before it. */
+/** Shifts the toolbar to the nearest place without text and without tools that precede it in the document. */
 function place(tool: HTMLElement): void {
-  // texts of a closed menu have boxes, too
+  // only `main`, because texts of a closed menu have boxes, too
   const main = document.querySelector('#app main')
   const block = tool.closest('.e-k, .e-c')?.getBoundingClientRect()
   if (!main || !block) return
   tool.style.translate = ''
   const { left, top, right, bottom } = tool.getBoundingClientRect()
-  // where the tools stick; on a phone they do not
+  // the position where the tools are sticky; on phones they are not
   const head = Number.parseFloat(getComputedStyle(tool).top) || 0
   const within = {
     left: Math.max(edge, block.left - edge * 2),

@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
  * Loads a component when it first opens. A failure is reported and calls `close`.
- * @param load must be the same function for the same component; null while no component is open
+ * @param load must be the same function for the same component; null while the component is closed
  * @returns null until the component is loaded
  */
 export function usePart<Props>(
@@ -13,7 +13,7 @@ export function usePart<Props>(
   { open, close }: { open: () => void; close: () => void },
 ): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ load: typeof load; Part: ComponentType<Props> } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changed callbacks must not load the part again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed callbacks must not cause another load
   useEffect(() => {
     if (!load) return
     let isWanted = true
@@ -33,7 +33,7 @@ export function usePart<Props>(
   return load && loaded?.load === load ? loaded.Part : null
 }
 
-/** Loads code and runs `use` with it. A failure is reported, with a button that tries again. */
+/** Loads code and runs `use` with it. A failure is reported, with a retry button. */
 export function withPart<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
   load().then(use, (error) => {
     console.error(error)

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 /** Longer than the time between two keystrokes. */
 const delayMs = 250
 
-/** Returns the last value that stayed unchanged for `delayMs`. Updates are transitions. */
+/** Returns the last value that did not change for `delayMs`. Updates are transitions. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -4,9 +4,9 @@ import { useStableCallbacks } from './use-stable-callbacks.ts'
 
 interface Dragged {
   index: number
-  /** Its index in the list if it is dropped now. */
+  /** The dragged item's index in the list if it was dropped now. */
   target: number
-  /** Its upper edge in the list, in pixels. */
+  /** The dragged item's upper edge in the list, in pixels. */
   top: number
 }
 
@@ -43,7 +43,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
         if (dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
         setDragged(null)
       })
-      // a moved element loses the focus
+      // refocuses the handle, because a moved element loses the focus
       handle.focus({ preventScroll: true })
     },
     leave(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Returns functions that stay the same across renders and call their latest version. For event handlers only. */
+/** Returns functions that keep their identity across renders and call their latest version. For event handlers only. */
 // biome-ignore lint/suspicious/noExplicitAny: any parameters
 export function useStableCallbacks<T extends Record<string, (...args: any[]) => unknown>>(latest: T): T {
   const current = useRef(latest)

@@ -25,7 +25,7 @@ export function elementsOf(key: string): HTMLElement[] {
 /** Returns the outermost elements between a fragment's ends. */
 export function elementsIn(fragment: FragmentInstance): HTMLElement[] {
   const found: HTMLElement[] = []
-  // a fragment passes its elements to an observer
+  // a fragment's elements are only accessible through an observer
   const collector = { observe: (element: Element) => found.push(element as HTMLElement), unobserve() {} }
   fragment.observeUsing(collector as unknown as IntersectionObserver)
   fragment.unobserveUsing(collector as unknown as IntersectionObserver)
@@ -37,7 +37,7 @@ export function keysAt(target: EventTarget | null): string[] {
   const found: string[] = []
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     const around = (at as Element & { reactFragments?: Set<FragmentInstance> }).reactFragments
-    // an element may start several fragments: the first is the innermost
+    // fragments that begin with the same element are ordered from the innermost to the outermost
     for (const fragment of around ?? []) {
       const key = keys.get(fragment)
       if (key && !found.includes(key)) found.push(key)

@@ -13,12 +13,12 @@ import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
 
-/** View data by key of blocks whose text is edited in place: React must not re-render their elements. */
+/** View data of blocks whose text is edited in place, by key, because React must not re-render their elements. */
 const frozen = new Map<string, BlockData>()
 
 /**
- * Holds a block's view data unchanged during an in-place edit.
- * @param field the edited text; if empty, a placeholder makes the view render its element
+ * Freezes a block's view data during an edit in place.
+ * @param field the edited text; if it is empty, a placeholder makes the view render its element
  */
 export function freeze(block: EditorBlock, field: string): void {
   const data = blockIn(block, editorState.language)
@@ -34,7 +34,7 @@ export function thaw(key: string): void {
   frozen.delete(key)
 }
 
-/** Whether a descendant is frozen; the data of such a block is not cached. */
+/** Whether a descendant is frozen, so that the block's data must not be cached. */
 function holdsFrozen({ children }: EditorBlock): boolean {
   return frozen.size > 0 && children.some((child) => frozen.has(child.key) || holdsFrozen(child))
 }
@@ -105,7 +105,7 @@ export function sectionsIn(page: Sections, locale: Locale): Section[] {
 
 const newIds = new Map<string, number>()
 
-/** Returns the server's id, or a negative one for a new block. */
+/** Returns the server's id, or a negative id for a new block. */
 export function viewId({ key, id }: EditorBlock): number {
   if (id !== null) return id
   const known = newIds.get(key) ?? -1 - newIds.size

@@ -1,4 +1,4 @@
-/** Returns the text of HTML on one line. */
+/** Returns the text of HTML as a single line. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
 
-/** Returns a text in this language, or in the other one if it is missing; '' without both. */
+/** Returns a text in this language; if it is missing, in the other language; '' if both are missing. */
 export function shownText(text: Localised, language: Locale): string {
   return localise(text, language) || text.en || ''
 }

@@ -12,7 +12,10 @@ import { placeOf } from './place.ts'
 import { jump } from './scroll.ts'
 import { withTransition } from './transition.ts'
 
-/** @returns a function that ends a visit: renders the page, sets the title, scrolls, focuses and announces */
+/**
+ * Creates the last step of a visit. @returns a function that renders the page, sets the title, scrolls, focuses and
+ * announces
+ */
 export function createArrival(
   clock: Clock,
 ): (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void> {

@@ -1,17 +1,17 @@
-// Scrolls to hash targets, below the header and after a delay in which the page is laid out (spec §9).
+// Scrolls to the targets of hashes, which appear below the header, after a delay for the page's layout (spec §9).
 import type { Clock } from '../../clock.ts'
 import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
 const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
-/** An FAQ entry opens first, so scrolling takes longer and leaves more room above. */
+/** An FAQ entry is opened first, so scrolling starts later, takes longer and leaves more room above. */
 const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()
 
 /**
- * Scrolls to the element that `hash` names and gives it the focus.
- * @param isFirst true if the document was loaded with the hash, so that the layout takes longer
+ * Scrolls to the element that `hash` names, and focuses it.
+ * @param isFirst true if the document was loaded with the hash, since its layout takes longer
  */
 export async function scrollToHash(hash: string, clock: Clock, isFirst = false): Promise<void> {
   cancelHashScroll()
@@ -29,7 +29,7 @@ export async function scrollToHash(hash: string, clock: Clock, isFirst = false):
   else window.scrollTo({ top: top - hashRules.offset })
 }
 
-/** Returns the delay in ms; 0 for the skip link, whose target does not move while the page is laid out. */
+/** Returns the delay in ms; 0 for the skip link, whose target does not move during layout. */
 export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: boolean; isFirst: boolean }): number {
   if (isSkip) return 0
   if (isFaq) return faqRules.delayMs
@@ -50,7 +50,9 @@ function targetOf(hash: string): Element | null {
   }
 }
 
-/** Cancels the pending scroll if the visitor scrolls or presses a key first: place and focus are theirs then. */
+/**
+ * Cancels the pending scroll when the visitor scrolls or presses a key, after which position and focus must not change.
+ */
 function stopWhenVisitorMoves(controller: AbortController): void {
   for (const event of ['wheel', 'touchmove', 'keydown']) {
     window.addEventListener(event, () => controller.abort(), { once: true, passive: true, signal: controller.signal })

@@ -1,14 +1,14 @@
 import type { Visit } from '../source/source.ts'
 
 export type Place =
-  /** Back and forward: the previous scroll position. */
+  /** Back and forward restore the previous scroll position. */
   | 'restore'
-  /** A filter or "load more": the position stays. */
+  /** Filters and "load more" keep the scroll position. */
   | 'keep'
   | 'hash'
   | 'top'
 
-/** Decides where the page is scrolled to at the end of a visit (spec §2). */
+/** Decides on the scroll position at the end of a visit (spec §2). */
 export function placeOf({
   url,
   from,

@@ -1,4 +1,4 @@
-/** Scrolls to `top` in exactly `durationMs`; at once under reduced motion. */
+/** Scrolls to `top` in exactly `durationMs`, or immediately if reduced motion is preferred. */
 export function animateScroll(top: number, durationMs: number, signal: AbortSignal): Promise<void> {
   if (isMotionReduced()) {
     jump(top)
@@ -18,7 +18,7 @@ export function animateScroll(top: number, durationMs: number, signal: AbortSign
   })
 }
 
-/** Scrolls at once, despite `scroll-behavior: smooth`. */
+/** Scrolls immediately, despite `scroll-behavior: smooth`. */
 export function jump(top: number): void {
   window.scrollTo({ top, behavior: 'instant' })
 }
@@ -27,7 +27,7 @@ export function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Eases in and out, from 0 to 1. */
+/** Maps a share of the duration to a share of the distance, both 0–1, easing in and out. */
 function ease(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2
 }

@@ -2,8 +2,8 @@ import { isMotionReduced } from './scroll.ts'
 import './transition.css'
 
 /**
- * Runs `update` in a view transition if supported and motion is allowed. Resolves after the update.
- * @param isAnimated true if the browser has animated the navigation, such as a swipe back
+ * Runs `update` in a view transition if that is supported and motion is allowed. Resolves after the update.
+ * @param isAnimated true if the browser has already animated the navigation, such as a swipe back
  */
 export async function withTransition(update: () => void, isAnimated: boolean): Promise<void> {
   const isWanted = !isAnimated && !isMotionReduced() && !document.hidden && !isPressed()
@@ -12,15 +12,15 @@ export async function withTransition(update: () => void, isAnimated: boolean): P
     return
   }
   const transition = document.startViewTransition(update)
-  // A skipped animation (another one started, the tab was hidden) is not a failure.
+  // A skipped animation (another one has started, or the tab is hidden) is not a failure.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})
   await transition.updateCallbackDone
 }
 
 /**
- * Returns whether a pointer is down. During a transition the root element receives all pointer events, so a press that
- * begins on a button before it and ends during it would not click the button.
+ * Whether a pointer is pressed. During a transition the root element receives all pointer events, so a press that
+ * begins on a button before a transition and ends during it would not click the button.
  */
 function isPressed(): boolean {
   return document.documentElement.matches(':active')

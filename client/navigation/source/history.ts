@@ -1,4 +1,4 @@
-// Navigations in browsers without the Navigation API, derived from clicks, submits and popstate.
+// Detects navigations in browsers without the Navigation API, from clicks, submits and popstate.
 import { handlingOf, isOverlayChange } from './intercept.ts'
 import { loadFully } from './navigation-api.ts'
 import { createScrollMemory } from './scroll-memory.ts'
@@ -18,7 +18,7 @@ export function createHistorySource(): NavigationSource {
     take({ ...rest, url, from, isAnimated: false, signal: running.signal, restoreScroll: () => memory.restore() })
   }
 
-  /** Starts a visit to `url`, unless the browser should navigate. @returns false in that case */
+  /** Starts a visit to `url`. @returns false if the browser should navigate instead */
   function go(url: URL, begunBy: Element): boolean {
     // an overlay may have changed the address
     current = new URL(location.href)
@@ -69,7 +69,7 @@ export function createHistorySource(): NavigationSource {
   }
 }
 
-/** Returns the link that the click follows in this window, if any. */
+/** Returns the link that the click follows in this window; null for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

@@ -3,9 +3,9 @@ import { isLocale } from '../../../shared/locale.ts'
 import { isOverlayAddress, withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
 
 export type Handling =
-  /** Other origins, addresses that are not pages, and changes to or from edit mode or the overlay. */
+  /** Other origins, addresses that are not pages, and changes that open or close edit mode or the overlay. */
   | 'browser'
-  /** A hash on the same page. */
+  /** A hash on the current page. */
   | 'hash'
   | 'page'
 
@@ -24,7 +24,7 @@ export function handlingOf(target: URL, current: URL): Handling {
   return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'
 }
 
-/** True if only the overlay opens or closes: client/overlay/ does that over the same page. */
+/** True if only the overlay opens or closes, which client/overlay/ does over the same page. */
 export function isOverlayChange(target: URL, current: URL): boolean {
   const isSamePage = pathBeneath(target) === pathBeneath(current)
   return isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)
@@ -34,7 +34,7 @@ function pathBeneath(url: URL): string {
   return withoutOverlay(pagePath(url))
 }
 
-/** Returns path and query of `url` without a trailing slash, which the gateway removes, too (spec §2). */
+/** Returns path and query of `url` without a trailing slash, which the gateway would remove (spec §2). */
 export function pagePath(url: URL): string {
   return url.pathname.replace(/\/+$/, '') + url.search
 }

@@ -45,7 +45,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
     leave: (address) => past(() => loadFully(address)),
   }
 
-  /** Runs our own replaceState or location.assign; its navigate event is ignored. */
+  /** Runs a replaceState or location.assign of this app, whose navigate event must be ignored. */
   function past(act: () => void): void {
     isOurs = true
     act()
@@ -53,7 +53,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
   }
 }
 
-/** Disables smooth scrolling while the browser restores the position. */
+/** Disables smooth scrolling while the browser restores the scroll position. */
 function withoutSmoothness(scroll: () => void): void {
   const { style } = document.documentElement
   style.scrollBehavior = 'auto'
@@ -66,9 +66,9 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document even if the address is the current one, for which the browser would only scroll or reload. A
- * reloaded entry would count as the same document as the entries before it, so that from a page without scripts (the
- * offline page), the back button would only change the address.
+ * Loads a document even if its address is the current one, for which the browser would only scroll or reload. A reload
+ * would count as the same document as the history entries before it, so that after a page without scripts (the offline
+ * page) the back button would only change the address.
  */
 export function loadFully(address: string): void {
   const { href } = new URL(address, location.href)

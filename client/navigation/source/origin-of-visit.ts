@@ -1,9 +1,9 @@
 let isLastInMain = false
 
 /**
- * Tracks the last click or submit: not every browser reports the element that started a navigation
- * with the Navigation API.
- * @returns a function, valid while the event is handled, that is true for an element inside <main>
+ * Tracks the last click or submit, because not every browser tells the Navigation API's listeners which element started
+ * a navigation.
+ * @returns a function that is true for an element inside <main>; valid while the event is handled
  */
 export function watchOrigin(): () => boolean {
   const remember = (event: Event) => {

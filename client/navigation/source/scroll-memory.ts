@@ -1,18 +1,18 @@
 /** The state of a history entry. */
 export interface Place {
   key: string
-  /** Address of the entry before, if it is known. */
+  /** Address of the previous entry, if it is known. */
   before?: string
 }
 
 const storageKey = 'auftakt:scroll'
 
-/** Stores the scroll position of each history entry, also across full page loads. */
+/** Remembers the scroll position of each history entry, across full page loads, too. */
 export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
   let key = keyOf(history.state) ?? nameEntry(history.length > 1 ? document.referrer : '')
-  /** True from a change of the history entry until the page has rendered. */
+  /** True from a change of the history entry until its page is rendered. */
   let isOnTheWay = false
   restore()
   window.addEventListener(
@@ -26,7 +26,7 @@ export function createScrollMemory() {
   return {
     /** Adds a history entry for `url`. */
     push: (url: URL) => {
-      // an entry that an overlay added has no name yet
+      // entries added by an overlay have no key yet
       if (!isOnTheWay) places[keyOf(history.state) ?? nameEntry()] = window.scrollY
       isOnTheWay = false
       key = newKey()
@@ -34,9 +34,9 @@ export function createScrollMemory() {
       history.pushState(place, '', url.href)
       places[key] = 0
     },
-    /** Called after the browser changed the entry. */
+    /** Called after the browser has changed the entry. */
     arrive: () => {
-      // the scroll event of the last frame may come too late
+      // also stored here, because the scroll event of the last frame may come too late
       if (!isOnTheWay) places[key] = window.scrollY
       key = keyOf(history.state) ?? nameEntry()
       isOnTheWay = true

@@ -10,24 +10,24 @@ export interface Visit {
   isTraversal: boolean
   /** True if started by a link or form in <main>, such as a filter. */
   isFromMain: boolean
-  /** True if the browser animated it (a swipe back). */
+  /** True if the browser has animated the navigation, such as a swipe back. */
   isAnimated: boolean
   /** Aborted when another navigation replaces this one. */
   signal: AbortSignal
-  /** For traversals: restores the scroll position, once the page is rendered. */
+  /** For traversals: restores the scroll position. Called once the page is rendered. */
   restoreScroll: () => void
 }
 
-/** The source of navigations, with an implementation for the Navigation API and one for the History API. */
+/** Detects navigations; implemented with the Navigation API and with the History API. */
 export interface NavigationSource {
   listen: (take: (visit: Visit) => Promise<void>) => void
-  /** Replaces the address of the shown page, for example after a redirect. */
+  /** Replaces the address of the current page, for example after a redirect. */
   correctAddress: (path: string) => void
-  /** Loads the document at the address. */
+  /** Loads the document at the address instead of page data. */
   leave: (address: string) => void
 }
 
-/** Uses the Navigation API if supported; other browsers load the fallback. */
+/** Uses the Navigation API if it is supported; other browsers load the implementation with the History API. */
 export async function createSource(): Promise<NavigationSource> {
   if (window.navigation) return createNavigationApiSource(window.navigation)
   const { createHistorySource } = await import('./history.ts')

@@ -28,7 +28,7 @@ export function changesOf(picture: EditorImage, { de, en, copyright, focal }: De
   return Object.keys(changes).length > 0 ? { ...changes, was: storedValues(picture, changes) } : null
 }
 
-/** Returns the picture's values of those fields that a change names. */
+/** Returns the stored values of the fields that a change names. */
 export function storedValues(
   { alt, copyright, focal }: EditorImage,
   change: MediaUpdate,
@@ -43,7 +43,7 @@ export function storedValues(
   }
 }
 
-/** Returns the saved fields, except those that the editor has changed since the request. */
+/** Returns the saved fields, except those that the editor has changed since the request was sent. */
 export function typedSince(sent: Description, now: Description, saved: EditorImage): Description {
   const { de, en, copyright, focal } = descriptionOf(saved)
   return {

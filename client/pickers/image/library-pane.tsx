@@ -12,7 +12,7 @@ import { UploadTile } from './upload-tile.tsx'
 import type { ImageChoice } from './use-image-choice.ts'
 import { imageWords } from './words.ts'
 
-/** Search, uploads and the pictures of the library. */
+/** Shows the search, the uploads and the library's pictures. */
 export function LibraryPane({ choice, locale }: { choice: ImageChoice; locale: Locale }) {
   const words = imageWords[locale]
   const { query, list, uploads } = choice

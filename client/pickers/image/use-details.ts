@@ -11,7 +11,10 @@ interface Notices {
   onDeleted: (picture: MediaDetail) => void
 }
 
-/** Loads the selected picture, and holds the unsaved edits of all pictures: selecting another one discards none. */
+/**
+ * Loads the selected picture, and holds the unsaved edits of all pictures, so that selecting another picture discards
+ * nothing.
+ */
 export function useDetails(chosen: number | null, words: ImageWords, { onSaved, onDeleted }: Notices) {
   const [pictures, setPictures] = useState<Record<number, MediaDetail>>({})
   const [typed, setTyped] = useState<Record<number, Description>>({})
@@ -54,7 +57,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     if (!changes) return about
     const saved = await attempt(() =>
       call('mediaUpdate', { id: about.id }, { body: changes }).catch((error: unknown) => {
-        // the colleague's values are shown, and the next attempt replaces them
+        // shows the colleague's values, which the next attempt replaces
         if (error instanceof Conflict && error.current) accept(error.current as MediaDetail, descriptionOf(about))
         throw error
       }),
@@ -65,7 +68,10 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     return saveOne(saved)
   }
 
-  /** Stores a picture from the server; of its description, the fields that the editor has changed since `before` stay. */
+  /**
+   * Stores a picture from the server, but keeps the fields of its description that the editor has changed since
+   * `before`.
+   */
   function accept(picture: MediaDetail, before: Description): void {
     store(picture)
     const rest = { [picture.id]: typedSince(before, latest.current[picture.id] ?? before, picture) }

@@ -1,4 +1,4 @@
-// The state of the picture picker: the chosen picture, and the actions to use it and to leave the picker.
+// The state of the picture picker: the chosen picture, and the actions that use it and close the picker.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
@@ -70,7 +70,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
     details,
     uploads,
     isAltMissing,
-    /** True after a first attempt to leave with unsaved changes. */
+    /** True after a first attempt to close the picker with unsaved changes. */
     isLeaving: isLeaving && isChanged,
     use,
     leave() {

@@ -50,7 +50,7 @@ export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail)
   return {
     uploads,
     dismiss,
-    /** Adds files; files that are too large fail immediately. */
+    /** Adds files to the uploads; files that are too large fail immediately. */
     add: (files: Iterable<File>) => {
       const added = [...files].map((file): Upload => {
         const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024

@@ -7,7 +7,7 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** Focused when it appears, after the user has opened the form. */
+  /** Whether the field is focused when it appears, after the user has opened the form. */
   isFirst?: boolean
 }
 

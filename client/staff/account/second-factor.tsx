@@ -16,7 +16,7 @@ interface SecondFactorProps {
 
 type Step =
   | { kind: 'rest' }
-  /** Asks for the password before an action. */
+  /** The form asks for the password before an action. */
   | { kind: 'password'; for: 'on' | 'off' | 'codes' }
   | { kind: 'scan'; start: TwoFactorStart }
   | { kind: 'codes'; codes: string[] }

@@ -4,7 +4,7 @@ import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 
 /**
- * Returns where the shown entry is edited in the administration; null without such a place.
+ * Returns the administration's address for the displayed entry; null if it has none.
  * @param id of a content page
  */
 export function addressInAdmin(

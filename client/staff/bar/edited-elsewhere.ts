@@ -1,4 +1,4 @@
-// Pages that are not edited on themselves: their texts come from the administration.
+// Pages that cannot be edited in place, because their texts come from the administration.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { alert } from '../alerts.tsx'
@@ -7,12 +7,12 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** Whether "Edit" leads to the administration. */
+/** Whether the button "Edit" links to the administration. */
 export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de {
   return screen !== undefined && Object.hasOwn(labels.de, screen)
 }
 
-/** Says where the shown page is edited, with a link if there is one. */
+/** Shows an alert that says where the page is edited, with a link if there is one. */
 export function sayWhereEdited(): void {
   const { route, locale, id } = shownPage
   if (!isEditedElsewhere(route?.screen)) return

@@ -1,4 +1,4 @@
-// The panel of the administration menu; loaded when the menu first opens.
+// The panel of the administration menu, loaded when the menu first opens.
 import {
   CalendarDays,
   Database,
@@ -119,7 +119,7 @@ const icons: Record<string, LucideIcon> = {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for forms
     <div role="group" aria-label={title}>
       <p className="e-grp" aria-hidden="true">
         {title}
@@ -163,7 +163,9 @@ async function openAccount(): Promise<void> {
   }
 }
 
-/** Logs out and reloads: without a session, the server redirects the address of a version to the public address. */
+/**
+ * Logs out and reloads. Without a session, the server redirects from the address of a version to the public address.
+ */
 async function logOut(failed: string): Promise<void> {
   try {
     await closeSession()

@@ -22,14 +22,14 @@ interface ShownPage {
   locale: Locale
   title: string
   route: Route | null
-  /** Which state of a content page is shown. */
+  /** The displayed state of a content page. */
   view: 'public' | 'draft' | 'version'
-  /** The owner that edit mode edits here; null until a content page is loaded, and for other pages. */
+  /** The owner whose sections edit mode edits here; null until a content page is loaded, and for all other pages. */
   id: OwnerName | null
   draft: Draft | null
 }
 
-/** Starts with the page that the server rendered; edit mode never leaves that page. */
+/** The initial state is the server-rendered page, which edit mode never leaves. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),
@@ -45,7 +45,7 @@ export function followNavigation(): void {
   const id = idOf(pageData())
   follow()
   if (id !== null) void loadDraft(shownPage.path, id)
-  // client navigation sets the title last, after rendering the page
+  // client navigation sets the title last, after it has rendered the page
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true, characterData: true })
   window.addEventListener('popstate', follow)
 }
@@ -87,7 +87,7 @@ async function loadDraft(path: string, id: OwnerName): Promise<void> {
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })
 }
 
-/** Logs a failed call and returns null: the bar omits what it cannot load. */
+/** Logs a failed call and returns null, so that the bar omits what it cannot load. */
 async function silently<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

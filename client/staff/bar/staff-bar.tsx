@@ -71,13 +71,13 @@ export function StaffBar() {
   )
 }
 
-/** Shows whether the page is public, and whether its draft differs or the shown page is not the public version. */
+/** Shows whether the page is public, and whether its draft or the displayed version differs from the public version. */
 function State() {
   const { locale, view, draft, id } = useStore(shownPage)
   const words = barWords[locale]
   if (!draft) return null
   const { published, has_changes: hasChanges } = draft
-  // a concert without sections is public, too
+  // a concert without sections has no published version, although the concert is public
   const isState = published !== null || typeof id === 'number'
   const mark = view === 'public' ? published && hasChanges && words.differs : words.views[view]
   return (

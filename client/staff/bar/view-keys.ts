@@ -1,6 +1,6 @@
 import { shownPage } from './shown-page.ts'
 
-/** Alt+E opens edit mode, except in text fields, where ⌥E types an accent. */
+/** Makes Alt+E open edit mode, except in text fields, where ⌥E types an accent. */
 export function startViewKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'KeyE' || event.ctrlKey || event.metaKey || isTyped(event.target)) return

@@ -7,14 +7,15 @@ interface Sending {
   onProgress?: ((sent: number) => void) | undefined
   /** Cancels the upload. */
   signal?: AbortSignal | undefined
-  /** The revision on which the replacement is based (`If-Match`). */
+  /** The revision that the replacement is based on (`If-Match`). */
   ifMatch?: number | undefined
-  /** Sends the file as the body itself, for the server to store without reading it. */
+  /** Sends the file itself as the body, so that the server can store it without parsing. */
   isPlain?: boolean | undefined
 }
 
 /**
- * Uploads one file as the field `file` of a form, or as it is, with XMLHttpRequest, since `fetch` reports no upload progress.
+ * Uploads a file as the form field `file`, or as the whole body. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress.
  * @throws Offline, the Refusal class for the response's status, or the signal's reason
  */
 export function sendFileTo<Answer>(

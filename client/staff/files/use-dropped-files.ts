@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Receives files that are dropped or pasted anywhere in the window. @returns whether files are dragged over it */
+/** Handles files that are dropped or pasted anywhere in the window. @returns whether files are being dragged over it */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const receive = useRef(onFiles)

@@ -13,7 +13,7 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** The second step, for users who have enabled it: the app's code, or a backup code. */
+/** The second step, for users who have enabled it: a code from the app, or a backup code. */
 export function CodeStep({ onUser, onBack }: CodeStepProps) {
   const words = loginWords[staffLocale()]
   const [isBackup, setBackup] = useState(false)
@@ -72,7 +72,7 @@ export function CodeStep({ onUser, onBack }: CodeStepProps) {
             autoComplete="one-time-code"
             maxLength={isBackup ? 20 : 6}
             value={code}
-            // biome-ignore lint/a11y/noAutofocus: the only field of a step that the user has just opened
+            // biome-ignore lint/a11y/noAutofocus: this is the only field of a step that the user has just opened
             autoFocus
             onChange={(event) => setCode(isBackup ? event.target.value : event.target.value.replace(/\D/g, ''))}
           />

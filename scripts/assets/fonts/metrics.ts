@@ -1,4 +1,4 @@
-// Computes the metrics of a fallback face: the size at which Arial sets the same text equally wide, and the font's
+// Computes the metrics of a fallback font: the size at which Arial sets the same text equally wide, and the font's
 // vertical metrics at that size.
 
 export interface FaceMetrics {
@@ -9,7 +9,7 @@ export interface FaceMetrics {
   lineGap: number
 }
 
-/** @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold */
+/** Computes them for one font. @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold */
 export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   const tables = tableOffsets(font)
   const unitsPerEm = font.readUInt16BE(tables('head') + 18)
@@ -19,7 +19,7 @@ export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   return { sizeAdjust, ascent: share(4), descent: share(6), lineGap: share(8) }
 }
 
-/** Frequency of letters, figures and spaces on our pages, per thousand; other characters are negligible. */
+/** Frequency of letters, digits and spaces on the site's pages, per thousand; other characters are negligible. */
 const frequency: Record<string, number> = {
   ' ': 140,
   e: 125,

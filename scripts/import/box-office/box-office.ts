@@ -22,18 +22,18 @@ import { salesRow } from './sales-row.ts'
 import { type ImportedSales, saveImportedSales } from './save-sales.ts'
 import { voucherRow } from './voucher-row.ts'
 
-/** A production that sales data and vouchers point at; id 0 if only a real run would create it. */
+/** A production that sales data and vouchers refer to; id 0 if only a real run would create it. */
 export interface SoldProduction {
   id: number
-  /** UTC. */
+  /** ISO text in UTC. */
   startsAt: string
 }
 
 type List = 'plans' | 'drawn_plans' | 'sales' | 'vouchers' | 'members'
 
 /**
- * Imports what the box office sells. Sales data are stored for the inventories, which check them against what is sold
- * and held when the Worker brings them the new version (docs/decisions/0024).
+ * Imports what the box office sells. Sales data are stored for the inventories, which check a new version against sold
+ * and held places when the Worker delivers it (docs/decisions/0024).
  * @param planned productions of this file in a dry run, by external id
  */
 export function openBoxOffice(
@@ -50,7 +50,7 @@ export function openBoxOffice(
     for (const { outcome } of outcomes) report.lists[list].counts[outcome]++
   }
 
-  /** The newest version of a plan, of this file or the store; null if the site has no such plan. */
+  /** Returns the newest version of a plan from this file or the store; null if the site has no such plan. */
   async function planOf(key: string): Promise<HallPlan | null> {
     const known = plans.get(key)
     if (known !== undefined) return known
@@ -134,7 +134,7 @@ export function openBoxOffice(
   }
 }
 
-/** A production that a promoter's backend has: the record says when it starts. */
+/** Returns a production of a promoter's backend, whose start is only known from the record. */
 function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
   return start && { id: Number(id), startsAt: berlinToUtc(start.local) }
 }

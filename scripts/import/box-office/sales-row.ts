@@ -12,9 +12,9 @@ import type { Problem } from '../../../worker/transfer/import/problems.ts'
 type Contingent = ImportSales['contingents'][number]
 
 /**
- * Converts checked sales data to those of the store.
- * @param plan its version is the one that is sold
- * @param startsAt of the production, UTC: windows without an end end then
+ * Converts checked sales data to a row of the store.
+ * @param plan the version that is sold
+ * @param startsAt start of the production in UTC, at which windows without an end close
  */
 export function salesRow(
   record: ImportSales,
@@ -75,7 +75,7 @@ function priceTypesOf(record: ImportSales, used: ReadonlySet<PriceTypeKey>): Sal
     })
 }
 
-/** Every category of the plan has a normal price, and every price its category. */
+/** Checks that every category of the plan has a normal price, and that every price has a category of the plan. */
 function priceProblems({ prices }: ImportSales, { categories }: HallPlan): Problem[] {
   const keys = categories.map(({ key }) => String(key))
   return [

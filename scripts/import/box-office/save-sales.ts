@@ -7,12 +7,12 @@ export interface ImportedSales extends SalesRecord {
   externalId: string
 }
 
-/** How often rows are tried again that the desk has changed between reading and writing. */
+/** Maximum number of attempts for rows that the desk has changed between reading and writing. */
 const maxTries = 5
 
 /**
- * Stores sales data of a file beside what staff have made or changed at the desk.
- * @returns the outcome of each row, and what was kept
+ * Stores sales data of a file but keeps what staff have created or changed at the desk.
+ * @returns the outcome of each row, and the kept fields
  */
 export async function saveImportedSales(
   { store, site, isDryRun }: Pick<ImportJob, 'store' | 'site' | 'isDryRun'>,

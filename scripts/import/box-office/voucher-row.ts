@@ -5,7 +5,11 @@ import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import { centsOf } from './sales-row.ts'
 
-/** Converts a checked voucher to one of the store. @param ids of productions by external id; the voucher stays bound to a deleted one */
+/**
+ * Converts a checked voucher to a row of the store.
+ * @param ids of productions by external id; a deleted production becomes id 0, so that its voucher applies to no other
+ * one
+ */
 export function voucherRow(
   record: ImportVoucher,
   ids: ReadonlyMap<string, number>,

@@ -9,7 +9,7 @@ export interface CastEntry {
   role: Localised
 }
 
-/** Returns the orchestra, the conductors and then the soloists, each performer once with all roles. */
+/** Returns the orchestra, the conductors and then the soloists, listing each performer once with all roles. */
 export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   const roles = new Map<string, Localised[]>()
   const add = (name: string, role: Localised) => roles.set(name, [...(roles.get(name) ?? []), role])

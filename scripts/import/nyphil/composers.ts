@@ -17,7 +17,10 @@ export function composerOf(archived: string): Composer {
 
 export interface Composer {
   name: string | Localised
-  /** The name for lists: the family name, with first names to distinguish namesakes; '' if it is not a person. */
+  /**
+   * The name for lists: the family name, with first names to distinguish namesakes; '' for entries that are not a
+   * person.
+   */
   short: string | Localised
   years: string | null
 }
@@ -49,7 +52,7 @@ function lastWord(name: string | undefined): string | undefined {
   return name?.split(' ').at(-1)
 }
 
-/** Entries that do not name a single person, so that lists show no name (`short` is ''). */
+/** Entries that do not name a single person, so their `short` is '' and lists show no name. */
 const anonymous: Record<string, Composer> = {
   'Traditional,': { name: { de: 'Überliefert', en: 'Traditional' }, short: '', years: null },
   'Folk Song,': { name: { de: 'Volkslied', en: 'Folk song' }, short: '', years: null },
@@ -62,7 +65,7 @@ const anonymous: Record<string, Composer> = {
   'VARIOUS,': { name: { de: 'Verschiedene', en: 'Various' }, short: '', years: null },
 }
 
-/** `en` is set if the archive's name differs, `de` if the German name does, short names if not the last word. */
+/** `en` if the archive's name differs, `de` if the German name does, and short names if they are not the last word. */
 type Row = [years: string, en?: string, de?: string, shortEn?: string, shortDe?: string]
 
 const table: Record<string, Row> = {

@@ -13,8 +13,8 @@ export interface Accepted<R> {
 const chunkSize = 250
 
 /**
- * Returns a function that passes accepted records to `importChunk` in chunks. Refused records, duplicate external ids and
- * records of rows that people have deleted are reported.
+ * Returns a function that passes accepted records to `importChunk` in chunks. Refused records, duplicate external ids
+ * and records whose rows staff have deleted are reported.
  */
 export function chunksOf(report: ImportReport, deleted: DeletedRows) {
   return async <L extends ImportList>(
@@ -52,14 +52,17 @@ export function chunksOf(report: ImportReport, deleted: DeletedRows) {
   }
 }
 
-/** Entities whose rows are known by the external id of a list's records. */
+/** Entities whose rows are identified by the external id of a list's records. */
 const entities: Partial<Record<ImportList, EntityName>> = {
   ...{ partners: 'partners', abos: 'abos', articles: 'articles', people: 'people', works: 'works' },
   ...{ productions: 'productions', sales: 'productions', features: 'features', redirects: 'redirects' },
   press: 'press-categories',
 }
 
-/** Returns the row that a record writes or, for sections and sales, belongs to; null if it has no such row. */
+/**
+ * Returns the row that a record writes or, for sections and sales, the row that the record belongs to; null without a
+ * row.
+ */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

@@ -1,4 +1,4 @@
-// A ZIP to import, as an export writes it: import files in `data/`, and the pictures and files that they name.
+// Reads a ZIP in the format of an export: import files in `data/`, with the pictures and files that they name.
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { BadZip, type ReadAt, readEntries, streamOfEntry } from '../../../worker
 export interface Unzipped {
   /** Paths of the import files, in order. */
   files: string[]
-  /** The folder in which their pictures are. */
+  /** The folder that contains their pictures. */
   folder: string
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function unzipped(path: string): Promise<Unzipped | null> {
   }
 }
 
-/** Import files stand at the top or in `data/`. */
+/** Whether a file is an import file, because it is in the root or in `data/`. */
 function isImportFile(name: string): boolean {
   return /^(?:data\/)?[^/]+\.json$/.test(name)
 }

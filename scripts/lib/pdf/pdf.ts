@@ -11,7 +11,7 @@ export interface Paragraph {
 export interface PdfOptions {
   title: string
   language: string
-  /** Each part starts a new page and continues on as many as it needs. */
+  /** Each part starts on a new page and may continue on further pages. */
   parts: Paragraph[][]
 }
 
@@ -24,7 +24,7 @@ const styles: Record<Style, { size: number; leading: number; before: number; isB
   small: { size: 8.5, leading: 12, before: 4, isBold: false },
 }
 
-/** Returns the bytes of the file; the same input gives the same bytes. */
+/** Returns the bytes of the file, which are the same for the same input. */
 export function pdfOf({ title, language, parts }: PdfOptions, faces: Faces): Buffer {
   const used = new Map<Face, Map<number, number>>()
   const contents = parts.flatMap((part) => pagesOf(part, faces, used))

@@ -18,7 +18,7 @@ export function bookletOf(programme: Programme, faces: Faces): MediaFile {
   )
 }
 
-/** Describes a PDF for upload to R2. */
+/** Wraps a PDF as a file for upload to R2. */
 export function pdfFile(filename: string, alt: Localised, bytes: Buffer): MediaFile {
   return {
     bytes,

@@ -9,7 +9,7 @@ import type { PlannedProduction } from '../season/plan.ts'
 import { demoNote, pdfFile, richText } from './booklets.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** Creates a press file other than a picture: a PDF, a text or a logo. The season booklet differs by site. */
+/** Creates a press file that is not a picture: a PDF, a text or a logo. The season booklet differs by site. */
 export function pressFile(
   file: SeedPressFile,
   content: SeedContent,

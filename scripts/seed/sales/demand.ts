@@ -3,30 +3,30 @@ import type { PlannedProduction } from '../season/plan.ts'
 
 /** How a demo production is sold. */
 export interface Demand {
-  /** Its tickets are sold by another shop, at its `ticket_url`. */
+  /** True if another shop sells its tickets at `ticket_url`. */
   isElsewhere: boolean
   isFree: boolean
-  /** The day on which the general sale begins, later than today, after a presale with a code; null without a presale. */
+  /** The day after today on which the general sale begins, following a presale with a code; null without a presale. */
   presaleUntil: string | null
-  /** Share of places that the box office has already sold, 0–1; null for none. */
+  /** Share of places that the box office has already sold, 0–1; null if it does not sell the production. */
   soldShare: number | null
 }
 
 /** Genres in which free concerts are plausible. */
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choir', 'chamber', 'song'])
 
-/** How many days before the concert its sale begins. */
+/** Number of days between the start of the sale and the concert. */
 export const saleDays = 240
 
 /**
- * Returns the demand for each production of a site by external id, from its status and a hash. Every site has one free
- * concert, one in presale and one sold elsewhere, if its season has suitable ones.
- * @param season in order of time
+ * Returns the demand for each production of a site by external id, from its status and a hash. If its season has
+ * suitable productions, every site has a free concert, a presale, and a concert that is sold elsewhere.
+ * @param season sorted by time
  */
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
   const upcoming = season.filter(({ day }) => day >= today)
   const available = upcoming.filter(({ status }) => status === 'available')
-  // concerts of an abo are sold here: its price is compared with theirs
+  // concerts of an abo are sold here, because the abo's price is compared with theirs
   const sold = available.filter(({ abo }) => abo === null)
   const free = sold.find(({ genre, day }) => freeGenres.has(genre) && day > addDays(today, 3))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))

@@ -23,10 +23,10 @@ import { demoVouchers } from './vouchers.ts'
 const chunkSize = 100
 
 /**
- * Loads hall plans, sales data, vouchers and members of a site; loading them again writes only what differs.
+ * Loads hall plans, sales data, vouchers and members of a site. Loading again writes only what differs.
  * @param season all productions of the site
- * @param loaded those whose sales data are written
- * @returns the number of productions sold here
+ * @param loaded the productions whose sales data are written
+ * @returns the number of productions that are sold here
  */
 export async function loadSales(
   store: Store,

@@ -4,7 +4,7 @@ import type { SeedContent } from '../content.ts'
 import { mixed } from '../season/days.ts'
 import type { PlannedProduction } from '../season/plan.ts'
 
-/** The key of the hall plan in `seed/plans/` that fits a production's room and genre. */
+/** Returns the key of the hall plan in `seed/plans/` that fits a production's room and genre. */
 export function planKeyOf(
   site: SiteKey,
   { place, genre, externalId }: Pick<PlannedProduction, 'place' | 'genre' | 'externalId'>,

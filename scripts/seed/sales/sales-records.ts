@@ -5,12 +5,12 @@ import { type Demand, saleDays } from './demand.ts'
 
 type Contingents = NonNullable<ImportSalesInput['contingents']>
 
-/** What opens presales and the contingent of the friends; every site has a magic code for it. */
+/** The access key of presales and of the friends' contingent; every site has a magic code that opens it. */
 export const friendsAccess = 'freunde'
 
 const feeEuros = 2
 
-/** How a demo production is sold, as in an import file. @param categories of its plan */
+/** Returns a demo production's sales data in the import format. @param categories of its plan */
 export function salesRecord(
   { externalId, day, programme, genre }: PlannedProduction,
   { isFree, presaleUntil }: Demand,
@@ -34,7 +34,10 @@ export function salesRecord(
   }
 }
 
-/** Even steps between the programme's dearest and cheapest price, in whole euros; half of it reduced. */
+/**
+ * Returns prices in even steps between the programme's highest and lowest price, in whole euros; reduced tickets cost
+ * half.
+ */
 function pricesOf(
   { from, to, reduced }: PlannedProduction['programme']['price'],
   genre: string,

@@ -19,7 +19,7 @@ export interface CitySeason {
   abos: SeedAbo[]
   upcoming: PlannedProduction[]
   past: PlannedProduction[]
-  /** The number of planned productions by genre, by which the halls of a genre alternate. */
+  /** The number of planned productions by genre; it alternates between the halls that suit the genre. */
   turns: Map<string, number>
 }
 
@@ -37,7 +37,7 @@ export function newCitySeason(content: SeasonContent, site: SiteKey, today: stri
   }
 }
 
-/** Returns the day (YYYY-MM-DD) that is `offset` days from today, rounded. */
+/** Returns the day (YYYY-MM-DD) that is `offset` days after today; the offset is rounded. */
 export const dayAt = ({ today }: CitySeason, offset: number) => addDays(today, Math.round(offset))
 
 export interface Wish {
@@ -46,7 +46,7 @@ export interface Wish {
   fixed?: Partial<OpeningProduction>
 }
 
-/** Plans a production on the first day with a free hall and free performers; null if there is no such day. */
+/** Plans a production on the first day with a free hall and free performers; returns null if there is no such day. */
 export function addProduction(
   city: CitySeason,
   list: PlannedProduction[],
@@ -104,7 +104,7 @@ export function openProgrammes(city: CitySeason, list: readonly Programme[]): Pr
     .sort((a, b) => mixed(city.site + a.key) - mixed(city.site + b.key))
 }
 
-/** Sets the statuses and returns all productions by time. */
+/** Sets the statuses and returns all productions, sorted by time. */
 export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedProduction[] {
   const byTime = (a: PlannedProduction, b: PlannedProduction) => (a.day + a.start < b.day + b.start ? -1 : 1)
   upcoming.sort(byTime)

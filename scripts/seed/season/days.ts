@@ -9,13 +9,13 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay()
 }
 
-/** Returns whether the day lies between two days of the year (MM-DD), both included. */
+/** Returns whether the day is between two days of the year (MM-DD), including both. */
 export function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
   const ofYear = day.slice(5)
   return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to
 }
 
-/** Returns the weekdays that suit a production: one that starts before the evening needs a weekend. */
+/** Returns the weekdays that suit a production; productions before the evening need a weekend. */
 export function weekdaysFor(genre: string, start: string): readonly number[] {
   if (start < '14:00') return genre === 'family' ? [0, 6] : [0]
   if (start < '18:00') return [0, 6]

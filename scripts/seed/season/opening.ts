@@ -4,7 +4,10 @@ import type { Localised } from '../../../shared/locale.ts'
 /** A production with a fixed place in the first weeks. */
 export interface OpeningProduction {
   programme: string
-  /** Days after the day of loading. The first suitable day from then on is taken; with `exact`, only that day. */
+  /**
+   * Days after the day of loading. The production is on the first suitable day from then on, or with `exact` on that
+   * day only.
+   */
   days: number
   exact?: boolean
   /** Letter of the abo, or null. */
@@ -21,7 +24,7 @@ const ill = {
   en: 'The artist is ill. Tickets will be refunded.',
 }
 
-/** The next weeks in Hamburg match the pages of the design, on the same weekdays if loaded on a Friday. */
+/** Hamburg's next weeks, which match the design's pages, and their weekdays if the content is loaded on a Friday. */
 export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'das-zweite-cello', days: 0, exact: true, abo: 'K', status: 'few' },
   { programme: 'aus-der-neuen-welt', days: 1, exact: true, abo: 'A', status: 'few' },

@@ -20,15 +20,15 @@ export interface PlannedProduction {
   /** HH:MM in Berlin. */
   start: string
   place: Place
-  /** Key of the abo, or null. */
+  /** Key of the abo; null without one. */
   abo: string | null
   status: ProductionStatus | null
   statusText: Localised | null
-  /** The day before it was moved. */
+  /** The day from which the production was moved. */
   previousDay: string | null
 }
 
-/** A room occupied on a day by a production outside the plan. */
+/** A room that a production outside the plan occupies on a day. */
 export interface OccupiedRoom {
   site: SiteKey
   day: string
@@ -36,7 +36,7 @@ export interface OccupiedRoom {
 }
 
 /**
- * Returns the productions of each site, sorted by time.
+ * Plans the productions of each site, sorted by time.
  * @param today YYYY-MM-DD, the day on which the content is loaded
  */
 export function planSeason(

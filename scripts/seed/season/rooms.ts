@@ -8,7 +8,7 @@ export interface Place {
 
 type Room = Hall['rooms'][number]
 
-/** Returns the rooms that suit a programme, best first; `turn` alternates between equally good ones. */
+/** Returns the rooms that suit a programme, best first; `turn` alternates between equally suitable rooms. */
 export function placesFor(programme: Programme, halls: readonly Hall[], turn: number): Place[] {
   const fitting = halls
     .filter((hall) => hall.in_use)

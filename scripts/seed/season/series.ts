@@ -15,7 +15,7 @@ const genresOf: Record<string, readonly string[]> = {
 }
 
 /**
- * Returns the programmes that suit an abo, best first: those that name its letter, then others of its genres, then
+ * Returns the programmes that suit an abo, best first: programmes that name its letter, then others of its genres, then
  * programmes of other cities.
  * @param programmes the programmes that are not planned in the city yet
  */

@@ -1,4 +1,5 @@
-// The steps of planning the season of a city. All cities run each step in turn, because they share the agenda.
+// The steps of planning a city's season. Each step runs for all cities before the next step, because they share the
+// agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import { genreOf } from '../../../shared/genres.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -14,7 +15,7 @@ const seasonDays = 210
 const pastDays = 60
 const pastProductions = 12
 const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
-/** The first weeks of Hamburg are fixed, so further productions start after them. */
+/** The first weeks in Hamburg are fixed, so other productions start after them. */
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)
@@ -22,7 +23,7 @@ const ownProgrammes = (city: CitySeason) => classical(city).filter(({ cities }) 
 const classical = ({ content }: CitySeason) => content.programmes.filter(({ genre }) => !isJazz(genre))
 const isJazz = (genre: string) => genreOf(genre) === 'jazz'
 
-/** Plans the fixed first weeks of Hamburg, or today and tomorrow in any other city. */
+/** Plans Hamburg's fixed first weeks; in any other city, today and tomorrow. */
 export function planOpening(city: CitySeason) {
   const { content, abos, upcoming } = city
   if (city.site !== 'hh') return planSmallOpening(city)
@@ -36,13 +37,13 @@ export function planOpening(city: CitySeason) {
   }
 }
 
-/** Plans a production in the genre of the hero for tomorrow, and a small one for today. */
+/** Plans a production of the hero's genre for tomorrow, and a small production for today. */
 function planSmallOpening(city: CitySeason): void {
   planFirst(city, 1, [city.content.features[city.site].hero.event.genre], 'few')
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
 }
 
-/** Plans the first programme of these genres that has a free hall and free performers on that very day. */
+/** Plans the first programme of these genres for which a hall and the performers are free on exactly this day. */
 function planFirst(city: CitySeason, days: number, genres: readonly string[], status: ProductionStatus): void {
   const candidates = ownProgrammes(city).filter(({ genre, season }) => genres.includes(genre) && !season)
   for (const programme of candidates) {
@@ -91,7 +92,7 @@ export function planSeries(city: CitySeason): void {
   }
 }
 
-/** Plans the remaining programmes, own ones and those of other cities, repeat performances and past productions. */
+/** Plans the city's remaining programmes, those of other cities, repeat performances and past productions. */
 export function planRest(city: CitySeason): void {
   const { site, upcoming } = city
   const own = ownProgrammes(city)
@@ -109,7 +110,7 @@ export function planRest(city: CitySeason): void {
   planPast(city, others.slice(0, pastProductions))
 }
 
-/** Plans jazz and world music last, so that their concerts move no other one. */
+/** Plans jazz and world music last, so that these concerts do not displace others. */
 export function planJazz(city: CitySeason): void {
   const { site, content, upcoming } = city
   const programmes = content.programmes.filter(({ genre, cities }) => isJazz(genre) && cities.includes(site))

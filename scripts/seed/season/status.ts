@@ -13,8 +13,8 @@ interface Production {
 }
 
 /**
- * Sets the status of each upcoming production: most are on sale, the nearest ones are scarcer, and every site has one
- * cancelled and one moved production.
+ * Sets the status of each upcoming production: most are on sale, the nearest ones have fewer tickets left, and every
+ * site has a cancelled and a moved production.
  * @param productions sorted by time
  */
 export function giveStatuses(productions: Production[], today: string): void {

@@ -1,11 +1,11 @@
 /**
- * An amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`.
+ * Parses an amount as banks write it: `1.234,56`, `-12,50`, `1,234.56`, `12.5`, `12,50 EUR`, `12,50-`.
  * @returns cents; null for any other text
  */
 export function readAmount(text: string): number | null {
   const plain = text.replace(/[\s\u00a0'’]|EUR|€/gi, '').replace('−', '-')
   const [, sign = '', number = '', signBehind = ''] = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain) ?? []
-  // one or two digits after the last sign are cents; before it, signs separate groups of three
+  // one or two digits after the last separator are cents; earlier separators group thousands
   const [, whole = '', cents = ''] =
     /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(number) ??
     /^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(number) ??
@@ -17,7 +17,9 @@ export function readAmount(text: string): number | null {
   return sign === '-' || signBehind === '-' ? -value : value
 }
 
-/** A day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`. @returns its ISO form, or null */
+/**
+ * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`. @returns its ISO form, or null
+ */
 export function readDay(text: string): string | null {
   const [, iso] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?\s*$/.exec(text) ?? []
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[./](\d{1,2})[./](\d{2}|\d{4})\s*$/.exec(text) ?? []

@@ -8,11 +8,11 @@ import { readCsv } from './csv.ts'
 
 /** One booking of an export. */
 export interface Booking {
-  /** Where it stands in the file, from 1: the row of a CSV, the entry of a camt.053. */
+  /** Position in the file, from 1: the row of a CSV, or the entry of a camt.053. */
   at: number
   /** ISO day. */
   day: string | null
-  /** Negative for money that left the account; null if the amount cannot be read. */
+  /** Negative for outgoing money; null if the amount cannot be read. */
   cents: number | null
   currency: string
   isBooked: boolean
@@ -20,13 +20,13 @@ export interface Booking {
   text: string
   payer: string
   iban: string
-  /** The bank's own number of the booking; '' if the export has none. */
+  /** The number that the bank has given the booking; '' if the export has none. */
   bankNumber: string
 }
 
 export interface BankFile {
   lines: BankLine[]
-  /** Bookings that are not incoming money in euros that the bank has booked. */
+  /** The number of bookings that are not booked, not incoming, or not in euros. */
   skipped: number
   /** Positions of bookings whose day or amount cannot be read. */
   unreadable: number[]
@@ -35,7 +35,7 @@ export interface BankFile {
 const maxBytes = 8 * 1024 * 1024
 const maxLines = 20_000
 
-/** @throws Unusable if the file is too large or in neither format */
+/** Parses a bank's export. @throws Unusable if the file is too large or in neither format */
 export function readBankFile(bytes: Uint8Array): BankFile {
   if (bytes.length > maxBytes) throw new Unusable(`The file is larger than ${maxBytes / 1024 / 1024} MB.`)
   const text = textOf(bytes)
@@ -50,7 +50,10 @@ export function readBankFile(bytes: Uint8Array): BankFile {
   return { lines, skipped: bookings.length - unreadable.length - lines.length, unreadable }
 }
 
-/** Two equal bookings of a day are two payments, so their position among equals is part of the key. */
+/**
+ * Converts a booking. Equal bookings on the same day are separate payments, so the key includes their position among
+ * equals.
+ */
 function lineOf(booking: Booking, repeats: Map<string, number>): BankLine {
   const { day, cents, bankNumber } = booking
   const [reference, text, payer, iban] = [
@@ -70,12 +73,12 @@ function lineOf(booking: Booking, repeats: Map<string, number>): BankLine {
   }
 }
 
-/** The report shows these texts in a terminal, which control characters would command. */
+/** Removes control characters, because the report shows these texts in a terminal, and limits the length. */
 function clean(text: string, most: number): string {
   return oneLine(text).replace(/\s+/g, ' ').slice(0, most).toWellFormed()
 }
 
-/** UTF-8, or Windows-1252 as older exports of German banks have it. */
+/** Decodes UTF-8, or Windows-1252, which older exports of German banks use. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

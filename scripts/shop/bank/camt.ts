@@ -1,4 +1,4 @@
-// camt.053, the statement of ISO 20022: entries, which may contain several payments.
+// Reads camt.053, the bank statement of ISO 20022: entries, each of which may contain several payments.
 import { XMLParser } from 'fast-xml-parser'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
@@ -10,9 +10,9 @@ type Value = string | Element | (string | Element)[] | undefined
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
 
-/** @throws Unusable for XML that is malformed, declares entities, or is no camt.053 */
+/** Parses a statement. @throws Unusable for XML that is malformed, declares entities, or is not camt.053 */
 export function readCamt(xml: string): Booking[] {
-  // entities can blow a small file up, and a statement needs none
+  // entities can make a small file expand to a huge one, and statements need none
   if (/<!DOCTYPE/i.test(xml)) throw new Unusable('The file declares a document type, which no camt.053 does.')
   const statements = list(path(parse(xml), 'Document', 'BkToCstmrStmt', 'Stmt'))
   if (statements.length === 0) throw new Unusable('The file is XML, but not camt.053.')
@@ -32,12 +32,12 @@ function parse(xml: string): Element {
   }
 }
 
-/** One booking per payment; an entry without payments is one itself. */
+/** Returns one booking per payment; an entry without payments is a booking itself. */
 function bookingsOf(entry: Element, at: number): Booking[] {
   const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
   const each = payments.length > 0 ? payments : [{}]
   return each.map((payment, index) => {
-    // a lone payment's amount may be in the currency of the payer
+    // the amount of a single payment may be in the payer's currency
     const amount =
       each.length === 1 ? path(entry, 'Amt') : (path(payment, 'Amt') ?? path(payment, 'AmtDtls', 'TxAmt', 'Amt'))
     const cents = readAmount(textOf(amount))

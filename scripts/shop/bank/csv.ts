@@ -1,10 +1,13 @@
-// CSV exports of banks. Their columns differ by name and order, and some have lines above the head.
+// Reads CSV exports of banks. Their columns differ by name and order, and some have lines above the header.
 import { parseRows } from '../../../shared/csv.ts'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
 import type { Booking } from './bank-file.ts'
 
-/** Names of columns by meaning, in small letters without blanks and signs; the first that an export has counts. */
+/**
+ * Names of columns by meaning, in lower case without spaces and punctuation; the first name in an export's header is
+ * used.
+ */
 const columns = {
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'amount', 'amounteur'],
@@ -23,7 +26,7 @@ type Column = keyof typeof columns
 
 const maxRowsAboveHead = 40
 
-/** @throws Unusable without a row that names at least the day and the amount */
+/** Parses a CSV export. @throws Unusable without a row that names at least the day and the amount */
 export function readCsv(text: string): Booking[] {
   const separator = [';', '\t', ','].find((sign) => headOf(parseRows(text, sign)) >= 0)
   if (separator === undefined) {
@@ -37,7 +40,7 @@ export function readCsv(text: string): Booking[] {
     const field = (column: Column) => row[places[column] ?? -1] ?? ''
     const day = readDay(field('day'))
     const amount = readAmount(field('amount')) ?? readAmount(field('credit'))
-    // sums below the bookings have no day
+    // rows with totals below the bookings have no day
     if (row.length < 3 || (day === null && field('day').trim() === '')) return []
     const isOutgoing = places.amount === undefined && field('credit').trim() === ''
     return {

@@ -1,7 +1,7 @@
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import type { BankFile } from './bank-file.ts'
 
-/** The outcome of a line; without a result it was only matched with an order. */
+/** The outcome of a line; without a result, the line was only matched with an order. */
 export interface BankOutcome {
   key: string
   order: string | null
@@ -18,7 +18,7 @@ const words: Record<BankResult, string> = {
   unknown: 'no order found',
 }
 
-/** One line per payment that staff should see, then the sums. */
+/** Returns one line per payment that staff should see, followed by the totals. */
 export function reportLines({ lines, skipped, unreadable }: BankFile, results: readonly BankOutcome[]): string[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const shown = results.flatMap(({ key, order, result }) => {
@@ -33,7 +33,7 @@ export function reportLines({ lines, skipped, unreadable }: BankFile, results: r
   ]
 }
 
-/** Whether something is left to decide. */
+/** Whether staff have to decide about a line. */
 export function needsStaff({ unreadable }: BankFile, results: readonly BankOutcome[]): boolean {
   return (
     unreadable.length > 0 ||

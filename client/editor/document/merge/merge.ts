@@ -28,13 +28,15 @@ export interface MergeOptions {
 }
 
 export interface Merged {
-  /** Has the local value in each conflict: only the editor's decision replaces a typed text. */
+  /**
+   * The merged page. In a conflict it has the local value, because only the editor's decision may replace typed text.
+   */
   sections: Sections
   conflicts: Conflict[]
 }
 
 /**
- * Merges two changed pages. A block that one side deleted and the other changed stays.
+ * Merges two changed pages. A block that one side deleted and the other side changed is kept.
  * @param base the common ancestor: the server's page as last fetched
  */
 export function merge(base: Sections, mine: Sections, theirs: Sections, options: MergeOptions = {}): Merged {
@@ -84,12 +86,13 @@ function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): Ed
 }
 
 /**
- * True if both sides have the block, one created it, one deleted what the other changed, or it holds the active block.
+ * True if both sides have the block, if one side created it or changed it while the other deleted it, or if it is or
+ * contains the active block.
  */
 function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
   if (here && there) return true
-  // created, sent and then deleted locally
+  // the editor created and sent the block, and deleted it before the response
   if (there && sent.some((one) => one.key === key && isSameContent(one, there))) return false
   if (!was || (here && activeKey !== null && findBlock([here], activeKey))) return true
   const left = here ?? there
@@ -97,8 +100,8 @@ function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): bo
 }
 
 /**
- * Returns the local place if the block was moved locally, else the colleague's; if that parent is gone, the other
- * place.
+ * Returns the local place if the block was moved locally, otherwise the colleague's; if that place's parent was
+ * deleted, the other place.
  */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]
@@ -115,7 +118,7 @@ function placeIn(key: string, all: Pages): { parent: string | null; column: numb
 
 /**
  * Sorts a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block that only the
- * other side has there follows the same block as on that side.
+ * other side has in this cell follows the same block as on that side.
  */
 function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>

@@ -1,4 +1,4 @@
-// Conflicts that wait for the editor's decision: they survive other saves, merges and changes.
+// Conflicts that are open until the editor decides. They survive other saves, merges and changes.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Sections } from '../document.ts'
@@ -6,11 +6,11 @@ import { findBlock, withBlock } from '../tree.ts'
 import { type Conflict, merge, withinCells } from './merge.ts'
 
 interface Pages {
-  /** The local page now. */
+  /** The current local page. */
   local: Sections
   /** The server's page when the conflicts arose. */
   before: Sections
-  /** The server's page now. */
+  /** The server's current page. */
   server: Sections
 }
 
@@ -55,7 +55,7 @@ export function withTheirs(sections: Sections, conflicts: readonly Conflict[]): 
   return conflicts.reduce((page, conflict) => withValue(page, conflict, conflict.theirs ?? null), sections)
 }
 
-/** Restores a locally deleted block: the merge keeps it, since the colleague's value counts as a new change. */
+/** Restores a locally deleted block. The merge keeps it, because the colleague's value counts as a new change. */
 function restored(sections: Sections, conflict: Conflict, server: Sections): Sections {
   return merge(withValue(server, conflict, null), sections, server).sections
 }

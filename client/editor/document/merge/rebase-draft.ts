@@ -7,7 +7,7 @@ import type { EditorBlock } from '../document.ts'
  * Applies the dialog's changes to the current block.
  * @param draft the block in the dialog
  * @param opened the block when the dialog opened
- * @param current the block on the page now
+ * @param current the block on the page at this time
  */
 export function rebaseDraft(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock {
   if (current === opened) return draft
@@ -19,7 +19,7 @@ export function rebaseDraft(draft: EditorBlock, opened: EditorBlock, current: Ed
   return { ...current, fields: Object.fromEntries(fields), children: mergedChildren(draft, opened, current) }
 }
 
-/** Merges each language separately: the editor may have changed German, and a colleague English. */
+/** Merges a field by language, since the editor may have changed German while a colleague changed English. */
 function mergedField(mine: StoredField, before: StoredField, theirs: StoredField): StoredField {
   if (isSameValue(mine, before)) return theirs
   if (!isLocalised(mine) || !isLocalised(before) || !isLocalised(theirs)) return mine
@@ -30,7 +30,7 @@ function mergedField(mine: StoredField, before: StoredField, theirs: StoredField
 }
 
 /**
- * Merges the children, in the dialog's order if it was changed there. A child that was changed in the dialog stays,
+ * Merges the children, in the dialog's order if it was changed there. A child that was changed in the dialog is kept,
  * even if it was removed from the page.
  */
 function mergedChildren(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock[] {

@@ -4,9 +4,9 @@ import { merge } from './merge.ts'
 import { withTheirs } from './open-conflicts.ts'
 
 /**
- * Merges a colleague's changes into every step, so that undo keeps them.
+ * Merges a colleague's changes into every step, so that undo does not revert them.
  * @param base the server's page that the steps are based on
- * @param sent blocks that were sent and have no response yet: on the server, they are not a colleague's change
+ * @param sent blocks without a response yet: the same content on the server is not a colleague's change
  */
 export function rebaseHistory(
   steps: History,

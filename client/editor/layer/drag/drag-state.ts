@@ -11,5 +11,5 @@ interface Drag {
   y: number
 }
 
-/** The current drag; null without one. */
+/** The current drag; null while nothing is dragged. */
 export const dragState = proxy<{ drag: Drag | null }>({ drag: null })

@@ -1,4 +1,5 @@
-// Drags blocks to another place, or a new block from the insert menu onto the page (by keyboard: input/keyboard.ts).
+// Drags blocks to another place, and new blocks from the insert menu onto the page. Keys that move blocks are in
+// input/keyboard.ts.
 import { ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { blockWithKey, positionOf } from '../../commands/block-names.ts'
@@ -28,10 +29,10 @@ export function dragNewBlock(press: Press, blockName: BlockName): void {
   })
 }
 
-/** Distance in CSS pixels; a press that moves less is a click. */
+/** In CSS pixels. A pointer that moves less than this makes a click. */
 const threshold = 6
 
-/** Follows the pointer in every frame: near an edge, the page scrolls below a resting pointer, too. */
+/** Follows the pointer in every frame, because the page also scrolls while the pointer rests near an edge. */
 function follow(press: Press, dragged: Dragged, drop: (place: Place) => void): void {
   const { from, listening, pointerId, isMouse } = press
   const { signal } = listening
@@ -45,7 +46,7 @@ function follow(press: Press, dragged: Dragged, drop: (place: Place) => void): v
       isDragging = true
       stopWriting()
       page.classList.add('e-drags')
-      // the grip, which a finger's events go to, may be replaced during the drag
+      // captured by the page, because the grip that receives the events of a touch may be replaced during the drag
       if (!isMouse) page.setPointerCapture(pointerId)
     }
     if (isDragging) {
@@ -83,11 +84,11 @@ function put(key: string, place: Place): void {
   announce(positionOf(key))
 }
 
-/** Distance from an edge in CSS pixels at which scrolling begins, and the most that it scrolls in a frame. */
+/** Distance from an edge at which scrolling begins, in CSS pixels; `fastest` is the maximum per frame. */
 const room = 72
 const fastest = 18
 
-/** Scrolls the page, or the outline under the pointer; nearer to the edge it is faster. */
+/** Scrolls the page, or the outline if the pointer is over it; faster near the edge. */
 function scrollAtEdges({ x, y }: { x: number; y: number }): void {
   const list = panelAt({ x, y })?.closest('.e-panel')?.querySelector('.e-tree')
   const box = list?.getBoundingClientRect()

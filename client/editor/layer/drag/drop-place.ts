@@ -1,4 +1,4 @@
-// Finds the place of a drop, on the page or in the outline.
+// Finds where a dragged block would be dropped, on the page or in the outline.
 
 import type { EditorBlock, Sections } from '../../document/document.ts'
 import { mayHold } from '../../document/placement.ts'
@@ -12,7 +12,7 @@ interface Point {
   y: number
 }
 
-/** The place of a drop and its line. */
+/** A drop position and the line that shows it. */
 export interface Target {
   place: Place
   line: Rect
@@ -20,7 +20,7 @@ export interface Target {
 
 export interface Dragged {
   blockName: string
-  /** Null for a new block. */
+  /** Key of the dragged block; null for a new block. */
   key: string | null
 }
 
@@ -32,7 +32,7 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   const panel = panelAt(point)
   if (panel) return dropInOutline(panel.closest('[data-row]'), point, dragged, sections)
   const isOverPage = document.elementsFromPoint(point.x, point.y).some((element) => element.closest('.cms'))
-  // a container spans the page: its height alone matters
+  // a container is as wide as the page, so only the vertical position matters
   if (!isOverPage && dragged.blockName !== 'container') return null
   const seen = boxesOf(sections)
   const section = nearest(seen, ({ rect }) => outside(point.y + scrollY, rect.top, rect.height))
@@ -44,7 +44,7 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   return { place: { parent: null, column: 0, index }, line: edgeOf(rect, isBehind) }
 }
 
-/** Returns the place before the first block whose middle is below the pointer, or else the end of the column. */
+/** Returns the place before the first block whose middle is below the pointer; without one, the end of the column. */
 function dropInSection(parent: string, { x, y }: Point, blockName: string, sections: Sections): Target | null {
   const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
   const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
@@ -89,7 +89,10 @@ export function panelAt({ x, y }: Point): HTMLElement | null {
   return top?.closest('.e-panel') ? (top as HTMLElement) : null
 }
 
-/** A block dropped on a container's row becomes its first block; a container is placed before or after another one. */
+/**
+ * Returns the drop position for a row of the outline. A block dropped on a container's row becomes its first block; a
+ * container is placed before or after another container.
+ */
 function dropInOutline(
   row: HTMLElement | null,
   { y }: Point,

@@ -1,25 +1,25 @@
-// Starts drags. Their code is loaded with the first press on a handle.
+// Starts drags. The code that handles them is loaded on the first press of a handle.
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { withPart } from '../../ui/use-part.ts'
 
-/** A pressed pointer, in CSS pixels of the window. */
+/** A pressed pointer; positions are in CSS pixels of the window. */
 export interface Press {
   pointerId: number
   isMouse: boolean
   from: { x: number; y: number }
-  /** Where it is now. */
+  /** The current position. */
   at: { x: number; y: number }
   /** Aborted when the pointer is released or the drag ends. */
   listening: AbortController
 }
 
-/** Starts dragging a block by its grip. */
+/** Starts a drag of a block by its grip. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
   begin(event, (code, press) => code.dragBlock(press, key))
 }
 
-/** Starts dragging a new block from the insert menu. */
+/** Starts a drag of a new block from the insert menu. */
 export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName): void {
   begin(event, (code, press) => code.dragNewBlock(press, blockName))
 }
@@ -37,7 +37,7 @@ function begin(event: ReactPointerEvent, start: (code: typeof import('./drag.ts'
     },
     { signal },
   )
-  // also if the pointer is released before the code has loaded: a short press is a click
+  // also needed if the pointer is released before the code has loaded, because a short press is a click
   addEventListener('pointerup', () => setTimeout(() => listening.abort()), { signal })
   addEventListener('pointercancel', () => listening.abort(), { signal })
   withPart(code, (loaded) => signal.aborted || start(loaded, press))

@@ -8,7 +8,7 @@ export function extend(to: string | 1 | -1): void {
   )
 }
 
-/** Selects further blocks by tapping them, without keys, until the selection ends. */
+/** Lets the editor select more blocks by tapping, without a keyboard, until the selection ends. */
 export function pickSeveral(): void {
   withPart(
     () => import('./several.tsx'),
@@ -16,7 +16,7 @@ export function pickSeveral(): void {
   )
 }
 
-/** Adds a tapped block to the selection, or takes it out. */
+/** Adds a tapped block to the selection, or removes it. */
 export function pickAlso(key: string): void {
   withPart(
     () => import('./several.tsx'),

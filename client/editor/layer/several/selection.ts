@@ -1,4 +1,4 @@
-// The blocks that are selected together, and the commands for them. Loaded when the editor first selects a second block.
+// The blocks that are selected together, and their commands. Loaded when the editor first selects a second block.
 import { proxy, ref } from 'valtio/vanilla'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
@@ -34,7 +34,7 @@ export function setKeys(keys: Iterable<string>): void {
   selection.keys = ref(ordered.length > 1 ? ordered : [])
 }
 
-/** Adds the blocks up to this one if they stand in one cell, else the block; a selected one alone is taken out. */
+/** Extends the selection from its anchor to this block if both are in the same cell; otherwise toggles the block. */
 export function extendTo(key: string): void {
   const { sections, selected } = editorState
   if (!selected || isSection(key) !== isSection(selected)) return
@@ -55,7 +55,7 @@ export function extendTo(key: string): void {
   say()
 }
 
-/** Adds a block, or takes a selected one out. A container and its blocks are never selected together. */
+/** Adds a block to the selection, or removes it. A container is never selected together with its blocks. */
 export function toggle(key: string): void {
   const { selected } = editorState
   if (!selected || isSection(key) !== isSection(selected)) return
@@ -67,7 +67,7 @@ export function toggle(key: string): void {
   say()
 }
 
-/** From now on, a tap on a block adds it or takes it out. */
+/** Starts a mode in which tapping a block adds it to the selection or removes it. */
 export function startPicking(): void {
   editorState.isPicking = true
   announce(words().pick)
@@ -132,7 +132,7 @@ export function removeAll(): void {
   })
 }
 
-/** "3 blocks" */
+/** Words for the number of selected blocks: "3 blocks". */
 export function count(): string {
   return words().blocks(Math.max(1, selection.keys.length))
 }

@@ -35,7 +35,7 @@ function Several() {
   const isOn = keys.length > 0 || isPicking
   const isOther = selected === null || (keys.length > 0 && !keys.includes(selected))
   const isOver = isOn && (editing !== null || isOther)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: undo may have removed selected blocks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an undo may have removed selected blocks
   useEffect(() => {
     if (isOver) endSelection()
     else setKeys(selection.keys)
@@ -85,7 +85,7 @@ function Tools() {
   )
 }
 
-/** Shown until a second block is tapped. */
+/** The hint of the picking mode, shown until a second block is tapped. */
 function Hint() {
   const words = labels[staffLocale()]
   return (
@@ -96,7 +96,7 @@ function Hint() {
   )
 }
 
-/** The keys of one block apply to all that are selected; any other key is handled as usual. */
+/** Applies the keys of a single block to all selected blocks; other keys are handled as usual. */
 function onKey(event: KeyboardEvent): void {
   const isHint = selection.keys.length === 0 && editorState.isPicking
   if ((selection.keys.length === 0 && !isHint) || event.defaultPrevented || editorState.editing) return

@@ -9,7 +9,7 @@ interface LayoutChoiceProps {
   className: string
   /** Class of each button. */
   button: string
-  /** True adds the number key of each layout to its tooltip. */
+  /** Adds the number key of each layout to its tooltip. */
   withKeys?: boolean
 }
 
@@ -18,7 +18,7 @@ export function LayoutChoice({ section: { key, fields }, label, className, butto
   return (
     <div className={className} role="radiogroup" aria-label={label}>
       {layoutNames().map((name, layout) => (
-        // biome-ignore lint/a11y/useSemanticElements: a radio button with a drawing
+        // biome-ignore lint/a11y/useSemanticElements: a native radio button cannot contain a drawing
         <button
           key={name}
           type="button"

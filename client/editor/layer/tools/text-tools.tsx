@@ -58,7 +58,7 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
   const openLink = () => setLinkOpen(true)
   const closeLink = () => setLinkOpen(false)
   const LinkEntry = usePart(isLinkOpen ? linkEntry : null, { open: openLink, close: closeLink })
-  // preloads the link form, so that keys typed right after opening it reach its field
+  // preloads the link form, so that keys typed right after it opens reach its field
   useEffect(() => void linkEntry().catch(ignoreFailure), [])
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
@@ -67,7 +67,7 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
       setLinkOpen(true)
     }
     let shown: Look | null = null
-    // runs with every key, so only a changed look is rendered
+    // runs on every key, so it re-renders only if the state of the buttons has changed
     const draw = () => {
       const now = lookOf(editor)
       if (shown && isSame(shown, now)) return
@@ -86,9 +86,9 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
     apply(editor.chain()).run()
     editor.view.focus()
   }
-  // Escape returns to the text; the link form handles it itself
+  // Escape returns to the text; the link form handles Escape itself
   const onKeyDown = (event: KeyboardEvent) => {
-    // letters are meant for the text
+    // typed letters go to the text
     if (isPlainLetter(event.nativeEvent) && event.key !== ' ' && event.target instanceof HTMLButtonElement)
       editor.view.focus()
     if (event.key !== 'Escape') return

@@ -19,13 +19,15 @@ interface ToolFrameProps {
   className: string
   /** Shown before the name. */
   icon?: ReactNode
-  /** The shortcut for hiding, if there is one. */
+  /** The keyboard shortcut for hiding the block; undefined if it has none. */
   hideKeys?: string
-  /** Tools specific to this kind of block, shown after the name. */
+  /** Tools for this kind of block, shown after the name. */
   children: ReactNode
 }
 
-/** The toolbar of the selection: grip, name, tools of this kind of block, and the commands of every block. */
+/**
+ * The toolbar of the selected block: grip, name, tools for this kind of block, and the commands that every block has.
+ */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const name = labelOf(block)
   return (
@@ -57,7 +59,7 @@ export function Grip({ block }: { block: EditorBlock }) {
   )
 }
 
-/** The commands of every block. */
+/** The commands that every block has. */
 export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKeys?: string | undefined }) {
   const words = labels[staffLocale()]
   const { key, hidden } = block

@@ -10,7 +10,7 @@ import { titleOf } from '../../view/title-of.ts'
 import { blockWithId, goToCheck } from './go-to-check.ts'
 import { checkWords, codeWords, fixWords } from './words.ts'
 
-/** Lists findings, each with its place and a button that opens the place. */
+/** Lists findings, each with its place and a button that opens this place. */
 export function CheckList({ name, entries }: { name: string; entries: readonly CheckEntry[] }) {
   const words = checkWords[staffLocale()]
   if (entries.length === 0) return null

@@ -1,4 +1,4 @@
-// The checks before publication. Errors come first and block publication; warnings do not block it.
+// The panel of checks before publication. Errors come first and block publication; warnings do not.
 import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
@@ -36,7 +36,7 @@ export function ChecksPanel() {
   async function run(): Promise<void> {
     setState({ isRunning: true, failure: null })
     try {
-      // the save includes the text that is being typed
+      // the save includes the text that is being edited
       await session().save()
       await runChecks()
       setState({ isRunning: false, failure: null })

@@ -7,8 +7,8 @@ import { editorState } from '../../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../../state/panel-state.ts'
 
 /**
- * Opens the place of a finding: the block's dialog or the page's settings, in the finding's language. The list opens
- * again once that is closed.
+ * Opens the place of a finding: the block's dialog or the page's settings, in the finding's language. The list of
+ * checks reopens once that is closed.
  */
 export function goToCheck({ blockId, places }: CheckEntry): void {
   const [{ field, locale } = { field: null, locale: null }] = places
@@ -20,7 +20,7 @@ export function goToCheck({ blockId, places }: CheckEntry): void {
   closePanel()
   if (locale) editorState.language = locale
   const block = blockWithId(blockId)
-  // a list's child is edited in the list's dialog
+  // an item of a list is edited in the list's dialog
   const key = block && selectableWith(editorState.sections, block.key)?.key
   if (!key) return
   reveal(key)
@@ -29,7 +29,7 @@ export function goToCheck({ blockId, places }: CheckEntry): void {
   listAgainAfter(() => editorState.dialog === key)
 }
 
-/** Reopens the list of checks once the opened field is closed, unless another panel is open by then. */
+/** Reopens the list of checks once the opened field is closed, unless another panel is open then. */
 function listAgainAfter(isOpen: () => boolean): void {
   const check = () => {
     if (isOpen()) return

@@ -43,7 +43,7 @@ export const checkWords = defineLabels({
   },
 })
 
-/** Labels of the buttons that open a finding's place. */
+/** Labels of the buttons that open the place of a finding. */
 export const fixWords = defineLabels({
   de: { fix: 'Beheben', add: 'Ergänzen', link: 'Link ändern', translate: 'Übersetzen' },
   en: { fix: 'Fix', add: 'Add', link: 'Change the link', translate: 'Translate' },

@@ -1,5 +1,5 @@
-// Two states of a page side by side: two handles on a time line, unchanged blocks folded, differences by word, and each
-// block of the older state can be restored to the draft.
+// The dialog that shows two states of a page side by side: two handles on a time line, unchanged blocks folded, word
+// differences marked, and a button per block that restores its older state to the draft.
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import './compare.css'
 import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'
@@ -36,14 +36,14 @@ import { compareWords } from './words.ts'
 
 interface CompareDialogProps {
   pageId: OwnerName
-  /** Newest first. */
+  /** All versions, newest first. */
   versions: readonly PageVersionItem[]
   /** The version at the older handle. */
   from: PageVersionItem
   onClose: () => void
 }
 
-/** The change made by the last restoration. */
+/** The change that the last restoration made. */
 interface Restored {
   label: string
   before: Sections
@@ -108,7 +108,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])]
   const rowAtFocus = () => rows().find((row) => row.contains(document.activeElement))
 
-  /** Focuses the next or the previous difference. */
+  /** Focuses the next or previous difference. */
   function go(by: 1 | -1): void {
     const all = rows()
     const here = all.findIndex((row) => row.contains(document.activeElement))
@@ -201,7 +201,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   )
 }
 
-/** Whether restoring changes the draft without removing blocks that the older state has. */
+/** Whether a block can be restored. A new block can be removed from the draft only if it contains no blocks. */
 function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boolean {
   if (before) return true
   return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)

@@ -22,7 +22,7 @@ interface ComparedRowProps {
 
 const looks = { same: '', changed: 'warn', moved: '', new: 'ok', deleted: 'err' }
 
-/** A block that differs: its values before and after, with the words that differ marked. */
+/** A block that differs: its values before and after, with different words marked. */
 export function ComparedRow({ entry, onRestore }: ComparedRowProps) {
   const words = compareWords[staffLocale()]
   const { before, after, kind, isMoved } = entry
@@ -97,11 +97,11 @@ function Value({ value, isOld }: { value: ComparedValue; isOld: boolean }) {
     return <img src={variantUrl(shown.hash, 320, 'jpg')} alt={shown.alt.de} width={160} loading="lazy" />
   const text = textOf(value, shown)
   if (text === '') return <i className="e-2">{words.empty}</i>
-  // a value without words is replaced as a whole
+  // a value that is not a text is marked as a whole
   const marked = value.language ? pieces(text, textOf(value, other)) : [{ text, isOwn: true }]
   return marked.map(({ text: piece, isOwn }, index) => {
     const Mark = !isOwn ? 'span' : isOld ? 'del' : 'ins'
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only told apart by their order
     return <Mark key={index}>{piece}</Mark>
   })
 }

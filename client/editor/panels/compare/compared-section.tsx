@@ -10,11 +10,11 @@ import { blockIn, sectionIn } from '../../view/in-language.ts'
 interface ComparedSectionProps {
   section: EditorBlock
   language: Locale
-  /** Where the elements of the container and of its blocks are noted. */
+  /** Receives the elements of the container and of its blocks. */
   elements: SectionElements
 }
 
-/** A container in its public view, hidden blocks included. */
+/** Renders a container as visitors see it, but with hidden blocks. */
 export function ComparedSection({ section, language, elements }: ComparedSectionProps) {
   return (
     <Noted in={elements} of={section.key}>
@@ -41,10 +41,10 @@ function Noted({ in: elements, of: key, children }: { in: SectionElements; of: s
   return <Fragment ref={note}>{children}</Fragment>
 }
 
-/** The elements of a container and of its blocks, by React's fragment refs. */
+/** The elements of a container and of its blocks, which React's fragment refs provide. */
 export interface SectionElements {
   note: (key: string) => RefCallback<FragmentInstance>
-  /** Empty for a block that shows nothing, or that is not there. */
+  /** Returns the elements of a block; empty if the block renders nothing or is missing. */
   of: (key: string) => HTMLElement[]
 }
 

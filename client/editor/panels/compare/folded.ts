@@ -1,6 +1,6 @@
 import type { ComparedBlock } from '../../document/compare-pages.ts'
 
-/** Groups neighbouring blocks without a difference; a block that differs stays by itself. */
+/** Groups adjacent blocks without a difference; blocks that differ are not grouped. */
 export function folded(entries: readonly ComparedBlock[]): (ComparedBlock | ComparedBlock[])[] {
   const parts: (ComparedBlock | ComparedBlock[])[] = []
   for (const entry of entries) {

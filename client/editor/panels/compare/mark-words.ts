@@ -1,14 +1,14 @@
-// Marks words in a frame's document without changing its elements, which belong to React.
+// Marks words in a frame's document without changing its elements, which React manages.
 import { ownWords } from '../../document/own-words.ts'
 
-/** A window with the constructors that its document needs. */
+/** A frame's window with the constructors of its realm. */
 type FrameWindow = Window & typeof globalThis
 
 const name = 'compared'
 
 /**
- * Marks the words that the elements of blocks have and their counterparts lack. Without support for CSS highlights, the
- * frames around the blocks remain.
+ * Marks the words that the elements of blocks have and their counterparts lack. In browsers without CSS highlights,
+ * only the frames around the blocks show the difference.
  */
 export function markWords(
   body: HTMLElement,
@@ -38,7 +38,10 @@ export function markWords(
   body.ownerDocument.adoptedStyleSheets = [sheet]
 }
 
-/** The colours of the marks beside the words (compare.css): dark letters on a light ground on any site's colours. */
+/**
+ * The same colours as the other marks (compare.css): dark letters on a light background, readable on any site's
+ * colours.
+ */
 const gone = `::highlight(${name}) { background-color: #fdecea; color: #1c1d21; text-decoration: line-through #b42318 2px }`
 const come = `::highlight(${name}) { background-color: #d5efdf; color: #1c1d21; text-decoration: underline #17704a 2px }`
 

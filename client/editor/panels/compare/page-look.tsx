@@ -18,7 +18,7 @@ interface PageLookProps {
   restorerOf: (entry: ComparedBlock) => (() => void) | null
 }
 
-/** Both states as visitors see them, container by container; those without a difference are folded. */
+/** Shows both states as visitors see them, container by container; containers without a difference are folded. */
 export function PageLook({ entries, before, after, restorerOf }: PageLookProps) {
   const { language } = useStore(editorState)
   const [width, setWidth] = useState(0)
@@ -51,19 +51,19 @@ function usePageOf(sections: Sections, language: Locale) {
 }
 const noRefs = { productions: [], articles: [], partners: [] }
 
-/** The entries of a container and of its blocks. */
+/** Returns the entries of a container and of its blocks. */
 function within(entries: readonly ComparedBlock[], key: string, sections: Sections): ComparedBlock[] {
   const section = sections.find((one) => one.key === key)
   const keys = new Set([key, ...(section?.children ?? []).map((block) => block.key)])
   return entries.filter((entry) => keys.has(entry.key))
 }
 
-/** Two desktop windows side by side or, where they do not fit, two phone windows one below the other. */
+/** Returns the frames' size: two desktop windows side by side or, if they do not fit, two phone windows stacked. */
 function frameFor(width: number): { width: number; scale: number } {
   if (width < narrow) return { width: 390, scale: Math.min(1, width / 390) }
   return { width: 1024, scale: (width - gap) / 2 / 1024 }
 }
 
 const narrow = 680
-/** Between the two columns, in CSS pixels (compare.css). */
+/** Gap between the two columns in CSS pixels, the same as in compare.css. */
 const gap = 12

@@ -1,4 +1,4 @@
-// A container of both states side by side in its public view, with a frame around each block that differs.
+// Shows both states of a container side by side as visitors see them, with a frame around each block that differs.
 import { RotateCcw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react'
 import { BlockPageProvider } from '../../../../shared/blocks/block-page.tsx'
@@ -45,7 +45,7 @@ export function SectionRow({ pair, pages, frame, restorerOf }: SectionRowProps) 
   const { language } = useStore(editorState)
   const isShown = sides.every((side) => !pair[side] || bodies[side])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights mean other content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed heights mean changed content
   useLayoutEffect(() => {
     if (!isShown) return
     const shared = pair.entries.filter(({ before, after }) => before && after && before.module !== 'container')
@@ -107,7 +107,7 @@ export function SectionRow({ pair, pages, frame, restorerOf }: SectionRowProps) 
   )
 }
 
-/** Whether a block has the same markup in both states, or none: the difference is not visible on the page. */
+/** Whether a block has the same markup in both states, so that its difference is not visible on the page. */
 function looksSame(elements: Record<Side, SectionElements>, key: string): boolean {
   const [one, other] = sides.map((side) =>
     elements[side]
@@ -166,7 +166,7 @@ interface AroundProps {
   onRestore: (() => void) | null
 }
 
-/** The frame around a block that differs; it offers to restore the older state, or to remove a new block. */
+/** The frame around a block that differs, with a button that restores the older state or removes a new block. */
 function Around({ entry, side, elements, scale, onRestore }: AroundProps) {
   const words = compareWords[staffLocale()]
   const { before, after, kind } = entry

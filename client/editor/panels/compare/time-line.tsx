@@ -3,7 +3,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { Point } from './points.ts'
 import { compareWords } from './words.ts'
 
-/** Indexes of the two compared points; `from` is the older one. */
+/** Indices of the two compared points; `from` is the older point. */
 export interface Span {
   from: number
   to: number
@@ -16,7 +16,7 @@ interface TimeLineProps {
   onChange: (span: Span) => void
 }
 
-/** The versions and the draft in order, with a handle for each of the two that are compared. */
+/** The time line of versions, ending with the draft; two handles select the points that are compared. */
 export function TimeLine({ points, span, nameOf, onChange }: TimeLineProps) {
   const words = compareWords[staffLocale()]
   const last = points.length - 1

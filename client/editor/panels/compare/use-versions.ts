@@ -7,19 +7,22 @@ import { savedSections } from '../../document/from-draft.ts'
 import { settingsBlock } from '../../document/settings-fields.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
 
-/** A state of a page: its blocks, and its settings as one block; null for owners without settings. */
+/** A state of a page: its blocks, and its settings as a block. `settings` is null for owners without settings. */
 export interface PageState {
   sections: Sections
   settings: EditorBlock | null
 }
 
-/** Loads the blocks and settings of versions, each once, as versions never change. @param wanted their ids */
+/**
+ * Loads the blocks and settings of versions, each version once, since versions never change. @param wanted ids of the
+ * versions
+ */
 export function useVersions(pageId: OwnerName, wanted: readonly number[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, PageState>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const missing = wanted.filter((id) => !loaded.has(id)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reloads
   useEffect(() => {
     if (!missing) return
     let isOver = false

@@ -3,7 +3,7 @@ import type { FieldMap } from '../../../../shared/blocks/define.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
 
-/** A group of fields; fields of the same row are side by side. */
+/** A group of fields; fields of the same row are shown side by side. */
 export interface Group {
   title: string
   rows: readonly (readonly string[])[]

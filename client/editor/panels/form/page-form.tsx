@@ -19,7 +19,7 @@ import { editorState } from '../../state/editor-state.ts'
 import type { SettingsPlace } from '../../state/panel-state.ts'
 import { checkFields } from './check-fields.ts'
 import { type Group, Groups } from './groups.tsx'
-// after the style sheet of FormDialog, which it partly overrides
+// imported after FormDialog, whose style sheet it partly overrides
 import '../panels.css'
 
 interface PageFormProps {
@@ -29,13 +29,13 @@ interface PageFormProps {
   groups: readonly Group[]
   draft: EditorBlock
   isDirty: boolean
-  /** Problems that the server reported. */
+  /** Problems that the server has reported. */
   serverProblems: readonly ServerProblem[]
-  /** Whether the form is being sent; its fields are inert until the response. */
+  /** Whether a request is under way; the fields are inert until the response. */
   isBusy?: boolean
-  /** Whether input of an earlier dialog is offered; the fields are inert until the editor decides. */
+  /** Whether the form offers input of an earlier dialog; the fields are inert until the editor decides. */
   isAsking: boolean
-  /** The field that gets the focus. */
+  /** The field that is focused initially. */
   place?: SettingsPlace | null
   /** Label of the button that sends the form. */
   action?: string
@@ -46,7 +46,7 @@ interface PageFormProps {
   /** Shown after the fields. */
   extra?: ReactNode
   onChange: (field: string, value: StoredField) => void
-  /** Called on submit if the fields have no problem. */
+  /** Called on submit if no field has a problem. */
   onSubmit: () => void
   onClose: () => void
   onDiscard?: () => void
@@ -62,7 +62,7 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
 
   const latest = useRef({ place: props.place, goTo, draft })
   latest.current = { place: props.place, goTo, draft }
-  // focuses the offer of earlier input, or else the requested field
+  // focuses the offer of earlier input, or without an offer the requested field
   useEffect(() => {
     const { place } = latest.current
     const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)
@@ -71,7 +71,7 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
     begin?.focus()
   }, [props.isAsking])
   const focused = useRef<Element | null>(null)
-  // restores the focus, which the inert fields lost during the request
+  // restores the focus that the inert fields lost during the request
   useEffect(() => {
     if (!props.isBusy && focused.current instanceof HTMLElement) focused.current.focus()
   }, [props.isBusy])

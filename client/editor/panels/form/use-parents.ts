@@ -6,7 +6,7 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 
 /**
  * Returns the select field for a page's parent, and the site's pages once they are loaded.
- * @param own id of the page, which is not an option, and neither are its descendants; null for a new page
+ * @param own id of the page, which cannot be chosen, nor can its descendants; null for a new page
  */
 export function useParents(
   own: number | null,
@@ -21,7 +21,7 @@ export function useParents(
     String(id),
     { de: `${title.de} (/${paths.de})`, en: `${title.en || title.de} (/${paths.en})` },
   ])
-  // keeps the current choice until the list is loaded
+  // keeps the current choice as an option until the list is loaded
   const kept = known.some(([id]) => id === current) || current === '' ? [] : [[current, { de: '…', en: '…' }]]
   const options = { '': noParent, ...Object.fromEntries([...kept, ...known]) } as Record<string, typeof noParent>
   return { field: select({ label, options, default: '' }), pages: pages ?? [] }

@@ -35,11 +35,11 @@ function Panel({ page }: { page: DraftPage }) {
   const [compared, setCompared] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
   const compare = (version: PageVersionItem) => {
-    // a text that is being typed keeps its place in the page's views
+    // finishes the text that is being edited, so that the comparison includes it
     stopWriting()
     setCompared(version)
   }
-  // a colleague may have published or unpublished the page; a failure shows in the list, which loads at the same time
+  // a colleague may have published or unpublished the page; the list loads at the same time and shows any failure
   useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
   const newest = past?.versions[0]
@@ -101,7 +101,9 @@ function stateOf({ published }: DraftPage, revision: number): string {
   return published.revision === revision ? words.draftSame : words.draftChanged
 }
 
-/** Moves the focus into the panel, and back when it closes. Opening the panel closes the outline, and vice versa. */
+/**
+ * Moves the focus into the panel, and back when the panel closes. Opening the panel closes the outline, and vice versa.
+ */
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null)
   const { isOutlineOpen } = useStore(editorState)

@@ -25,7 +25,7 @@ export async function restoreVersion(versionId: number, number: number): Promise
   await replaceDraft((id, ifMatch) => call('restoreVersion', { id }, { body, ifMatch }), words.restored(number))
 }
 
-/** Discards the draft's changes since the last publication. */
+/** Discards all changes of the draft since the last publication. */
 export async function discardDraft(): Promise<void> {
   const { discarded } = historyWords[staffLocale()]
   await replaceDraft((id, ifMatch) => call('discardDraft', { id }, { ifMatch }), discarded)
@@ -36,7 +36,7 @@ async function replaceDraft(
   done: string,
 ): Promise<void> {
   stopWriting()
-  // saves the latest input first, so that undo restores it
+  // saves the latest input first, so that undo can restore it
   await session().save()
   const { page, sections } = editorState
   if (!page) return
@@ -52,7 +52,7 @@ async function replaceDraft(
   }
 }
 
-/** Shows a colleague's change, so that the editor sees the text that a second attempt replaces. */
+/** Reports a failure. A colleague's change is shown first, so that the editor sees what a second attempt replaces. */
 function reportNotDone(error: unknown): void {
   if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
   alert('error', historyWords[staffLocale()].notDone, { detail: reasonOf(error) })
@@ -63,7 +63,7 @@ interface State {
   sections: Sections
 }
 
-/** Reverts only the replacement of the draft; later changes stay. */
+/** Reverts only the replacement of the draft and keeps later changes. */
 async function takeBack(before: State, restored: State): Promise<void> {
   stopWriting()
   session().change((now) => takenBack(before.sections, restored.sections, now))
@@ -71,7 +71,7 @@ async function takeBack(before: State, restored: State): Promise<void> {
   await takeBackSettings(before.settings, restored.settings)
 }
 
-/** Restores the settings by a separate request, since they are not part of the undo history. */
+/** Restores the settings with a separate request, because they are not part of the undo history. */
 async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Promise<void> {
   const page = editorState.page as DraftPage
   const now = settingsOf(page)
@@ -82,7 +82,7 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
     const options = { body: { settings }, ifMatch: page.settings.revision }
     session().acceptPage(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
   } catch (error) {
-    // a colleague's change is accepted
+    // shows the colleague's version
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     const words = historyWords[staffLocale()]
     const action = { label: words.again, run: () => void takeBackSettings(before, restored) }
@@ -106,7 +106,7 @@ export async function unpublish(): Promise<void> {
   }
 }
 
-/** Fetches the links that would break if the page were unpublished. */
+/** Fetches the links that would break if the page was unpublished. */
 export function linksHere(): Promise<PageLink[]> {
   return withLogin(() => call('pageLinks', { id: pageId() }))
 }

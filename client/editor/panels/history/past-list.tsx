@@ -15,7 +15,7 @@ interface PastListProps {
   onChoose: (version: PageVersionItem) => void
 }
 
-/** Versions and changes between them, by day. */
+/** Lists versions and the changes between them, by day. */
 export function PastList({ days, chosen, onChoose }: PastListProps) {
   return days.map(({ day, entries }) => (
     <section key={day} aria-label={day}>
@@ -87,7 +87,7 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
   )
 }
 
-/** Returns a person's name, or "You" for the editor. @param by e-mail address */
+/** Returns a person's name, or "You" for the current editor. @param by e-mail address */
 function nameOf(by: string, name: string | undefined): string {
   return by === staffState.user?.email ? historyWords[staffLocale()].you : (name ?? by)
 }

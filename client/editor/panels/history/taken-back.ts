@@ -3,7 +3,7 @@ import { merge } from '../../document/merge/merge.ts'
 import { withTheirs } from '../../document/merge/open-conflicts.ts'
 
 /**
- * Reverts the replacement of a draft; later changes stay, even in the same text.
+ * Reverts the replacement of a draft and keeps later changes, even in the same text.
  * @param before the page before the replacement
  * @param restored the page that the server returned
  */

@@ -14,7 +14,7 @@ export interface TimelineDay {
 export interface Past {
   versions: readonly PageVersionItem[]
   revisions: readonly PageRevisionItem[]
-  /** Whether the server has older versions; `hasMoreRevisions` is the same for revisions. */
+  /** Whether the server has older versions; `hasMoreRevisions` says the same about revisions. */
   hasMoreVersions: boolean
   hasMoreRevisions: boolean
 }
@@ -24,7 +24,7 @@ export function timeline(past: Past, dayOf: (at: string) => string): TimelineDay
   const from = knownFrom(past)
   const entries: TimelineEntry[] = [
     ...past.versions.map((version) => ({ kind: 'version' as const, at: version.created_at, version })),
-    // the version's own entry shows its publication
+    // a publication is already listed as its version
     ...past.revisions
       .filter(({ action }) => action !== 'publish')
       .map((revision) => ({ kind: 'changes' as const, at: revision.at, revisions: [revision] })),
@@ -46,7 +46,7 @@ function join(entries: TimelineEntry[], entry: TimelineEntry): void {
   else entries.push(entry)
 }
 
-/** Returns the time from which both lists are loaded: before it, the timeline would have gaps. */
+/** Returns the time from which both lists are complete. Before it, the timeline would have gaps. */
 function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: Past): string {
   const ends = [
     hasMoreVersions ? (versions.at(-1)?.created_at ?? '') : '',
@@ -55,14 +55,14 @@ function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: P
   return ends.toSorted().at(-1) ?? ''
 }
 
-/** Consecutive writes of one person to the same block. */
+/** Consecutive writes by one person to the same block. */
 export interface Step {
-  /** The last write. */
+  /** The latest of the writes. */
   revision: PageRevisionItem
   count: number
 }
 
-/** Groups revisions, newest first, by person, block and action. */
+/** Groups revisions by person, block and action. @param revisions newest first */
 export function stepsOf(revisions: readonly PageRevisionItem[]): Step[] {
   const steps: Step[] = []
   for (const revision of revisions) {

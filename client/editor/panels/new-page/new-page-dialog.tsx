@@ -33,7 +33,7 @@ export function DuplicateDialog() {
   return <NewPage copied={editorState.page as DraftPage} />
 }
 
-/** The field that gets the focus: the German title, which is required. */
+/** The initially focused field: the German title, which is required. */
 const place = { field: 'title', language: 'de' } as const
 
 function NewPage({ copied }: { copied: DraftPage | null }) {
@@ -65,7 +65,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setSending(true)
     setFailure(null)
     try {
-      // saves this page before the browser leaves it
+      // saves the current page before the browser leaves it
       const isWhole = await session().save()
       if (copied && !isWhole) return refuse(words.notWhole)
       const { settings } = await withLogin(() =>
@@ -88,7 +88,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setSending(false)
   }
 
-  /** Opens the new page, or offers it in an alert if this one has unsaved changes or the dialog was closed. */
+  /** Opens the new page, or offers it in an alert if the current page has unsaved changes or the dialog was closed. */
   function goTo({ paths }: DraftPage['settings'], isLeaving: boolean): void {
     const locale = staffLocale()
     const address = `${buildPath({ screen: 'content-page', locale, path: paths[locale] })}?edit`

@@ -43,7 +43,7 @@ export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   }
 }
 
-/** Returns the body of `createPage`; the server checks its fields. */
+/** Builds the body of `createPage`; the server validates its fields. */
 export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
   const { starts, [parentName]: parent } = draft.fields
   const template = starts === 'landing' ? 'landing' : 'default'
@@ -55,7 +55,7 @@ export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
   return { ...duplicateRequest(draft), ...more }
 }
 
-/** Returns the body of `duplicatePage`. Without an English address, the German one is used for both languages. */
+/** Builds the body of `duplicatePage`. Without an English address, the German one is used for both languages. */
 export function duplicateRequest({ fields: { title, paths } }: EditorBlock): BodyOf<'duplicatePage'> {
   const both = isLocalised(paths) ? { de: paths.de, en: paths.en || paths.de } : null
   return { title, paths: both } as BodyOf<'duplicatePage'>

@@ -1,4 +1,4 @@
-// Before the own texts of a concert become public: what visitors will read, and what that means for ticket holders.
+// The dialog before texts of a concert are published: what visitors will read, and what that means for ticket holders.
 import { Check, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
@@ -40,7 +40,7 @@ export function PublicationDialog() {
     setSending(true)
     try {
       const values = Object.fromEntries(names.map((name) => [name, record.values[name] ?? null]))
-      // the rest of the draft stays: a new date is published in the form, with its consequences
+      // publishes only these texts; a new date is published in the form, which shows its consequences
       const body = { action: 'publish', values, keeps_draft: true } as const
       accept(await deskApi.change(entity.name, record.id, record.revision, body))
       closePanel()
@@ -95,7 +95,7 @@ export function PublicationDialog() {
   )
 }
 
-/** Each language of a text that differs, with both wordings. */
+/** Lists the languages in which a text differs, each with the public and the new wording. */
 function changesOf(name: string, { values, public: shown }: DeskRecord, label: string) {
   const words = ownFieldWords[staffLocale()]
   const [before, after] = [asLocalised(shown?.[name]), asLocalised(values[name])]
@@ -117,7 +117,7 @@ function changesOf(name: string, { values, public: shown }: DeskRecord, label: s
   ))
 }
 
-/** Says that sold tickets stay valid, and how many there are. */
+/** Says that sold tickets stay valid, and gives their number. */
 function TicketLine({ id }: { id: number }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

@@ -3,7 +3,7 @@ import type { EditorBlock } from '../../document/document.ts'
 import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'
 
-/** Returns the changed settings for a request, of a text only the changed language; null if nothing differs. */
+/** Returns the changed settings for a request; for a text, only the changed language; null if nothing differs. */
 export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {
   const changed = changedFields(before.fields, after.fields)
   if (!changed) return null

@@ -12,7 +12,9 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { useSorting } from '../../ui/use-sorting.ts'
 import { settingsWords } from './words.ts'
 
-/** Sorts the pages with the same parent for menus and tabs. The order has no draft: a change is public immediately. */
+/**
+ * Sorts the pages with the same parent for menus and tabs. The order has no draft, so a change is public immediately.
+ */
 export function SiblingsOrder({ page, pages }: { page: DraftPage; pages: readonly PageListItem[] }) {
   const parentId = page.settings.parent_id
   const siblings = pages
@@ -37,7 +39,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     isSending.current = true
     const next = order.toSpliced(from, 1).toSpliced(to, 0, moved)
     flushSync(() => setOrder(next))
-    // a moved item loses the focus, and so does a button that becomes disabled
+    // a moved item loses the focus, as does a button that becomes disabled
     const by = Math.sign(to - from)
     const focused = document.activeElement?.closest('.e-grip') ? ['.e-grip'] : []
     const targets = [...focused, ...[by, -by].map((one) => `[data-by="${one}"] button:enabled`)]
@@ -57,7 +59,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     }
   }
 
-  /** Adds a slot before or after an item if the dragged item would be dropped there. */
+  /** Adds an empty slot before or after an item if the dragged item would be dropped there. */
   function slotted(item: ReactElement, index: number): ReactElement[] {
     if (!dragged || index === dragged.index) return [item]
     const place = index < dragged.index ? index : index - 1
@@ -102,9 +104,9 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
 interface SiblingProps {
   sibling: PageListItem
   isCurrent: boolean
-  /** Its upper edge while it is dragged, in pixels; null otherwise. */
+  /** The item's upper edge in pixels while it is dragged; otherwise null. */
   top: number | null
-  /** Event handlers of its drag handle. */
+  /** Event handlers of the item's drag handle. */
   grip: HTMLAttributes<HTMLElement>
   isFirst: boolean
   isLast: boolean

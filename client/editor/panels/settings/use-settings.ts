@@ -32,7 +32,7 @@ export function useSettings(page: DraftPage) {
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const isSending = useRef(false)
-  /** The current draft: the editor may type while a request is under way. */
+  /** The current draft, because the editor may type during a request. */
   const latest = useRef(draft)
   latest.current = draft
   const isDirty = !hasSameContent(draft, base.block)
@@ -53,7 +53,7 @@ export function useSettings(page: DraftPage) {
       const options = { body: { settings }, ifMatch: base.revision }
       const answer = await withLogin(() => call('updatePageSettings', { id: page.id }, options))
       session().acceptPage(answer)
-      // a public page moves with its next publication
+      // the address of a published page only changes with its next publication
       if ('paths' in settings && answer.published === null) followAddress(answer)
       alert('save', words.saved)
       if (latest.current === draft) done()
@@ -72,14 +72,14 @@ export function useSettings(page: DraftPage) {
     closePanel()
   }
 
-  /** Keeps the dialog open for input that was typed during the request. */
+  /** Rebases input that was typed during the request; the dialog stays open for it. */
   function rebase({ id, settings }: DraftPage): void {
     const block = settingsBlock(id, settings)
     setBase({ block, revision: settings.revision })
     setDraft((now) => rebaseDraft(now, draft, block))
   }
 
-  /** Merges a colleague's settings; a field that both changed shows both values. */
+  /** Merges a colleague's settings. For a field that both people changed, the form shows both values. */
   async function mergeTheirs(refusal: Conflict): Promise<void> {
     const current = (refusal as Conflict<DraftPage>).current ?? (await call('draftPage', { id: page.id }))
     const theirs = settingsBlock(page.id, current.settings)

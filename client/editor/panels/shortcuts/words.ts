@@ -6,7 +6,7 @@ export interface Shortcut {
   does: string
 }
 
-/** A type alias: `defineLabels` accepts only records, and an interface is not assignable to a record. */
+/** a type alias, because `defineLabels` only accepts records, and an interface is not assignable to a record */
 type Words = {
   title: string
   shut: string

@@ -1,8 +1,8 @@
 import { linkAddress } from '../link-address.ts'
 
 /**
- * Returns the attributes that the schema reads, for a tag. Others would not run, but the browser reports each handler
- * and style that the policy blocks.
+ * Returns a tag's attributes without those that the schema ignores. Handlers and styles would not run, but the browser
+ * would report each of them as a violation of the Content-Security-Policy.
  */
 export function readAttributes(attributes: string): string {
   const given = [...attributes.matchAll(/(?:^|[\s/"'])(href|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)]
@@ -16,7 +16,7 @@ export function readAttributes(attributes: string): string {
     .join('')
 }
 
-/** Returns only the font weight and font style of a style attribute: word processors write bold and italic there. */
+/** Returns only the font weight and font style of a style attribute, in which word processors write bold and italic. */
 function fontOf(style: string): string {
   const declared = style.match(/(?:^|;)\s*font-(?:weight|style)\s*:\s*[a-z0-9]+/gi) ?? []
   return declared.map((one) => one.replace(/[;\s]/g, '')).join(';')

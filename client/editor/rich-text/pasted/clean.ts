@@ -1,5 +1,5 @@
-// Prepares pasted HTML from Word, Google Docs and web pages for the schema, which decides which formats stay: converts
-// Word's lists, tables and headings, and removes text that is not content.
+// Prepares pasted HTML from Word, Google Docs and web pages for the schema, which removes all formats that are not
+// allowed: converts Word's lists, tables and headings, and removes text that is not content.
 import { readAttributes } from './attributes.ts'
 import { bullet, itemOf, type ListItem, listsOf, markerOf } from './lists.ts'
 import { Table } from './tables.ts'
@@ -7,12 +7,12 @@ import { tokensOf } from './tokens.ts'
 
 export interface Pasted {
   html: string
-  /** The number of pictures, which a text cannot hold. */
+  /** The number of pasted pictures, which a text cannot contain. */
   pictures: number
   isCut: boolean
 }
 
-/** Longer HTML is cut. */
+/** Longer HTML is cut off. */
 export const maxPastedLength = 1_000_000
 
 /** Cleans pasted HTML, in linear time. */
@@ -29,10 +29,10 @@ export function cleanPastedHtml(html: string): Pasted {
   return { html: cleaner.end(), pictures: cleaner.pictures, isCut }
 }
 
-/** The attribute of a paragraph that was a heading: its level, 1 to 6. */
+/** Marks a paragraph that was a heading; the value is the heading's level, 1 to 6. */
 export const headingMark = 'data-heading'
 
-/** Deeper tables count as part of the cell that they stand in. */
+/** Maximum nesting; deeper tables become part of the cell around them. */
 const maxTables = 8
 
 const readElements = new Set(
@@ -45,10 +45,10 @@ class Cleaner {
   pictures = 0
   #parts: string[] = []
   #tables: { table: Table; around: string[] }[] = []
-  /** The items of the Word list that is being read, and the parts before its current item. */
+  /** The items of the Word list that is being read; `#item` is its current item with the parts before it. */
   #items: ListItem[] = []
   #item: { attributes: string; around: string[] } | null = null
-  /** The bullet or number of Word's list item, between two conditional comments. */
+  /** The bullet or number of an item in a Word list, between two conditional comments. */
   #marker: string | null = null
   /** True inside the element in which WebKit wraps a single space. */
   #isSpace = false
@@ -126,7 +126,7 @@ class Cleaner {
     return html.replace(/<p(?: [^>]*)?>(?:\s|&nbsp;|<\/?span\b[^>]*>|<\/?strong>|<br>)*<\/p>/g, '')
   }
 
-  /** Marks a heading outside tables, which may become a block; in a text it is a paragraph. */
+  /** Marks a heading outside tables, which can become a block; inside a text it becomes a paragraph. */
   #levelOf(name: string): string {
     return name === 'caption' || this.#tables.length > 0 ? '' : ` ${headingMark}="${name[1]}"`
   }
@@ -170,7 +170,7 @@ class Cleaner {
     this.#parts.push(last.table.html())
   }
 
-  /** Notes text that stands outside the cells, such as a caption. */
+  /** Stores text outside the cells, such as a caption. */
   #endAside(table: Table): void {
     table.asides.push(...this.#parts)
     this.#parts = []

@@ -1,4 +1,4 @@
-// Cleans pasted HTML, and reports what a text cannot hold. A separate chunk.
+// Cleans pasted HTML, and reports content that a text cannot contain. A separate chunk.
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -6,7 +6,7 @@ import { cleanPastedHtml, headingMark } from './clean.ts'
 import type { PastedPart } from './pasted-part.ts'
 import { pasteWords } from './words.ts'
 
-/** Returns pasted HTML for the schema. */
+/** Cleans pasted HTML for the schema, and reports omitted content in an alert. */
 export function cleaned(html: string): string {
   const { html: clean, pictures, isCut } = cleanPastedHtml(html)
   const { noPictures, pictureBlock } = pasteWords()
@@ -17,7 +17,7 @@ export function cleaned(html: string): string {
 
 const heading = new RegExp(`<p ${headingMark}="([1-6])">(.*?)</p>`, 's')
 
-/** Splits pasted HTML into its headings and the texts between them; the first part is the text before them. */
+/** Splits pasted HTML at its headings into headings and texts; the first part is the text before the first heading. */
 export function partsOf(html: string): PastedPart[] {
   const [before = '', ...rest] = cleaned(html).split(heading)
   const parts: PastedPart[] = [{ level: null, html: textOf(before) }]
@@ -29,7 +29,7 @@ export function partsOf(html: string): PastedPart[] {
   return parts
 }
 
-/** Returns a text; '' if it has tags alone, such as those around all parts. */
+/** Returns the HTML of a text; '' if it consists only of tags, such as those around all parts. */
 function textOf(html: string): string {
   return /[^\s]/.test(html.replace(/<[^>]*>|&nbsp;/g, '')) ? html.trim() : ''
 }

@@ -1,10 +1,10 @@
-// Word's lists: paragraphs with a level, which begin with their bullet or number.
+// Word's lists, which are paragraphs with a level that begin with their bullet or number.
 
 /** Placeholders for Word's bullets and numbers until their paragraphs become list items. */
 export const bullet = '\u0001'
 const number = '\u0002'
 
-/** @param text between Word's conditional comments: "·", "1." */
+/** Returns the placeholder for a bullet or number. @param text between Word's conditional comments: "·", "1." */
 export function markerOf(text: string): string {
   const marker = text.replace(/&nbsp;|\s/g, '')
   return /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i.test(marker) ? number : bullet

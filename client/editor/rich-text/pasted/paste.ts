@@ -7,21 +7,21 @@ import { plainText } from '../../view/plain-text.ts'
 import type { PastedPart } from './pasted-part.ts'
 import { pasteWords } from './words.ts'
 
-/** Inserts headings and texts as blocks after the text that is being edited. */
+/** Edit mode's code that inserts pasted headings and texts as blocks after the edited text. */
 interface PastedBlocks {
-  /** False inside a block, where a heading remains a paragraph. */
+  /** Returns false inside a block, where a heading becomes a paragraph. */
   mayPasteBlocks: () => boolean
   pasteBlocks: (parts: readonly PastedPart[]) => void
 }
 
-/** What edit mode does with pasted contents that a text cannot hold; it is set when edit mode starts. */
+/** How edit mode handles pasted content that a text cannot contain; set when edit mode starts. */
 export const pastedContents: {
-  /** Inserts pictures of the clipboard as blocks. */
+  /** Inserts pictures from the clipboard as blocks. */
   insertPictures: ((pictures: File[]) => void) | null
   loadBlocks: (() => Promise<PastedBlocks>) | null
 } = { insertPictures: null, loadBlocks: null }
 
-/** Cleaning is loaded when the first text is edited: pasted HTML waits for it. */
+/** Loaded when the first text is edited; until then, pasting HTML waits for it. */
 let cleaning: { clean: typeof import('./cleaning.ts'); blocks: PastedBlocks | null } | null = null
 
 async function loadCleaning(): Promise<void> {
@@ -29,12 +29,15 @@ async function loadCleaning(): Promise<void> {
   cleaning = { clean, blocks }
 }
 
-/** Cleans pasted or dropped HTML; without the code for that, its words remain. */
+/** Cleans pasted or dropped HTML. If the code for that is not loaded, returns only the words. */
 export function transformPasted(html: string): string {
   return cleaning ? cleaning.clean.cleaned(html) : plainText(html).replace(/[<&]/g, '')
 }
 
-/** Pasted headings become blocks if the caret is at the end of a text on the page. @returns whether the paste is done */
+/**
+ * Inserts pasted headings as blocks if the caret is at the end of a text on the page. @returns whether the paste was
+ * handled
+ */
 export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html')
   if (!html) return false
@@ -55,8 +58,8 @@ function pasteBlocks(view: EditorView, html: string): boolean {
 }
 
 /**
- * Handles a clipboard without text. ProseMirror would focus a helper element to read it, and the text would lose the
- * focus.
+ * Handles pasting from a clipboard without text. ProseMirror would focus a helper element to read it, so that the text
+ * would lose the focus.
  */
 export const ClipboardWithoutText = Extension.create({
   name: 'clipboardWithoutText',
@@ -64,7 +67,7 @@ export const ClipboardWithoutText = Extension.create({
   onCreate: () => void loadCleaning().catch(console.error),
 })
 
-/** @returns whether the clipboard has no text, so that nothing else handles the event */
+/** Handles a paste if the clipboard has no text. @returns whether it was handled */
 export function pasteWithoutText(view: Pick<EditorView, 'dom'>, event: ClipboardEvent): boolean {
   const data = event.clipboardData
   if (!data || ['text/plain', 'text/html', 'text/uri-list'].some((type) => data.getData(type) !== '')) return false

@@ -3,10 +3,13 @@ interface Cell {
   html: string
 }
 
-/** A pasted table. One of short cells becomes a list with an item for each row, any other one its paragraphs. */
+/**
+ * A pasted table. A table of short cells becomes a list with an item per row; any other table becomes the paragraphs of
+ * its cells.
+ */
 export class Table {
   isInCell = false
-  /** HTML outside the cells. */
+  /** HTML outside of the table's cells. */
   readonly asides: string[] = []
   #rows: Cell[][] = []
   #isHead = false
@@ -50,7 +53,10 @@ export class Table {
   }
 }
 
-/** "Parkett: 40 €, 30 €": the first cell names what the others say. A row of headings is a plain list of words. */
+/**
+ * Joins the cells of a row as "Parkett: 40 €, 30 €", since the first cell usually names the others. A row of headings
+ * is joined by commas only.
+ */
 function joined(row: readonly Cell[]): string {
   const [first = '', ...rest] = row.map(({ html }) => lineOf(html))
   if (rest.length === 0) return first
@@ -58,7 +64,7 @@ function joined(row: readonly Cell[]): string {
   return `${first}${isHead ? ', ' : /[:.,]$/.test(wordsOf(first)) ? ' ' : ': '}${rest.join(', ')}`
 }
 
-/** Whether a cell has one line: at most one paragraph, no list. */
+/** Whether a cell has a single line: at most one paragraph, and no list. */
 function isLine(html: string): boolean {
   return !/<(?:ul|ol|li|dl|blockquote|pre)\b/.test(html) && html.split(/<(?:p|div)\b/).length <= 2
 }

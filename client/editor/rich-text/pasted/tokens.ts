@@ -1,15 +1,17 @@
-// Splits HTML into tags and texts in linear time, without a DOM: pasted HTML may be malformed and of any size.
+// Splits HTML into tags and texts in linear time, without a DOM, because pasted HTML may be malformed and of any size.
 
 export type Token =
   | { kind: 'text'; text: string }
-  /** `name` is in lower case, `attributes` as written. */
+  /** `name` is in lower case; `attributes` are unchanged. */
   | { kind: 'open' | 'close'; name: string; attributes: string }
   /** The words of a conditional comment of Word: `if !supportLists`, `endif`. */
   | { kind: 'condition'; words: string }
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const withoutText = new Set('style script xml title template svg math noscript'.split(' '))
-/** A tag that does not end is text. It is searched again from its second letter only if this little was read. */
+/**
+ * An unterminated tag is text. Its letters are read again, from the second one on, only if at most this many were read.
+ */
 const maxReadAgain = 200
 
 export function* tokensOf(html: string): Generator<Token> {
@@ -56,7 +58,7 @@ export function* tokensOf(html: string): Generator<Token> {
   }
 }
 
-/** Returns `indexOf` with a memory, for positions that only grow: a missing word is not searched again. */
+/** Returns an `indexOf` that remembers its results, for increasing positions: a missing word is searched only once. */
 function finder(text: string): (word: string, from: number) => number {
   const found = new Map<string, number>()
   return (word, from) => {
@@ -70,7 +72,10 @@ function finder(text: string): (word: string, from: number) => number {
 
 const nameLetters = /[a-z][a-z0-9:_-]*/iy
 
-/** Reads a tag with its quoted values. `end` is the place of its ">", or -1 if `read` letters hold no tag. */
+/**
+ * Reads a tag with its quoted values. @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the
+ * number of letters read
+ */
 function readTag(html: string, open: number, lastQuotes: Record<'"' | "'", number>) {
   const isClosing = html[open + 1] === '/'
   const nameStart = open + (isClosing ? 2 : 1)

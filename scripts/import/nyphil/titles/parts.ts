@@ -148,7 +148,7 @@ function headParts(text: string, groups: readonly Group[]): TitleParts {
   return parts
 }
 
-/** Assigns a segment after a comma to a part of the title. */
+/** Assigns a segment between commas to a part of the title. */
 function assignSegment(segment: string, groups: readonly Group[], parts: TitleParts, isScored: boolean): void {
   const isFormBase = isForm(parts.base)
   const quote = groups[segment.length === 1 ? segment.charCodeAt(0) - 0xe000 : -1]
@@ -156,7 +156,8 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
     parts.nickname = quote.inner
     return
   }
-  // `CLAVIERS (FOUR)`: a number in brackets belongs to several instruments, that of `ORCHESTRA (SIX)` to the pieces
+  // `CLAVIERS (FOUR)`: a number in brackets belongs to several instruments; in `ORCHESTRA (SIX)`, it belongs to the
+  // pieces
   const counted = segment.replace(/(?<=S\s*)[\ue000-\uefff]|^[\ue000-\uefff]$/g, (mark) => {
     const inner = groups[mark.charCodeAt(0) - 0xe000]?.inner ?? ''
     return inner in counts ? inner : mark
@@ -237,5 +238,7 @@ function withoutMarks(text: string): string {
 const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
 /** Matches a segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
 const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
-/** Matches instruments after a title that is not a form: only an orchestra or several instruments count there. */
+/**
+ * Matches instruments after a title that is not a form, where only an orchestra or several instruments are recognised.
+ */
 const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/
