@@ -22,7 +22,10 @@ const noStore = { 'Cache-Control': 'no-store' }
 const schemas = () => import('../../../shared/contract/account.ts')
 const actions = () => import('../handlers/staff/account.ts')
 
-/** @param base path prefix of the calls */
+/**
+ * Registers the account calls.
+ * @param base path prefix of the calls
+ */
 export function accountCalls(api: Hono<AppContext>, base: string): void {
   const [reads, writes] = [reading(api), writing(api)]
   writes('POST', `${base}/account/`, async (c) => {

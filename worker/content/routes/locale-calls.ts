@@ -1,4 +1,4 @@
-// The data calls with the locale in their path (spec §7). Here, articles are a plain array of all of them.
+// The data calls with the locale in their path (spec §7). Here, the articles are a plain array without list pages.
 
 import { requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'

@@ -10,7 +10,10 @@ import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** @param base path prefix of the calls */
+/**
+ * Registers the calls for login, logout and password reset.
+ * @param base path prefix of the calls
+ */
 export function loginCalls(api: Hono<AppContext>, base: string): void {
   const writes = writing(api)
   writes('POST', `${base}/login/`, async (c) => {
@@ -48,7 +51,7 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
   return problemResponse('too-many-requests', requestLocale(c), { headers })
 }
 
-/** Answers a login. A refusal carries cookies as well, since a login that still requires a code has some. */
+/** Answers a login. A refusal may also set cookies: a login that still requires a code has some. */
 function entryAnswer(c: ApiContext, entry: Entry): Response {
   if (entry.kind === 'in') return c.json(entry.user, 200, noStore)
   if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)

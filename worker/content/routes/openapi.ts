@@ -65,7 +65,7 @@ function revisionHeader({ needsRevision, takesRevision }: Call): Json[] {
   ]
 }
 
-/** A write also needs the CSRF token. */
+/** Returns the security requirements of a call; a write also needs the CSRF token. */
 function security({ needsLogin, method }: Call): Json {
   if (!needsLogin) return {}
   return { security: [method === 'get' ? { staff: [] } : { staff: [], csrf: [] }] }

@@ -1,4 +1,4 @@
-// The names under which OpenAPI describes the content's kinds. A recursive schema needs a name.
+// The names of the schemas in the OpenAPI description. A recursive schema needs a name.
 import { z } from 'zod'
 import { abo, aboListItem } from '../../../shared/contract/abo.ts'
 import { file, image } from '../../../shared/contract/common.ts'

@@ -1,7 +1,7 @@
 import { csrfHeader } from '../../http/request/csrf.ts'
 import { sessionCookie } from '../../signing/session.ts'
 
-/** How OpenAPI names the login of staff and the token that their writes need. */
+/** The OpenAPI security schemes: the session cookie of staff, and the CSRF token that their writes need. */
 export const securitySchemes = {
   staff: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of staff, set by the login' },
   csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The value of the cookie `csrftoken`' },

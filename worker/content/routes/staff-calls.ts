@@ -1,4 +1,4 @@
-// What the calls of staff share: the table of their routes, and the token that writes need.
+// Shared by all staff calls: the table of their routes, and the CSRF check of writes.
 import type { Context, Hono, Next } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { bearerKey } from '../../http/request/bearer.ts'
@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 /** The name of the call for each method, by path. */
 export type StaffRoutes<Name extends string> = Record<string, Partial<Record<Method, Name>>>
 
-/** Refuses writes without the CSRF token. A write that names no changed tags has changed nothing that visitors see. */
+/** Refuses writes without the CSRF token. A write that sets no changed tags is marked as one that changes no page. */
 export async function guardWrites(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead && !hasCsrfToken(c)) return problemResponse('forbidden', problemLocale(c))
@@ -22,7 +22,10 @@ export async function guardWrites(c: Context<AppContext>, next: Next): Promise<R
   return undefined
 }
 
-/** Like `guardWrites` for calls that outside systems may make with a token, which no foreign page can send. */
+/**
+ * Like `guardWrites`, but for calls that outside systems may make with a token. Such a request needs no CSRF token,
+ * since no foreign page can send the token.
+ */
 export async function guardOutsideWrites(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
   if (bearerKey(c.req.header('Authorization')) === null) return guardWrites(c, next)
   await next()
@@ -30,7 +33,7 @@ export async function guardOutsideWrites(c: Context<AppContext>, next: Next): Pr
   return undefined
 }
 
-/** Guards the calls below `base`: sites whose content a promoter's backend holds have none, and writes need the token. */
+/** Guards the calls below `base`: proxied sites answer 404, and writes need the CSRF token. */
 export function guardCalls(api: Hono<AppContext>, base: string, guard = guardWrites): void {
   for (const path of [base, `${base}/*`]) {
     api.use(path, async (c, next) => {
@@ -40,7 +43,7 @@ export function guardCalls(api: Hono<AppContext>, base: string, guard = guardWri
   }
 }
 
-/** Registers calls with and without the slash at the end. A method without a call is refused with those that have one. */
+/** Registers calls with and without the slash at the end. Other methods get 405 with the header `Allow`. */
 export function registerCalls<Name extends string>(
   api: Hono<AppContext>,
   base: string,

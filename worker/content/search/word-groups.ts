@@ -10,8 +10,8 @@ export type WordGroup = TypedWord | Meaning
 
 /**
  * Replaces the name of a work with a term that matches any of its names.
- * @param isTyping spares an unfinished last word
- * @param stored other names of persons and works, by each of them
+ * @param isTyping if true, an unfinished last word is not replaced
+ * @param stored other names of people and works, by each of their names
  */
 export function withWorkNames(
   words: readonly TypedWord[],
@@ -31,7 +31,7 @@ export function withWorkNames(
   return groups
 }
 
-/** All names of a person or work by each of them, as terms. */
+/** The other names of a person or work, by each of its names; all as terms. */
 export type StoredNames = ReadonlyMap<string, readonly string[]>
 
 /** Maximum number of words of a query that form one name. */
@@ -63,7 +63,10 @@ export function joinedForms(groups: readonly WordGroup[]): string[] {
   return pairsOf(groups).map(([one, other]) => formOf(one, other))
 }
 
-/** Replaces neighbouring words that are one indexed word by both ways of writing it. @param whole indexed words */
+/**
+ * Replaces two neighbouring words that the index has as one word with a meaning that matches both spellings.
+ * @param whole indexed words
+ */
 export function withJoinedWords(groups: readonly WordGroup[], whole: readonly FoundWord[]): WordGroup[] {
   const joining: WordGroup[] = []
   for (let at = 0; at < groups.length; at++) {
@@ -80,14 +83,15 @@ export function withJoinedWords(groups: readonly WordGroup[], whole: readonly Fo
   return joining
 }
 
-/** Returns the beginnings and ends of a word at every place where it may be two words. */
+/** Splits a word in two at every position that leaves at least two letters on either side. */
 export function halvesOf(form: string): [string, string][] {
   return Array.from({ length: Math.max(0, form.length - 3) }, (_, at) => [form.slice(0, at + 2), form.slice(at + 2)])
 }
 
 /**
- * Returns two indexed words that are typed as one, as a single entry.
- * @param whole indexed words @param isSure accepts only words of four letters or more, and the same word twice
+ * Returns the pairs of indexed words that a word consists of, each pair as a single entry.
+ * @param whole indexed words
+ * @param isSure if true, accepts only words of at least four letters, or the same word twice
  */
 export function splitWord(form: string, whole: readonly FoundWord[], { isSure }: { isSure: boolean }): FoundWord[] {
   const named = whole.filter(({ kind }) => kind <= wordKinds.title)

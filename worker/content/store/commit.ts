@@ -67,7 +67,10 @@ function prepared({ d1 }: Store, { text, params }: Sql): D1PreparedStatement {
   return d1.prepare(text).bind(...params)
 }
 
-/** D1 allows five terms in a compound select, of which the first has the known tags. */
+/**
+ * Maximum number of tag queries per statement: D1 allows five terms in a compound select, and the first has the known
+ * tags.
+ */
 const maxQueries = 4
 
 function logEntries(store: Store, touched: readonly Touched[]): Sql[] {

@@ -8,7 +8,7 @@ export interface Outcome {
   externalId: string
   id: number
   outcome: 'created' | 'updated' | 'unchanged'
-  /** Fields that the record would have changed, but that people have made theirs. */
+  /** Fields that the record would have changed, but that staff have changed at the desk. */
   kept?: readonly string[]
 }
 

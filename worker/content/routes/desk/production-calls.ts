@@ -88,7 +88,7 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
   )
 }
 
-/** `POST /admin/api/productions/{id}/copies/`: a draft on another site of the caller. */
+/** `POST /admin/api/productions/{id}/copies/`: copies a production as a draft to another site of the caller. */
 export async function postCopy({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const { site } = await editorBody(c, copy)
@@ -101,7 +101,10 @@ export async function postCopy({ c }: Call): Promise<Response> {
   return c.json({ id: outcome.record.id, site } satisfies ProductionCopy, 201, noStore)
 }
 
-/** After the write: purges pages, then has the box office change the orders of what is public now. */
+/**
+ * Answers a written cancellation or move: purges pages and, if the change is public, lets the box office update the
+ * orders.
+ */
 async function finish(
   { c, onWrite }: Call,
   outcome: ProductionOutcome,
@@ -157,6 +160,6 @@ const move = z.strictObject({
 })
 const copy = z.strictObject({ site: z.enum(siteKeys) })
 const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
-/** A leap year and its neighbours' weeks. */
+/** Longest period in days: a year with some weeks on both sides. */
 const maxDays = 400
 const period = z.object({ from: z.iso.date(), before: z.iso.date() })

@@ -26,19 +26,19 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/team/` */
+/** `GET /admin/api/team/`: the site's people and open invitations, and whether it requires a second factor. */
 export async function getTeam({ c }: Call): Promise<Response> {
   return answer(c, await teamCall(c), 'done')
 }
 
-/** `POST /admin/api/team/rules/` */
+/** `POST /admin/api/team/rules/`: sets whether the site requires a second factor. */
 export async function postRules({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   await changeRule(call, (await editorBody(c, rule)).second_factor_required)
   return answer(c, call, 'done')
 }
 
-/** `POST /admin/api/team/invitations/` */
+/** `POST /admin/api/team/invitations/`: invites a person by mail. */
 export async function postInvitation({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   const { email, roles: given } = (await editorBody(c, invitation)) satisfies TeamInvite
@@ -64,20 +64,20 @@ export async function postInvitation({ c }: Call): Promise<Response> {
   return answer(c, call, outcome.kind, 201)
 }
 
-/** `DELETE /admin/api/team/invitations/{id}/` */
+/** `DELETE /admin/api/team/invitations/{id}/`: withdraws an invitation. */
 export async function deleteInvitation({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   return answer(c, call, await withdraw(call, editedId(c)))
 }
 
-/** `POST /admin/api/team/{id}/` */
+/** `POST /admin/api/team/{id}/`: changes a person's roles or account. */
 export async function postMember({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   const given = (await editorBody(c, change)) as TeamChange
   return answer(c, call, await changeMember(call, editedId(c), given))
 }
 
-/** `DELETE /admin/api/team/{id}/sessions/` */
+/** `DELETE /admin/api/team/{id}/sessions/`: ends all sessions of a person. */
 export async function deleteSessions({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   return answer(c, call, await endMemberSessions(call, editedId(c)))

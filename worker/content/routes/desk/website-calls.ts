@@ -1,4 +1,5 @@
-// The desk's calls for redirects beyond those of every entity: a file of them, and the addresses that lead nowhere.
+// The desk's calls about the website as a whole: the import of redirects, missed and dead addresses, search, start
+// page.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
@@ -19,7 +20,7 @@ import { type Call, callAs } from './call-as.ts'
 
 const redirectFile = z.strictObject({ csv: z.string().max(2_000_000), is_dry_run: z.boolean() })
 
-/** `POST /admin/api/redirects/import/` */
+/** `POST /admin/api/redirects/import/`: imports a CSV file of redirects, or tries it without writing. */
 export async function postRedirectImport({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'publish', 'redirects')
   const { csv, is_dry_run: isDryRun } = await editorBody(c, redirectFile)
@@ -33,14 +34,14 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
   return c.json(done.report, 200, noStore)
 }
 
-/** `GET /admin/api/redirects/missed/` */
+/** `GET /admin/api/redirects/missed/`: the addresses that visitors requested in vain. */
 export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }
   return c.json(answer, 200, noStore)
 }
 
-/** `GET /admin/api/links/dead/` */
+/** `GET /admin/api/links/dead/`: the dead links that the caller may fix. */
 export async function getDeadLinks({ c }: Call): Promise<Response> {
   const { role } = await staffOfSite(c)
   const { env } = c
@@ -54,12 +55,12 @@ export async function getDeadLinks({ c }: Call): Promise<Response> {
 
 const hitsQuery = z.strictObject({
   q: z.string().trim().min(1).max(200),
-  /** All sites on which the caller has a role. */
+  /** Searches all sites on which the caller has a role. */
   sites: z.literal('all').optional(),
   locale: z.string().optional(),
 })
 
-/** `GET /admin/api/search/?q=&sites=all` */
+/** `GET /admin/api/search/?q=&sites=all`: the rows that the palette finds. */
 export async function getHits({ c }: Call): Promise<Response> {
   const { role, roles } = await staffOfSite(c)
   const query = hitsQuery.safeParse(c.req.query())
@@ -70,7 +71,7 @@ export async function getHits({ c }: Call): Promise<Response> {
   return c.json(await searchEverywhere({ store, roles: searched, q: query.data.q }), 200, noStore)
 }
 
-/** `GET /admin/api/today/` */
+/** `GET /admin/api/today/`: what the start page shows. */
 export async function getToday({ c, boxOffice }: Call): Promise<Response> {
   const { email, role } = await staffOfSite(c)
   const about = { env: c.env, site: c.var.site.key, now: c.var.now, by: email, role }

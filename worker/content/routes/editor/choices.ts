@@ -10,7 +10,10 @@ import { staffFor } from './guard.ts'
 
 const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
 
-/** @param base `/:locale{de|en}/pageeditor-api` */
+/**
+ * Registers the calls of the pickers.
+ * @param base `/:locale{de|en}/pageeditor-api`
+ */
 export function choiceCalls(reads: Reads, base: string): void {
   for (const list of lists) {
     reads(`${base}/${list}`, async (c) => {

@@ -1,4 +1,4 @@
-// Access to the editor's API: logged-in staff whose role on this site may do it.
+// Access to the editor's API: only for logged-in staff whose role on this site allows the call.
 import { may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
@@ -8,7 +8,7 @@ import type { SiteMember } from '../../handlers/staff/member.ts'
 import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'
 
-/** What a call needs, by the least of the roles that have it: an editor saves, a publisher publishes. */
+/** The lowest role that may make a call: an editor saves, a publisher publishes. */
 export type NeededRole = 'editor' | 'publisher'
 const actionOf = { editor: 'save', publisher: 'publish' } as const
 
@@ -27,7 +27,7 @@ export async function editingAs(c: ApiContext, needed: NeededRole): Promise<Edit
 }
 
 /**
- * Reads the staff member who sent a request, if the role of this site may do it (`shared/entities/roles.ts`).
+ * Reads the staff member who sent a request, if their role on this site allows the call (`shared/entities/roles.ts`).
  * @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role
  */
 export async function staffFor(c: ApiContext, area: 'pages', needed: NeededRole, read?: Reader): Promise<SiteMember> {

@@ -22,7 +22,10 @@ import { refusedUpload, uploadPlace } from './upload.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** @param base `/:locale{de|en}/pageeditor-api`, where the CSRF token of write calls has been checked already */
+/**
+ * Registers the calls of the media library.
+ * @param base `/:locale{de|en}/pageeditor-api`, where the CSRF token of write calls has already been checked
+ */
 export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrite): void {
   for (const path of [`${base}/media`, `${base}/media/`]) {
     api.get(path, async (c) => {

@@ -10,7 +10,7 @@ import type { EditorCall } from './block-calls.ts'
 type Calls = typeof import('./calls.ts')
 
 const base = '/:locale{de|en}/pageeditor-api'
-/** A page by its id, or what else sections stand on: `/pages/production-12`. */
+/** Path pattern of an owner: a page by its id, any other owner with its type (`/pages/production-12`). */
 const page = `/pages/:id{(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9][0-9]{0,9}}`
 
 /** The calls by path and method. @param module matches the name of every block */

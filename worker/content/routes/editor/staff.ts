@@ -16,8 +16,8 @@ export async function staffOfSite(c: ApiContext, read: Reader = requestReading(c
 }
 
 /**
- * Like `staffOfSite`, also for those who lack a second factor that is required of them. A request with the token of an
- * outside system is refused even with a session, since tokens need no CSRF token.
+ * Like `staffOfSite`, but accepts staff who have not yet set up a required second factor. A request with the token of
+ * an outside system is refused even with a session, since tokens need no CSRF token.
  */
 export async function anyStaffOfSite(c: ApiContext, read: Reader = requestReading(c).read): Promise<SiteMember> {
   if (bearerKey(c.req.header('Authorization')) !== null)

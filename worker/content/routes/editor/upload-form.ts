@@ -20,7 +20,7 @@ export async function uploadedFile(c: ApiContext, name: string): Promise<{ bytes
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
   if (!boundary) throw refuse('unsupported-media-type', 'no-form')
   if (Number(c.req.header('Content-Length') ?? 0) > maxFormBytes) throw refuse('too-large', 'too-many-bytes')
-  // a body fails only if its sender breaks off, which is not reported
+  // reading a body fails only if its sender disconnects, which is not reported
   const body = await limitedBody(c.req.raw.body).catch(() => new Uint8Array())
   if (!body) throw refuse('too-large', 'too-many-bytes')
   const file = partNamed(body, boundary, name)

@@ -5,12 +5,15 @@ import type { Refusal } from '../../../media/upload/accept.ts'
 import type { UploadPlace } from '../../handlers/media/upload.ts'
 import { uploadWords } from './upload-words.ts'
 
-/** @param by e-mail address of the sender */
+/**
+ * Creates the context of an upload.
+ * @param by e-mail address of the sender
+ */
 export function uploadPlace(c: ApiContext, by: string): UploadPlace {
   return { env: c.env, store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by, wait: background(c) }
 }
 
-/** Returns the problem of a refused file: why, and the way out. */
+/** Returns the problem for a refused file; its message names the reason and a remedy. */
 export function refusedUpload(c: ApiContext, why: Refusal | 'another-kind'): RefusedRequest {
   const locale = problemLocale(c)
   return new RefusedRequest(codeOf[why], locale, { fields: ['file'], detail: uploadWords[locale][why] })

@@ -4,16 +4,18 @@ import { raw, type Sql } from '../sql.ts'
 
 const plainColumns = columnsOf(abos, 'a', { plain: ['categories', 'concerts'] })
 
-/** The abo's productions of its latest season (August to July). Needs `abos a`. */
+/** Condition for the abo's productions of its latest season (August to July). Needs `abos a`. */
 const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
-/** An abo of more concerts is not compared, whatever number it states; so no page reads more rows than this for it. */
+/**
+ * Maximum number of an abo's concerts to compare. An abo with more is not compared, so that no page reads more rows.
+ */
 const mostCompared = 100
 
 const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${mostCompared + 1})`
 
-/** Returns what an abo's prices are compared with: the box office's normal prices of its productions. Needs `abos a`. */
+/** The columns for comparing an abo's prices: the box office's normal prices of its productions. Needs `abos a`. */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
   (SELECT count(*) FROM ${compared}) AS production_count,
   (SELECT json_group_array(json_object('category', category, 'count', tickets, 'cents', cents)) FROM
@@ -28,7 +30,7 @@ export interface ComparedRow extends RowOf<typeof plainColumns> {
   single_totals: string
 }
 
-/** The single tickets of a seat category, over all productions of the abo that have a price there. */
+/** The sum of single tickets of a seat category, over all productions of the abo that have a price there. */
 export interface SingleTotal {
   category: number
   count: number

@@ -15,7 +15,7 @@ export const articleDesk: DeskTable = {
     slug: slug ?? slugsOf(headline as Localised, { de: 'beitrag', en: 'article' }),
   }),
   also: (store, site, columns) => articleIndex(store, site, [columns as typeof articles.$inferSelect]),
-  // an article of tomorrow is shown as if it came out now
+  // the preview shows an article that is scheduled for later as if it were published now
   drafted: async ({ now }, _site, { columns }) => ({
     publishedAt: [String(columns.publishedAt), moment(now)].sort()[0],
   }),

@@ -11,10 +11,10 @@ export interface AuditQuery {
   person: string | null
   entity: string | null
   action: string | null
-  /** UTC moments: `from` belongs to the period, `to` does not. */
+  /** UTC; `from` is inclusive, `to` exclusive. */
   from: string | null
   to: string | null
-  /** The last line of the page before. */
+  /** Id of the last line of the previous page; null for the first page. */
   after: number | null
   limit: number
 }
@@ -24,17 +24,17 @@ export interface AuditRow
     typeof audit,
     'id' | 'at' | 'by' | 'site' | 'entity' | 'entityId' | 'title' | 'action' | 'changeId'
   > {
-  /** JSON */
+  /** JSON object. */
   detail: string
   by_name: string | null
-  /** The title of the entity's row or the page, as JSON or text; null for others. */
+  /** JSON of the page's title; null for lines that do not concern a page. */
   page_title: string | null
 }
 
 /** Maximum lines read for one page if several conditions are combined; the next page continues after them. */
 const maxScanned = 1000
 
-/** Returns the statement of one page: the first condition leads to an index, others are checked line by line. */
+/** Selects one page. An index covers the first condition; the others are checked line by line. */
 export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
   const { indexed, checked } = conditionsOf(query)
   return sql<AuditRow>`WITH scanned AS MATERIALIZED
@@ -45,8 +45,8 @@ export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
 }
 
 /**
- * Returns the statement of the last line that `pageOfAudit` reads where it checks conditions line by line: the next page
- * begins after it even if none matched. It has no row if there are no more lines, or the index knows every condition.
+ * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after it
+ * even if none matched. Yields no row if there are no more lines, or if the index covers every condition.
  */
 export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {
   const { indexed, checked } = conditionsOf(query)
@@ -55,7 +55,10 @@ export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {
     ORDER BY id DESC LIMIT 1 OFFSET ${maxScanned - 1}`
 }
 
-/** Lines are written in the order of time, so that a period is a range of ids, whose ends the index on time knows. */
+/**
+ * Splits the conditions into those that an index covers and the rest. Lines are written in order of time, so a period
+ * is a range of ids, whose ends the index on time provides.
+ */
 function conditionsOf({ site, person, entity, action, from, to, after }: AuditQuery): {
   indexed: Sql[]
   checked: Sql[]
@@ -82,7 +85,7 @@ function conditionsOf({ site, person, entity, action, from, to, after }: AuditQu
   return { indexed: [...range, ...(first ? [first] : [])], checked: others }
 }
 
-/** Selects the values before and after of a line of the desk. */
+/** Selects the values before and after the change that a line of the desk records. */
 export function changesOfLine(site: SiteKey, id: number): Sql<{ revision: number; changes: string }> {
   return sql<{ revision: number; changes: string }>`SELECT c.revision, c.changes
     FROM audit a JOIN desk_changes c ON c.id = a.change_id WHERE a.id = ${id} AND a.site = ${site}`

@@ -6,12 +6,12 @@ import type { DeskTable } from './desk-table.ts'
 export interface StoredField {
   field: string
   property: string
-  /** The key below the property, in a JSON column that holds several fields. */
+  /** The key within a JSON column that holds several fields; null if the column holds this field alone. */
   key: string | null
   column: Column
 }
 
-/** Returns the columns of an entity's fields, without those that are lists of their own. */
+/** Returns the stored fields of an entity, without lists, which are in link tables. */
 export function storedFields({ table, columns = {}, lists = {} }: DeskTable, fields: DeskFieldMap): StoredField[] {
   const known = getTableColumns(table) as Record<string, Column>
   return Object.keys(fields)
@@ -78,7 +78,7 @@ export function columnsWith(
   return changed
 }
 
-/** Sets a key of a JSON column; an unknown fact is left out, and a column without any is null. */
+/** Sets a key of a JSON column. The value null removes the key, and a column without keys becomes null. */
 function withKey(object: Record<string, unknown> | null, key: string, value: unknown): Record<string, unknown> | null {
   const { [key]: _, ...rest } = object ?? {}
   const next = value === null || value === undefined ? rest : { ...rest, [key]: value }

@@ -11,52 +11,54 @@ export interface LiveRow {
   lists: Record<string, readonly number[]>
 }
 
-/** Where an entity's fields are stored, and what else a write of one changes. */
+/** Where an entity's fields are stored, and what else a write of its rows changes. */
 export interface DeskTable {
   table: SQLiteTable
-  /** The property of a field, and the key below it in a JSON column, where it is not the field's own name. */
+  /** By field: the property if it has another name, and the key within it for a JSON column. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   /** Fields whose stored form differs from the desk's. */
   convert?: Readonly<Record<string, Conversion>>
-  /** Fields that are ids in a table of their own, in order. */
+  /** Fields that are lists of ids, each stored in a link table. */
   lists?: Readonly<Record<string, LinkTable>>
-  /** SQL of the row's site for tables without a column `site`; `row` is `new` or `t`. */
+  /** Returns SQL for the row's site, for tables without a column `site`; `row` is `new` or `t`. */
   site?: (row: string) => string
-  /** The properties that a new row needs beside its fields. */
+  /** Returns the properties that a new row needs in addition to its fields. */
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
-  /** For entities of which every site has one row: the statement that adds it where it is missing. */
+  /** For entities of which every site has one row: returns the statement that inserts this row if it is missing. */
   firstRow?: (site: SiteKey) => Sql
-  /** Properties that follow from others, such as cleaned texts and addresses. */
+  /** Returns the properties with those that follow from others, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
-  /** Properties that tell when a row was written. */
+  /** Returns the properties that record when a row was written. */
   stamped?: (now: Date) => Record<string, unknown>
-  /** Further statements of a write, such as those of the search index. */
+  /** Returns further statements of a write, such as those of the search index. */
   also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
-  /** The statements that write a row, for tables that need more than an insert or update by id. */
+  /** Returns the statements that write a row, for tables that need more than an insert or update by id. */
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
   /** Converts values to their stored form, for example a pasted full address to a path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
-  /** Faults of a row that its fields' rules cannot find, since they depend on other rows. */
+  /** Finds faults of a row that the rules of its fields cannot find, since they depend on other rows. */
   problems?: (store: Store, site: SiteKey, row: { id: number | null; values: Values }) => Promise<DeskError[]>
-  /** The tags of the pages that show the row. */
+  /** Returns the tags of the pages that show the row. */
   touched: (row: { id: number; site: SiteKey }) => Touched[]
-  /** Tables whose rows are deleted with the row, and come back with it. */
+  /** Tables whose rows are deleted and restored together with the row. */
   dependents?: readonly Dependent[]
-  /** Rows that refer to the row: entity, id and title by its id. They are named before it is deleted. */
+  /** Selects the entity, id and title of rows that refer to the row. Staff see them before they delete the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
-  /** Which of some rows are in the way of others. @returns their ids */
+  /**
+   * Returns the ids of those rows that conflict with another, such as productions in the same hall at the same time.
+   */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
-  /** The conditions of the filters that no field has, on the table `scanned`. */
+  /** The conditions of filters that belong to no field, on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>
-  /** A row that others refer to is not deleted. */
+  /** Whether a row to which others refer cannot be deleted. */
   refusesWhileUsed?: boolean
-  /** Staff change a row of all sites only if they belong to every site that uses it. */
+  /** Whether staff may change a row of all sites only if they belong to every site that uses it. */
   isOwnedByUsers?: boolean
-  /** The row as visitors would see it, where `derive` does not say all that publishing works out. */
+  /** Returns the properties that visitors would see, if publishing computes some that `derive` does not. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 
-/** A row that refers to another; `site` where the two may stand on different sites. */
+/** A row that refers to another; `site` is set if it may belong to another site. */
 export interface DeskUse {
   entity: string
   id: number
@@ -71,7 +73,7 @@ export interface DeskError {
   /** JSON pointer into the request's body: `/values/claim/de`. */
   pointer: string
   code: FieldProblem | DeskProblem
-  /** The addresses of a circle or chain, in order. */
+  /** The addresses of a redirect loop or chain, in order. */
   steps?: readonly string[]
   /** A value that would be accepted instead. */
   suggestion?: string
@@ -85,7 +87,7 @@ export interface Conversion {
 
 export interface LinkTable {
   table: SQLiteTable
-  /** The columns of the row's id and of the listed id; a third one, `position`, has the order. */
+  /** The columns of the row's id and of the listed id; a third one, `position`, holds the order. */
   owner: string
   item: string
 }

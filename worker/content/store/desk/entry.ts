@@ -21,13 +21,13 @@ export interface StoredEntry {
   translations: Translations
   updatedAt: string
   updatedBy: string | null
-  /** Of a draft that an import has made. */
+  /** The external id of a draft that an import created; otherwise null. */
   externalId: string | null
-  /** Fields whose draft is an import's. */
+  /** Fields whose drafted values come from an import. */
   imported: string[]
-  /** The row of the entity's table; null for a draft that was never published, and for a deleted row. */
+  /** The row in the entity's table; null for a draft that was never published, and for a deleted row. */
   live: LiveRow | null
-  /** The public values by field; null where `live` is. */
+  /** The public values by field; null if `live` is null. */
   values: Record<string, unknown> | null
 }
 
@@ -44,13 +44,13 @@ interface EntryRow {
   imported: string
 }
 
-/** Returns the statement of the id of the row that a request with this key created. */
+/** Selects the id of the row that a request with this key created. */
 export function idOfRequest(entity: string, site: SiteKey | '', requestKey: string): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM desk_rows
     WHERE entity = ${entity} AND site = ${site} AND request_key = ${requestKey}`
 }
 
-/** Returns the statement of the revisions and states of rows. */
+/** Selects the revisions and states of rows. */
 export function statesOf(
   entity: string,
   ids: readonly number[],
@@ -59,13 +59,13 @@ export function statesOf(
     WHERE entity = ${entity} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`
 }
 
-/** Returns the statement of rows as lists have them, without deleted ones. */
+/** Selects rows in the form of lists, without deleted ones. */
 export function entriesOf(entity: string, ids: readonly number[]): Sql<Omit<DeskRow, 'row' | 'key'>> {
   return sql`SELECT id, revision, state, shown, kept, updated_at, updated_by FROM desk_rows
     WHERE entity = ${entity} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** Reads a row; null if this site has none with the id. */
+/** Reads a row; null if this site has no row with the id. */
 export async function readEntry(
   store: Store,
   entity: EntityDefinition,
@@ -112,7 +112,9 @@ export async function readEntry(
   }
 }
 
-/** Returns the values of a row as the desk shows them: the draft's before the public ones, every field present. */
+/**
+ * Returns the values of a row as the desk shows them: drafted values replace public ones, and every field is present.
+ */
 export function currentValues(
   fields: DeskFieldMap,
   { draft, values, removed }: Pick<StoredEntry, 'draft' | 'values' | 'removed'>,
@@ -127,19 +129,22 @@ export interface HistoryRow {
   by: string
   action: DeskHistoryAction
   revision: number
-  /** JSON, as `why` */
+  /** JSON, like `why`. */
   changes: string
   why: string | null
 }
 
-/** Returns the statement of a row's history, the latest first. @param before an entry's id; null for the latest */
+/**
+ * Selects a row's history, the latest change first.
+ * @param before id of a change; null for the latest
+ */
 export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
   const seek = before === null ? raw('true') : sql`id < ${before}`
   return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
     WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** Reads one past change of a row; null without it. */
+/** Reads one past change of a row; null if there is none with this id. */
 export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
   const [row] = await select(
     store,

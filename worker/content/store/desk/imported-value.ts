@@ -2,7 +2,8 @@ import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { raw, type Sql } from '../sql.ts'
 
 /**
- * Returns SQL for the value by which imports know a row: that of a field before people changed it, or the stored one.
+ * Returns SQL for the value by which imports identify a row: that of a field before staff changed it, or else the
+ * stored one.
  * @param row the row's name in the statement
  */
 export function importedValue(entity: EntityName, row: string, field: string, column: string): Sql {

@@ -1,4 +1,4 @@
-// Kept fields: imports leave fields that people have changed at the desk as they are, and report them.
+// Kept fields: imports leave fields that staff have changed at the desk unchanged, and report them.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { isSame } from '../../../../shared/entities/is-same.ts'
@@ -17,12 +17,15 @@ export interface ImportedTable {
   site: SiteKey | ''
   /** The property that identifies a row in an import. */
   key: string
-  /** The property of a record that holds a field, or the key below it, where it is not the field's name. */
+  /** By field: the property of a record if it has another name, and the key within it for a JSON property. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   lists?: Readonly<Record<string, LinkTable>>
 }
 
-/** Records with people's values in kept fields; `kept` lists, by key, those for which the import has other values. */
+/**
+ * Records in which kept fields have the stored values. `kept` lists, by a record's key, the kept fields for which the
+ * import has other values.
+ */
 export interface WithKept<R> {
   records: R[]
   kept: Map<string, string[]>
@@ -65,7 +68,7 @@ export async function withKept<R extends object>(
   return { records: await Promise.all(merged), kept }
 }
 
-/** Returns the property of a record that holds a field, and the key below it. */
+/** Returns the property of a record that holds a field, and the key within a JSON property. */
 function placeOf({ columns = {} }: ImportedTable, field: string): [property: string, below?: string] {
   return [columns[field] ?? field].flat() as [string, string?]
 }
@@ -85,7 +88,7 @@ async function ownValue(
   const link = imported.lists?.[field]
   if (link) return listOf(store, link, Number(row.id))
   const [property, below] = placeOf(imported, field)
-  // a record may name a column otherwise than the table: the content's status of a production is its `status`
+  // records and the table may name a column differently: a production's `contentStatus` is `status` in records
   const stored = properties[Object.hasOwn(getTableColumns(imported.table), field) ? field : property]
   return below === undefined ? stored : valueBelow(stored, below)
 }

@@ -14,7 +14,7 @@ export interface DeskRow {
   kept: string
   updated_at: string
   updated_by: string | null
-  /** The value that the list is sorted by. */
+  /** The value by which the list is sorted. */
   key: string | number
 }
 
@@ -22,30 +22,30 @@ export interface DeskQuery {
   entity: string
   /** '' for entities that all sites share. */
   site: SiteKey | ''
-  /** The column `k1` … `k3`. */
+  /** The sort column: `k1`, `k2` or `k3`. */
   sort: string
   isDescending: boolean
-  /** Values by column `f1` … `f4`. */
+  /** Values by column: `f1` to `f4`. */
   filters: readonly [column: string, value: string | number][]
-  /** Words of fields that hold several: `['tags', 'Saal']`. Only a search looks for them. */
+  /** Words that fields with several words must contain: `['tags', 'Saal']`. Only a search checks them. */
   words: readonly [field: string, value: string][]
-  /** Conditions that the entity's store checks, on the table `scanned`. */
+  /** Conditions of the entity's computed filters, on the table `scanned`. */
   computed: readonly Sql[]
-  /** Null for all but deleted rows. */
+  /** Null selects every state except deleted. */
   state: EntryState | null
-  /** The last row of the page before: its key and row number. */
+  /** The key and row number of the last row on the previous page; null for the first page. */
   after: readonly [key: string | number, row: number] | null
   limit: number
 }
 
 /** Maximum rows read for one page if several conditions are combined; the next page continues after them. */
 export const maxScanned = 1000
-/** A search sorts and filters the latest rows that it finds, up to this number. */
+/** Maximum number of matches, the latest ones, that a search filters and sorts. */
 export const maxSorted = 500
 
 /**
- * Returns the statement of one page. The state or the first two filters lead to an index; conditions that it does not know
- * are checked row by row, among at most `maxScanned` rows.
+ * Selects one page. An index covers the state or the first two filters; other conditions are checked row by row, among
+ * at most `maxScanned` rows.
  */
 export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
   const { indexed, checked } = conditionsOf(query)
@@ -58,8 +58,8 @@ export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
 }
 
 /**
- * Returns the statement of the last row that `pageOfDesk` reads where it checks conditions row by row: the next page
- * begins after it even if none matched. Null where the index knows every condition.
+ * Selects the last row that `pageOfDesk` reads if it checks conditions row by row: the next page begins after it even
+ * if none matched. Null if the index covers every condition.
  */
 export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | number }> | null {
   const { indexed, checked } = conditionsOf(query)
@@ -69,8 +69,8 @@ export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | nu
 }
 
 /**
- * Splits a query into what an index knows, which in the usual order leads by state or by two filters, and the rest. Most
- * rows are public, so that state leads to no fewer rows than a filter.
+ * Splits the conditions of a query into those that an index covers and the rest. In the usual order, the index covers
+ * either the state or two filters. Most rows are public, so filters are preferred to that state.
  */
 function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const state = query.state === null ? [] : [sql`state = ${query.state}`]
@@ -84,7 +84,7 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   return { indexed: [sql`entity = ${query.entity} AND site = ${query.site}`, ...lead, ...seek(query)], checked }
 }
 
-/** Returns the statement of a search among the latest `maxSorted` rows that it finds. */
+/** Selects the rows of a search among its latest `maxSorted` matches. */
 export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
   const conditions = [
     query.state === null ? isThere : sql`state = ${query.state}`,
@@ -101,12 +101,12 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
     WHERE ${allOf(conditions)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`
 }
 
-/** Returns the statement of the numbers of an entity's rows by state, from their counters. */
+/** Selects the number of an entity's rows in each state, from their counters. */
 export function countsOfDesk(entity: string, site: SiteKey | ''): Sql<{ state: EntryState; n: number }> {
   return sql`SELECT state, n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND n > 0`
 }
 
-/** Returns the statement of the numbers of rows with drafts, by entity. */
+/** Selects the number of rows with drafts of each entity. */
 export function draftCounts(site: SiteKey): Sql<{ entity: string; n: number }> {
   return sql`SELECT entity, sum(n) AS n FROM desk_counts
     WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity`

@@ -1,6 +1,6 @@
 import { isSame } from '../../../../shared/entities/is-same.ts'
 
-/** Returns the fields that differ, with both values. */
+/** Returns the fields whose values differ, with both values. */
 export function differences(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

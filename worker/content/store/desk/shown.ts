@@ -1,21 +1,21 @@
-// What lists know of a row: shown values, words to find, values to sort and filter by. The same rules stand here twice,
-// for the desk's own writes and, as SQL, for the triggers that follow every other write; a test compares them.
+// What lists store of a row: values to show, words to find, values to sort and filter by. The rules are written twice
+// here, for the desk's own writes and, as SQL, for the triggers that follow every other write; a test compares them.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
-/** The values of `desk_rows` that follow from a row's values. */
+/** The columns of `desk_rows` that follow from a row's values. */
 export interface Shown {
   shown: Record<string, unknown>
   terms: string
-  /** `k1` … `k3`, `f1` … `f4` */
+  /** `k1` to `k3` and `f1` to `f4`. */
   keys: Record<string, string | number>
 }
 
-/** The fields that lists know, without doubles. */
+/** Returns the fields whose values lists store, each once. */
 export function listedFields({ title, list }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns, ...list.sortable, ...list.filters])]
 }
 
-/** The names of the key columns with their fields: `[['k1', 'position'], …]`. */
+/** Returns the key columns with their fields: `[['k1', 'position'], …]`. */
 export function keyFields({ list, fields }: EntityDefinition): [column: string, field: string][] {
   return [
     ...list.sortable.map((field, index): [string, string] => [`k${index + 1}`, field]),
@@ -23,12 +23,14 @@ export function keyFields({ list, fields }: EntityDefinition): [column: string, 
   ]
 }
 
-/** The filters that have a column, in its order; the search index finds the words of the others. */
+/**
+ * Returns the filters that have a column, in the order of the columns; the search index covers the words of the others.
+ */
 export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 'fields'>): string[] {
   return list.filters.filter((field) => fields[field]?.kind !== 'lines')
 }
 
-/** Returns what lists know of a row with these values. */
+/** Returns what lists store of a row with these values. */
 export function shownOf(entity: EntityDefinition, values: Readonly<Record<string, unknown>>): Shown {
   return {
     shown: Object.fromEntries(listedFields(entity).map((field) => [field, values[field] ?? null])),
@@ -39,7 +41,10 @@ export function shownOf(entity: EntityDefinition, values: Readonly<Record<string
   }
 }
 
-/** Returns SQL for the same three values. @param json returns SQL for a field's value as JSON text */
+/**
+ * Returns SQL for the same values, by column.
+ * @param json returns SQL for a field's value as JSON text
+ */
 export function shownSql(entity: EntityDefinition, json: (field: string) => string): Record<string, string> {
   const shown = listedFields(entity).map((field) => `'${field}', json(${json(field)})`)
   const words = entity.list.search.map((field) => wordsSql(entity.fields[field] as DeskField, json(field)))
@@ -80,10 +85,10 @@ function wordsSql(field: DeskField, json: string): string {
   return `coalesce(${json} ->> '$.de', '') || ' ' || coalesce(${json} ->> '$.en', '')`
 }
 
-/** Letters that sort as their base; SQLite's own `lower` knows ASCII alone. */
+/** Letters that sort like their base letter; SQLite's own `lower` handles ASCII only. */
 const bases = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', È: 'e', è: 'e' } as const
 
-/** Folds a text for sorting as `foldSql` does: small ASCII letters, umlauts as their base. */
+/** Folds a text for sorting as `foldSql` does: lower-case ASCII letters, umlauts and accented letters as their base. */
 export function fold(text: string): string {
   const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   return Object.entries(bases).reduce((folded, [letter, base]) => folded.replaceAll(letter, base), lower)

@@ -1,15 +1,15 @@
-// Which English texts are older than their German ones. A text that an import changes is the import's business.
+// Tracks which English texts are older than their German ones, for changes at the desk; imports are not tracked.
 import { type DeskFieldMap, isLocalised } from '../../../../shared/entities/define.ts'
 import { asLocalised, type Localised } from '../../../../shared/locale.ts'
 import { hashOf } from '../compare-records.ts'
 
-/** By field, the hash of an English text and that of the German text that it translates. */
+/** By field: the hash of an English text whose German text has changed since, and that of the German text it translates. */
 export type Translations = Readonly<Record<string, readonly [english: string, german: string]>>
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Returns the known translations after a write. If only the German text changes, the English text becomes outdated.
+ * Returns the recorded translations after a write. If only the German text changes, the English text becomes outdated.
  * @param confirmed fields whose English text still translates the current German text
  */
 export async function translationsAfter(
@@ -37,7 +37,7 @@ export async function outdatedFields(values: Values, known: Translations): Promi
   return names.filter((_, index) => !current[index])
 }
 
-/** Whether the English text is not known to be outdated; one with another hash (a draft was dropped) is current. */
+/** Whether the English text is current. It is if the record concerns another English text (of a dropped draft). */
 async function isCurrent({ de, en }: Localised, known: Translations[string] | undefined): Promise<boolean> {
   return !known || !en || known[0] !== (await hashOf(en)) || known[1] === (await hashOf(de))
 }

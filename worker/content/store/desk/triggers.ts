@@ -1,5 +1,5 @@
 // The triggers that keep `desk_rows` current when anything but the desk writes an entity's table: importer, seed, box
-// office. A migration holds their text; a test says when it has to be renewed (`scripts/desk-triggers.ts`).
+// office. A migration contains their text; a test fails when it must be renewed (`scripts/desk-triggers.ts`).
 import { getTableName } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { jsonOf, type StoredField, storedFields } from './columns.ts'
@@ -35,7 +35,7 @@ END;`,
   ]
 }
 
-/** Returns the statement that gives every stored row of an entity its row at the desk. */
+/** Returns the statement that inserts a desk row for every stored row of an entity. */
 export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string {
   return `${insertion(entity, desk, 't').replace(/ VALUES \((.*)\)\n/s, ` SELECT $1\n  FROM ${getTableName(desk.table)} t WHERE true\n`)};`
 }
@@ -51,7 +51,7 @@ function insertion(entity: EntityDefinition, desk: DeskTable, row: string): stri
   ON CONFLICT (entity, id) DO UPDATE SET revision = revision + 1, ${renewed.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
-/** The draft's value of a field before the public one, as JSON text. */
+/** Returns SQL for a field's value as JSON text: the draft's value, or else the public one. */
 function draftOr(fields: readonly StoredField[], field: string): string {
   return `coalesce(draft -> '$.${field}', ${jsonOf(storedField(fields, field), 'new')})`
 }

@@ -17,19 +17,19 @@ import { type DeskWriter, type DeskWritten, run } from './writer.ts'
 type Values = Record<string, unknown>
 
 interface WriteOptions {
-  /** Fields that imports may change again. */
+  /** Fields that are no longer kept, so that imports may change them again. */
   givenBack?: readonly string[]
   /** Fields whose English text is right, although the German one has changed since. */
   confirmed?: readonly string[]
-  /** The write is an import's: publishing it does not make its fields a person's. */
+  /** Whether the write comes from an import; publishing it does not mark its fields as kept. */
   isImport?: boolean
 }
 
 /**
  * Creates a draft that was never published.
- * @param requestKey of the request; one row at most is created with a key
- * @param imported the id that has been reserved for it, and by what an import knows it
- * @returns `repeated` if a request with this key has created its row already
+ * @param requestKey of the request; at most one row is created with a key
+ * @param imported the id that has been reserved for the row, and its external id
+ * @returns `repeated` if a request with this key has already created its row
  */
 export async function createDraft(
   writer: DeskWriter,
@@ -91,7 +91,7 @@ export async function saveDraft(
 
 /**
  * Publishes the draft together with the given values. Creates the row if it was never published.
- * @param keepsDraft publishes the given values alone; the rest of the draft stays
+ * @param keepsDraft publishes only the given values; the rest of the draft stays
  * @param further statements of the same transaction
  */
 export async function publishEntry(
@@ -124,7 +124,7 @@ export async function publishEntry(
     entry.id,
     [
       line(writer, entry.id, 'publish', changes, basedOn(writer, entry)),
-      // without its draft, so that the triggers log public values
+      // drops the draft first, since the triggers would prefer its values to the public ones
       sql`UPDATE desk_rows SET draft = NULL WHERE ${rowOf(writer, entry.id)}`,
       ...(await liveStatements(writer, live)),
       ...deskRow(writer, entry, {
@@ -158,7 +158,7 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
 
 /**
  * Deletes a row so that it can be restored.
- * @param isTakenBack the row goes with the import that brought it
+ * @param isTakenBack whether the row is deleted because its import is undone
  */
 export async function removeEntry(
   writer: DeskWriter,
@@ -181,7 +181,7 @@ export async function removeEntry(
   )
 }
 
-/** Brings a deleted row back as it was, with its draft. */
+/** Restores a deleted row as it was, with its draft. */
 export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
   const { desk, site, entity } = writer
   const { removed } = entry
@@ -242,7 +242,7 @@ function deskRow(
   ]
 }
 
-/** Sets the revision to one more than before the write, since triggers may have incremented it as well. */
+/** Sets the revision to one more than before the write, since triggers may have incremented it too. */
 function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
   return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
 }

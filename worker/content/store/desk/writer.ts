@@ -15,11 +15,14 @@ export interface DeskWriter {
   by: string
   /** The reason, stored in the history only. */
   why?: object | null
-  /** Collects the statements of several writes, which `runGathered` then runs as one; without it each runs at once. */
+  /**
+   * Collects the statements of several writes, which `runGathered` then runs as one transaction; without it, each write
+   * runs immediately.
+   */
   gathered?: Gathered
 }
 
-/** Writes that become one transaction. */
+/** The statements and tags of several writes that form one transaction. */
 export interface Gathered {
   statements: Sql[]
   touched: Touched[]
@@ -27,12 +30,12 @@ export interface Gathered {
 
 export type DeskWritten =
   | { kind: 'written'; id: number; tags: string[] }
-  /** Another write came first. */
+  /** A concurrent write came first. */
   | { kind: 'stale' }
   /** Other rows refer to the row. */
   | { kind: 'in-use' }
 
-/** Runs a write, or collects it; a line of the log without a revision means that another write came first. */
+/** Runs a write, or collects it in `gathered`. The write is `stale` if the revision of its line in the log is null. */
 export async function run(
   { store, gathered }: DeskWriter,
   id: number,
@@ -64,7 +67,7 @@ async function attempt(
   } catch (error) {
     const message = String(error)
     if (message.includes('desk_changes.revision')) return { kind: 'stale' }
-    // the file of a deleted row has been stored again meanwhile
+    // the file of a deleted row has been stored again in the meantime
     if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
     throw error

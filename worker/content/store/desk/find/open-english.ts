@@ -5,8 +5,8 @@ import { raw, type Sql, sql } from '../../sql.ts'
 import { fold } from '../shown.ts'
 
 /**
- * Returns the conditions that a row has German texts without English ones, and in a schedule is not over yet. The row is
- * one of `desk_rows`, as `scanned`.
+ * Returns the conditions under which a row of `scanned` (taken from `desk_rows`) has German texts without English ones.
+ * A row of a schedule must also not be over yet.
  */
 export function lacksEnglish(entity: EntityDefinition, now: Date): Sql[] {
   const texts = listedTexts(entity).map(
@@ -15,7 +15,7 @@ export function lacksEnglish(entity: EntityDefinition, now: Date): Sql[] {
   return [raw(`(${texts.join(' OR ')})`), ...(entity.list.isSchedule ? [isAhead(now)] : [])]
 }
 
-/** The condition that a row begins in the future, which an index covers. */
+/** Returns the condition that a row begins in the future, which an index covers. */
 export function isAhead(now: Date): Sql {
   return sql`k1 >= ${fold(moment(now))}`
 }

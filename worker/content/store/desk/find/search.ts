@@ -9,20 +9,20 @@ export interface HitRow {
   site: SiteKey | ''
   id: number
   state: EntryState
-  /** JSON: the values that lists know. */
+  /** JSON of the values that lists use. */
   shown: string
   updated_at: string
   updated_by: string | null
 }
 
-/** A search takes the best of the latest rows that it finds, up to this number per entity. */
+/** Maximum number of matches per entity, the latest ones, among which a search selects the best. */
 export const maxFound = 50
 
 /**
- * Returns the statement of an entity's rows that a search finds: what comes next first where a row has a time, otherwise
- * the latest first.
- * @param match as `matchOf` makes it
- * @param now as moments are stored
+ * Selects the rows of an entity that a search finds: upcoming ones first if the rows have a time, otherwise the latest
+ * first.
+ * @param match as `matchOf` returns it
+ * @param now in the stored form
  */
 export function hitsOf({ fields, list }: EntityDefinition, match: string, now: string, limit: number): Sql<HitRow> {
   const isTimed = fields[list.sortable[0] ?? '']?.kind === 'moment'

@@ -8,7 +8,7 @@ import { nameKey } from '../../venues/name-key.ts'
 import { importedValue } from '../imported-value.ts'
 import { deskTables } from '../tables.ts'
 
-/** The properties by which an import knows the rows of an entity; several are joined by a slash. */
+/** The properties by which an import identifies the rows of an entity; several are joined by a slash. */
 const known = {
   articles: ['externalId'],
   people: ['externalId'],
@@ -26,19 +26,19 @@ const known = {
   'press-files': ['directoryId', 'mediaId'],
 } as const satisfies Record<EntityName, readonly string[]>
 
-/** Those of them that staff can change: an import recognises the row by the value before the first change. */
+/** Those of the properties that staff can change; an import identifies the row by the value before the first change. */
 const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directoryId', 'mediaId']
-/** Halls are compared by name. */
+/** Entities that are compared by the key of their name, whatever its spelling. */
 const namedHalls: readonly string[] = ['venues', 'rooms']
 
-/** The rows of a site, and those that all sites share, that people have deleted. */
+/** The rows that staff have deleted: those of a site, and those that all sites share. */
 export interface DeletedRows {
-  /** @returns the id that the row had; null if it was not deleted, or is there again */
+  /** @returns the id that the row had; null if it was not deleted, or has been created again */
   idOf(entity: EntityName, key: string): number | null
   has(entity: EntityName, key: string): boolean
 }
 
-/** Reads the rows that people have deleted, without merged rows and rows of undone imports. */
+/** Reads the rows that staff have deleted, without merged rows and rows of undone imports. */
 export async function readDeleted(
   store: Store,
   site: SiteKey,
@@ -61,7 +61,7 @@ function deletedOf(entity: EntityName, site: SiteKey) {
   const properties: readonly string[] = known[entity]
   const joined = (values: readonly string[]) => values.join(` || '/' || `)
   const before = properties.map((name) => {
-    // || and ->> bind alike
+    // in parentheses below, since || and ->> have the same precedence
     const column = `removed ->> '$.live.columns.${name}'`
     return `(${changeable.includes(name) ? importedValue(entity, 'gone', name, column).text : `gone.${column}`})`
   })

@@ -13,7 +13,9 @@ export interface Drafted {
   expression: Sql
 }
 
-/** Returns the row that publishing would write. An address never moves before its publication. */
+/**
+ * Returns the row that publishing would write, except that a public row's address stays: it moves only on publication.
+ */
 export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promise<LiveRow> {
   const { store, site, entity, desk } = writer
   const row = liveWith(writer, entry, currentValues(entity.fields, entry))
@@ -22,7 +24,7 @@ export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promis
   return { ...row, columns }
 }
 
-/** Returns the expressions for a row's tables in which this row replaces the stored one. */
+/** Returns the expressions for a row's tables, in which the given row replaces the stored one. */
 export function draftedTables(desk: DeskTable, row: LiveRow): Drafted[] {
   const columns = Object.entries(getTableColumns(desk.table) as Record<string, Column>)
   const values = columns.map(([property, column]) => storedForm(column, row.columns[property] ?? null))
@@ -40,7 +42,10 @@ export function draftedTables(desk: DeskTable, row: LiveRow): Drafted[] {
   ]
 }
 
-/** @param own the rows that take the place of those of the owner */
+/**
+ * Returns the expression that shadows one table.
+ * @param own selects the rows that replace those of the owner
+ */
 function drafted(table: string, names: string, { owner, id, own }: { owner: string; id: number; own: Sql }): Drafted {
   // the schema's name keeps the expression from referring to itself
   const others = sql`SELECT ${raw(names)} FROM main.${raw(table)} WHERE ${raw(owner)} <> ${id}`
@@ -54,7 +59,7 @@ function storedForm({ dataType }: Column, value: unknown): unknown {
   return dataType === 'boolean' ? Number(value) : value
 }
 
-/** Returns a statement that reads the drafted row. One with INDEXED BY is left as is: it lists other, public rows. */
+/** Makes a statement read the drafted row. A statement with INDEXED BY stays unchanged: it lists other, public rows. */
 export function withDrafted<Row>(query: Sql<Row>, tables: readonly Drafted[]): Sql<Row> {
   const read = tables.filter(({ table }) => new RegExp(`\\b${table}\\b`).test(query.text))
   if (read.length === 0 || query.text.includes('INDEXED BY')) return query

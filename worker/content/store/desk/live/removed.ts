@@ -1,19 +1,19 @@
-// A deleted row: its values, and the rows of other tables that were deleted with it, so that both can come back.
+// A deleted row: its values, and the rows of other tables that were deleted with it, so that both can be restored.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskTable, LiveRow } from '../desk-table.ts'
 
-/** What `desk_rows.removed` holds. `live` is null for a draft that was never published. */
+/** The content of `desk_rows.removed`. `live` is null for a draft that was never published. */
 export interface Removed {
   values: Record<string, unknown>
   live: LiveRow | null
   /** Rows of dependent tables by table; each row by column. */
   dependents: Record<string, Record<string, unknown>[]>
-  /** The row was removed because its import was undone, not by a person's decision, so imports may create it again. */
+  /** The row was removed because its import was undone, not by a member of staff, so imports may create it again. */
   isTakenBack?: true
 }
 
-/** Returns SQL of the JSON of a row before it is deleted. */
+/** Returns SQL for the JSON (`Removed`) that is stored of a row before it is deleted. */
 export function removedSql(desk: DeskTable, id: number, about: Omit<Removed, 'dependents'>): Sql {
   const base = JSON.stringify({ ...about, dependents: {} } satisfies Removed)
   return (desk.dependents ?? []).reduce((json, { table, column }) => {
@@ -26,7 +26,7 @@ export function removedSql(desk: DeskTable, id: number, about: Omit<Removed, 'de
   }, sql`${base}`)
 }
 
-/** Returns the statements that bring back the rows of dependent tables where what they refer to is still there. */
+/** Returns the statements that restore the rows of dependent tables, except those whose production is missing. */
 export function dependentsOf(desk: DeskTable, { dependents }: Removed): Sql[] {
   return (desk.dependents ?? []).flatMap(({ table }) => {
     const rows = dependents[getTableName(table)] ?? []
@@ -41,7 +41,10 @@ export function dependentsOf(desk: DeskTable, { dependents }: Removed): Sql[] {
   })
 }
 
-/** Skips rows whose production no longer exists, since its foreign key would fail the whole statement. */
+/**
+ * Returns a condition that skips rows whose production no longer exists, since its foreign key would fail the
+ * statement.
+ */
 function stillThere(table: DeskTable['table']): Sql {
   const [owner] = columnsOf(table).filter((name) => name === 'production_id')
   return owner ? raw(`EXISTS (SELECT 1 FROM productions WHERE id = row.value ->> '$.production_id')`) : raw('true')

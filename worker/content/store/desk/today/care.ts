@@ -1,4 +1,4 @@
-// What needs care on a site, in numbers. Every query reads a bounded number of rows.
+// Counts what needs attention on a site. Every query reads a bounded number of rows.
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
@@ -6,16 +6,16 @@ import { moment } from '../../commit.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
 import { isAhead, lacksEnglish } from '../find/open-english.ts'
 
-/** Upper bound of the rows that are counted; a larger number needs no exact figure. */
+/** Maximum number of rows to count; a larger number needs no exact figure. */
 export const maxCounted = 300
 
-/** Returns the statement of the numbers of rows with drafts, by entity and state. */
+/** Selects the number of rows with drafts by entity and state. */
 export function draftStates(site: SiteKey): Sql<{ entity: string; state: EntryState; n: number }> {
   return sql`SELECT entity, state, sum(n) AS n FROM desk_counts
     WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity, state HAVING sum(n) > 0`
 }
 
-/** Returns the statement of the number of rows without English, among the first ones of the usual order. */
+/** Selects the number of rows without English texts, among the first `maxCounted` rows of the usual order. */
 export function openEnglishCount(entity: EntityDefinition, site: SiteKey | '', now: Date): Sql<{ n: number }> {
   const { isSchedule = false, isDescending = false } = entity.list
   const ahead = isSchedule ? [isAhead(now)] : []
@@ -26,7 +26,7 @@ export function openEnglishCount(entity: EntityDefinition, site: SiteKey | '', n
     WHERE ${allOf(lacksEnglish(entity, now))}`
 }
 
-/** Returns the statement of the number of files that lack their alternative text; `f2` is the filter `lacks`. */
+/** Selects the number of files that lack their alternative text; `f2` is the filter `lacks`. */
 export function lackingAltCount(): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM (SELECT 1 FROM desk_rows
     WHERE entity = 'media' AND site = '' AND f2 = 'alt' AND state <> 'deleted' LIMIT ${maxCounted})`
@@ -35,7 +35,7 @@ export function lackingAltCount(): Sql<{ n: number }> {
 const maxCalls = 200
 const dayMs = 86_400_000
 
-/** Returns the statement of the number of sales in which the last night's comparison found differences. */
+/** Selects the number of sales in which the last night's comparison found differences. */
 export function salesWithDifferences(site: SiteKey, now: Date): Sql<{ n: number }> {
   return sql`SELECT count(DISTINCT detail ->> '$.production') AS n FROM
       (SELECT action, detail FROM box_office_staff_calls

@@ -12,7 +12,10 @@ interface TonightRow {
   status: string
 }
 
-/** Returns the statement of the productions of a day in Berlin, at most 12. @param day `YYYY-MM-DD` */
+/**
+ * Selects the productions of a day in Berlin, at most 12.
+ * @param day `YYYY-MM-DD`
+ */
 export function productionsOfDay(site: SiteKey, day: string): Sql<TonightRow> {
   return sql<TonightRow>`SELECT p.id, p.title, p.local, r.display_name AS room, p.content_status AS status
     FROM productions p LEFT JOIN rooms r ON r.id = p.room_id
@@ -25,14 +28,14 @@ interface ChangeRow {
   entity: string
   id: number
   action: DeskHistoryAction
-  /** JSON: the values that lists know; null for a row that is gone. */
+  /** JSON of the values that lists use; null for a missing row. */
   shown: string | null
 }
 
-/** Changes that are read to find those of others. */
+/** Number of latest changes that are read to find those by others. */
 const maxRead = 100
 
-/** Returns the statement of the latest changes by other members of staff. */
+/** Selects the latest changes by other members of staff. */
 export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<ChangeRow> {
   return sql<ChangeRow>`SELECT c.at, c."by", c.entity, c.entity_id AS id, c.action, d.shown
     FROM (SELECT * FROM desk_changes WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead}) c
@@ -40,7 +43,7 @@ export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<C
     WHERE c."by" <> ${by} ORDER BY c.id DESC LIMIT ${limit}`
 }
 
-/** Returns the statement of the number of addresses that lead nowhere, without bots' probes. */
+/** Selects the number of addresses that visitors requested in vain, without bots' probes. */
 export function missedPathCount(site: SiteKey): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM missed_paths WHERE site = ${site} AND path NOT LIKE '*%'`
 }

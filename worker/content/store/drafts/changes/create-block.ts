@@ -39,7 +39,7 @@ export function createBlock(state: DraftState, wanted: WantedBlock, place: Wante
   const errors: FieldError[] = []
   const add = (block: WantedBlock, holder: BlockState | null, position: number): BlockState => {
     const row = rowOf(block, known.get(block.key), { id: -(rows.length + 1), parent: holder?.id ?? null, position })
-    // a block that stood on the page may be put back, whatever the site offers for new ones
+    // a block that was on the page may be restored even if the site no longer offers it for new blocks
     const toolbar = block === wanted && known.get(block.key)?.module !== block.module ? place.toolbar : null
     if (!mayHold(holder, block.column, block.module, toolbar)) {
       errors.push({ pointer: `${block.pointer}/module`, code: 'block_not_allowed' })
