@@ -5,16 +5,19 @@ import { sql } from './sql.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * What is kept for how many days. Isolates read the purge log within seconds. Versions hold their blocks themselves, so
- * deleted blocks are kept for undo and for clients that repeat a call, steps and changes for the history, and the audit
- * log for two years.
+ * Days for which entries are kept. Isolates read the purge log within seconds. Versions contain their blocks, so
+ * deleted blocks are kept only for undo and for clients that repeat a call; steps and changes are kept for the history,
+ * and the audit log for two years.
  */
 const keptDays = { purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
-/** Rows per table and night, so that the first night after years ends in time. */
+/** Rows per table and night, so that the first night on an old database ends in time. */
 const mostRows = 5000
 
-/** Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows, and blocks that were deleted long ago. */
+/**
+ * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows,
+ * webhook deliveries, and blocks that were deleted long ago.
+ */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
   await commit(

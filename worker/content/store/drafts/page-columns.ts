@@ -3,7 +3,7 @@ import type { pageSettings } from '../../../../shared/page/page-settings.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 
 interface Column {
-  /** The column in `pages`. */
+  /** Column name in `pages`. */
   name: string
   property: keyof DraftPage
   kind: 'text' | 'plain'

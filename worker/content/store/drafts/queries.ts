@@ -28,7 +28,7 @@ export function blocksOfSite(
     ORDER BY owner.type <> 'page', owner.type, owner.id, m.id LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** Selects those of the wanted rows that exist. Pictures belong to all sites, other rows to one. */
+/** Selects those of the wanted rows that exist. Pictures belong to all sites, other rows to one site. */
 export function rowsThere(
   site: SiteKey,
   wanted: readonly { kind: string; id: number }[],

@@ -4,7 +4,10 @@ import { type Store, select } from '../commit.ts'
 import type { DraftPage, DraftRow, MediaDescription } from '../pages/snapshot-of.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** @param ids JSON list of page ids */
+/**
+ * Selects the drafts of pages.
+ * @param ids JSON list of page ids
+ */
 export function draftPages(ids: string): Sql<DraftPage> {
   return sql<DraftPage>`SELECT pages.id, 'page' AS type, site, pages.revision, settings_revision AS settingsRevision, template, title,
       headline, parent_id AS parentId, is_online AS isOnline, is_clickable AS isClickable, in_menu AS inMenu,

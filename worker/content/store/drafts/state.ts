@@ -29,13 +29,16 @@ export interface DraftState {
   modules: readonly BlockState[]
 }
 
-/** Keys and ids of deleted rows to read as well, since the write may restore them. */
+/** Keys and ids of deleted rows to read too, since the write may restore them. */
 export interface AlsoRead {
   keys?: readonly string[]
   ids?: readonly number[]
 }
 
-/** @returns null if the site has no such owner */
+/**
+ * Reads the draft of an owner.
+ * @returns null if the site has no such owner
+ */
 export async function readDraft(
   store: Store,
   site: SiteKey,

@@ -9,7 +9,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 
-/** What the written sections stand on, and the editor who writes them. */
+/** The owner of the sections to write, and the editor who writes them. */
 export interface DraftTarget {
   site: SiteKey
   owner: Owner
@@ -26,7 +26,7 @@ export interface Change {
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
   /** The changed rows; new rows have negative ids and a key. */
   rows: readonly BlockState[]
-  /** Blocks that the change overwrites without naming their revision, as they were; they stay in the history. */
+  /** The previous state of blocks that the change overwrites without naming their revision; the history stores it. */
   overwritten?: readonly BlockState[] | undefined
   /** Precondition checked inside the transaction. If it fails, the change is computed again from the current state. */
   onlyIf?: Sql | undefined
@@ -45,8 +45,9 @@ export type Written<Refusal> =
 const maxTries = 12
 
 /**
+ * Applies a change to a draft and writes it.
  * @param change is called again after every conflict
- * @returns `state` after the write (with real ids), or as read when the change was refused
+ * @returns `state` after the write (with real ids), or as read if the change was refused
  */
 export async function writeDraft<Refusal>(
   store: Store,
@@ -113,7 +114,7 @@ async function tryToWrite(
   }
 }
 
-/** Returns the JSON of blocks for the history; null for none. */
+/** Returns the JSON of blocks for the history; null if there are none. */
 function historyOf(blocks: readonly BlockState[]): string | null {
   if (blocks.length === 0) return null
   const stored = blocks.map(({ id, module, revision, hidden, slug, data }): OverwrittenBlock => {

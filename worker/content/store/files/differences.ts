@@ -1,4 +1,4 @@
-// What the comparison of the media store with its rows has found, until it is mended.
+// The differences that the nightly comparison of the media store with its rows has found, until they are repaired.
 import { getTableName } from 'drizzle-orm'
 import type { FileDifference } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -6,29 +6,31 @@ import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'
 
-/** The prefix of the files that rows name; everything else in the store is made from them or belongs to a transfer. */
+/**
+ * The prefix of the files that rows name; everything else in the store is derived from them or belongs to a transfer.
+ */
 export const originals = 'originals/'
 
 type Kind = FileDifference['kind']
 
-/** The kinds that a caller may mend. */
+/** The kinds that a caller may repair. */
 export type DifferenceScope = Readonly<Record<Kind, boolean>>
 
 export interface StoredDifference {
   kind: Kind
   hash: string
   found_at: string
-  /** The row without its file. */
+  /** The row whose file is missing; null for an unowned file. */
   id: number | null
   filename: string | null
 }
 
-/** Upper bound of the differences that a list shows and the start page counts: the list looks up each of its files. */
+/** Maximum number of differences that a list shows and the start page counts: the list looks up each of its files. */
 const maxDifferences = 100
 
 /**
- * Replaces what is known of a range of hashes: those above `after`, up to `last`, or all others if it is null. A known
- * difference keeps the day on which it was found.
+ * Replaces the recorded differences in a range of hashes: those above `after`, up to `last`, or to the end if `last` is
+ * null. A difference that was already recorded keeps the day on which it was found.
  */
 export async function writeDifferences(
   store: Store,
@@ -50,7 +52,7 @@ export async function writeDifferences(
   )
 }
 
-/** Reads the differences, the latest first; those that a write of the row has mended are not among them. */
+/** Reads the differences, the latest first, without those that a write of the row has repaired since. */
 export function readDifferences(store: Store, scope: DifferenceScope): Promise<StoredDifference[]> {
   return select(
     store,
@@ -59,7 +61,7 @@ export function readDifferences(store: Store, scope: DifferenceScope): Promise<S
   )
 }
 
-/** Returns the statement of the number of differences. */
+/** Selects the number of differences. */
 export function differenceCount(scope: DifferenceScope): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${open(scope)} LIMIT ${maxDifferences})`
 }
@@ -70,7 +72,7 @@ function open(scope: DifferenceScope): Sql {
     WHERE d.kind IN (SELECT value FROM json_each(${kinds})) AND (d.kind = 'missing') = (m.id IS NOT NULL)`
 }
 
-/** Forgets differences that are mended. */
+/** Deletes the records of repaired differences. */
 export async function forgetDifferences(
   store: Store,
   mended: readonly Pick<StoredDifference, 'kind' | 'hash'>[],
@@ -87,15 +89,15 @@ export async function forgetDifferences(
   )
 }
 
-/** Whether a file is known to belong to no row. */
+/** Whether a file is recorded as belonging to no row. */
 export async function isUnowned(store: Store, hash: string): Promise<boolean> {
   const known = sql`SELECT 1 FROM file_differences WHERE kind = 'unowned' AND key = ${originals + hash}`
   return (await select(store, known)).length > 0
 }
 
 /**
- * Ends the difference of a file that is to be deleted, with a line of the audit log. In the same transaction, every table
- * is searched for its hash again; a file that a row names is no difference any more.
+ * Prepares the deletion of an unowned file: deletes its record and adds a line to the audit log. The same transaction
+ * searches every table for the hash again; if a row names the file by now, only the record is deleted.
  * @returns whether the file may be deleted
  */
 export async function settleUnowned(
@@ -112,7 +114,7 @@ export async function settleUnowned(
     [
       ...named,
       sql`DELETE FROM file_differences WHERE ${own} RETURNING key`,
-      // `changes()` counts the rows of the statement before
+      // `changes()` counts the rows of the previous statement
       sql`INSERT INTO audit (at, "by", site, entity, title, action, detail)
         SELECT ${moment(store.now)}, ${by}, ${site}, 'files', ${hash}, 'delete', '{}' WHERE changes() > 0`,
     ],

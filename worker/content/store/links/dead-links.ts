@@ -9,7 +9,7 @@ export interface DeadLink {
   found_at: string
 }
 
-/** Upper bound of the dead links that a list shows and the start page counts. */
+/** Maximum number of dead links that a list shows and the start page counts. */
 export const maxDeadLinks = 200
 
 /** Part of a source: the rows with an id above `after`, up to `last`. */
@@ -19,7 +19,10 @@ interface Part {
   last: number
 }
 
-/** Replaces what is known of a part of a source; a link that was dead before keeps the day on which it was found. */
+/**
+ * Replaces the recorded dead links of a part of a source. A link that was already recorded keeps the day on which it
+ * was found.
+ */
 export async function writeDeadLinks(
   store: Store,
   { source, after, last }: Part,
@@ -56,7 +59,10 @@ export function readDeadLinks(store: Store, site: SiteKey): Promise<DeadLink[]> 
   )
 }
 
-/** Returns the statement of the number of dead links in some sources. @param sources JSON */
+/**
+ * Selects the number of dead links in some sources.
+ * @param sources JSON
+ */
 export function deadLinkCount(site: SiteKey, sources: string): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM (SELECT source FROM dead_links WHERE site = ${site} LIMIT ${maxDeadLinks})
     WHERE source IN (SELECT value FROM json_each(${sources}))`

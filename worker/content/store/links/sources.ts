@@ -21,26 +21,26 @@ export interface SourceRow {
 interface NamedRow {
   id: number
   title: string | null
-  /** The path below the locale of a page, the slug of a concert or an article. */
+  /** The path of a page below the locale, or the slug of a concert or an article; null for a home page. */
   path: string | null
 }
 
 export interface LinkSource {
   name: string
-  /** Whose rights hold: an entity's name, or `pages`. */
+  /** The entity, or `pages`, on which staff need rights to fix the links. */
   entity: string
-  /** Rows that are read at once: pages are large. */
+  /** Rows per batch: fewer of pages, which are large. */
   atOnce: number
   /** Selects rows in the order of their ids. */
   after: (id: number) => Sql<SourceRow>
   withIds: (ids: string) => Sql<SourceRow>
-  /** Selects the names of rows whose address is not that of an entity's form. */
+  /** Selects the titles and paths of rows that are edited on their page; null if an entity's form edits them. */
   named: ((ids: string, locale: Locale) => Sql<NamedRow>) | null
 }
 
 const atOnce = { documents: 20, fields: 100 }
 
-/** In the order in which the night reads them: what most visitors see comes first. */
+/** The sources in the order in which the nightly check reads them: what most visitors see comes first. */
 export const linkSources: readonly LinkSource[] = [
   pageSource(),
   sectionSource('home', null),
@@ -67,10 +67,10 @@ function pageSource(): LinkSource {
   }
 }
 
-/** The public sections of articles, productions or home pages. */
+/** Returns the source of the public sections of articles, productions or home pages. */
 function sectionSource(type: OwnerType, title: string | null): LinkSource {
   const table = `${type}s`
-  // the row of a deleted owner stays
+  // the row in `section_owners` stays when its owner is deleted
   const isThere = title === null ? '' : `AND EXISTS (SELECT 1 FROM ${table} x WHERE x.id = o.object_id)`
   const rows = sql`SELECT o.object_id AS id, o.site, v.snapshot AS content FROM section_owners o
     JOIN page_versions v ON v.id = o.published_version_id AND o.content_type = ${type} ${raw(isThere)}`
@@ -85,7 +85,7 @@ function sectionSource(type: OwnerType, title: string | null): LinkSource {
   }
 }
 
-/** The fields of an entity that hold addresses or texts with links. */
+/** Returns the source of an entity's fields that hold addresses or texts with links. */
 function fieldSource(name: EntityName | FixedEntityName): LinkSource {
   const entity = definitionOf(name) as EntityDefinition
   const desk = { ...deskTables, ...fixedTables }[name]

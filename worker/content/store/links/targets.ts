@@ -1,4 +1,4 @@
-// Which paths of a site lead to something. One statement per kind of page looks up all of them.
+// Looks up which paths of a site lead to a page, with one statement per kind of page.
 import { parsePath } from '../../../../shared/routes.ts'
 import type { Route, RouteName, screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -12,7 +12,7 @@ type RowScreen = { [S in RouteName]: (typeof screens)[S] extends { tail: object 
 interface Wanted {
   site: SiteKey
   now: Date
-  /** JSON: the routes with their paths. */
+  /** JSON array of the routes with their paths. */
   routes: string
 }
 
@@ -26,7 +26,7 @@ const byId =
     sql`SELECT g.path FROM ${given(routes)}
   JOIN ${raw(table)} x ON x.id = g.id AND x.site = ${site}`
 
-/** The address of a merged row counts too, since it leads to the remaining row. */
+/** Selects paths by slug. The address of a merged row counts too, since it leads to the remaining row. */
 const bySlug =
   (table: string) =>
   ({ routes }: Wanted) =>
@@ -34,7 +34,7 @@ const bySlug =
   WHERE EXISTS (SELECT 1 FROM ${raw(table)} x WHERE x.slug = g.slug)
     OR EXISTS (SELECT 1 FROM merged_rows m WHERE m.entity = ${table} AND m.slug = g.slug)`
 
-/** Selects the paths at which visitors find a page; null where every address has one. */
+/** Selects the paths at which visitors find a page; null for screens on which every address has one. */
 const rowsOfScreen: Readonly<Record<RowScreen, ((wanted: Wanted) => Sql) | null>> = {
   search: null,
   newsletter: null,
@@ -51,12 +51,12 @@ const rowsOfScreen: Readonly<Record<RowScreen, ((wanted: Wanted) => Sql) | null>
     JOIN pages p ON p.id = x.page_id WHERE p.is_online AND p.published_version_id IS NOT NULL`,
 }
 
-/** Addresses that the server answers without a page (wrangler.toml). They are not looked up here. */
+/** Addresses that the server answers without a page (wrangler.toml); they are not looked up here. */
 const besidePages =
   /^\/(?:$|(?:api|media|_press|_share|_theme|feeds|print|sitemaps|manifest|admin|webshop|ina|assets|eventim[.-][a-z]+)(?:\/|$)|[^/]+\.\w+$)/
 
 /**
- * Returns those of the paths that lead to nothing: no page stands there, and no redirect leads on.
+ * Returns those of the paths that lead neither to a page nor to a redirect.
  * @param paths decoded, without a query
  */
 export async function pathsToNothing(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {

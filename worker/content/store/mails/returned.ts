@@ -1,14 +1,14 @@
-// Mails that were not delivered: what the mail service reports, until staff settle it or it is too old.
+// Returned mails: reports of the mail service, kept until staff settle them or they are too old.
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 
 export interface Returned {
-  /** Of the report, which may arrive twice. */
+  /** Id of the report, which may arrive twice. */
   id: string
   site: SiteKey
-  /** Lower case. */
+  /** The recipient, in lower case. */
   email: string
   /** The local part of the sender. */
   sender: string
@@ -19,16 +19,16 @@ export interface Returned {
   reason: string
 }
 
-/** The days after which a returned mail is forgotten. */
+/** Days after which a returned mail is deleted. */
 const keptDays = 90
 const dayMs = 86_400_000
 
-/** Upper bound of the returned mails that a list shows and the start page counts. */
+/** Maximum number of returned mails that a list shows and the start page counts. */
 export const maxReturned = 200
 
 /**
- * Stores a report. A mail of the box office is assigned to the order that it names, else to the buyer's latest order;
- * the address is stored only without an order. A refusal that was recorded on sending is not recorded again.
+ * Stores a report. A mail of the box office is assigned to the order that it names, or else to the buyer's latest
+ * order; the address is stored only without an order. A refusal that was recorded on sending is not recorded again.
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {
   const { id, site, email, sender, order, subject, kind, reason } = mail
@@ -51,7 +51,10 @@ export interface ReturnedScope {
   ofOthers: boolean
 }
 
-/** Reads the returned mails of a site, the latest first. @param order those of one order alone */
+/**
+ * Reads the returned mails of a site, the latest first.
+ * @param order number of the order whose mails to read; null for all
+ */
 export function readReturned(store: Store, scope: ReturnedScope, order: string | null): Promise<ReturnedMail[]> {
   return select(
     store,
@@ -63,7 +66,7 @@ export function readReturned(store: Store, scope: ReturnedScope, order: string |
   )
 }
 
-/** Returns the statement of the number of returned mails. */
+/** Selects the number of returned mails. */
 export function returnedCount(scope: ReturnedScope): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM
     (SELECT 1 FROM returned_mails m WHERE ${within(scope)} LIMIT ${maxReturned})`

@@ -22,7 +22,7 @@ export const mediaDesk: DeskTable = {
   isOwnedByUsers: true,
 }
 
-/** A file by its id alone, for statements that look for its hash, too. */
+/** Returns a file by its id, with its hash as a subquery. */
 function fileOf(id: number) {
   return { id, hash: sql`(SELECT hash FROM media WHERE id = ${id})` }
 }

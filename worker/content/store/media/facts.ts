@@ -1,4 +1,4 @@
-// What follows from a file's columns. The generated columns of `schema/media.ts` are the same rules in SQL.
+// Derives facts from a file's columns. The generated columns of `schema/media.ts` follow the same rules in SQL.
 import type { MediaKind } from '../../../../shared/media.ts'
 import type { media } from '../schema/media.ts'
 

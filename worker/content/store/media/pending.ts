@@ -16,7 +16,7 @@ export function deletedMedia(hash: string, accepts: Accepts): Sql<{ id: number }
 
 const types: Record<Accepts, string> = { picture: 'image/%', document: 'application/pdf%', file: '%' }
 
-/** Marks a file before it is stored. */
+/** Marks a file in `pending_uploads` before it is stored. */
 export async function beginUpload(store: Store, hash: string): Promise<void> {
   await commit(
     store,
@@ -27,7 +27,7 @@ export async function beginUpload(store: Store, hash: string): Promise<void> {
   )
 }
 
-/** The statement that ends an upload within the write of its row. */
+/** Returns the statement that ends an upload, for the transaction that writes its row. */
 export function uploaded(hash: string): Sql {
   return sql`DELETE FROM pending_uploads WHERE hash = ${hash}`
 }

@@ -13,7 +13,7 @@ const isPicture = raw("content_type LIKE 'image/%'")
 /** Excludes drawings of unknown size (press files), which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** A search lists the latest pictures that it finds, up to this number; without words, the count ends there. */
+/** Maximum number of matches, the latest ones, that a search lists. Without words, the total counts at most as many. */
 const maxFound = 1000
 
 /**
@@ -25,7 +25,7 @@ export function mediaList(
   words: readonly string[],
   { offset, limit }: { offset: number; limit: number },
 ): Sql<MediaRow & { total: number }> {
-  // the index knows parts of words from three letters
+  // the index finds parts of words of at least three letters
   const indexed = words.filter((word) => [...word].length >= 3)
   const others = words.filter((word) => !indexed.includes(word))
   const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')

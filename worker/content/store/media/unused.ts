@@ -30,8 +30,8 @@ const texts = [
 ] as const
 
 /**
- * Returns the condition that nothing refers to a file as content is now. Earlier versions of pages may still show it,
- * which its deletion finds out. The row is one of `desk_rows`, as `scanned`.
+ * Returns the condition that no current content refers to a file, the row `scanned` of `desk_rows`. Earlier versions of
+ * pages may still show the file; its deletion checks them.
  */
 export function isUnused(): Sql {
   const imageFields = new Set(

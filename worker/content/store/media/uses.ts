@@ -9,7 +9,7 @@ import { textIn } from '../text-in.ts'
 
 export interface MediaUseRow {
   kind: MediaUse['kind']
-  /** The name of the entity, or `pages`. */
+  /** The entity, or `pages`. */
   entity: string
   id: number
   /** '' for rows that all sites share. */
@@ -29,17 +29,17 @@ export interface UsedFile {
   hash: string | Sql
 }
 
-/** One kind of rows that refer to files. */
+/** A kind of row that refers to files. */
 interface Place {
   kind: MediaUse['kind']
   entity: string
-  /** SQL of columns of `x`. */
+  /** Returns an SQL expression on the row `x`. */
   title: (locale: Locale) => string
   slug?: (locale: Locale) => string
   site?: string
-  /** The rows `x` that refer to a file, each found by an index. */
+  /** Returns the FROM clause that selects the rows `x` which refer to a file, each found by an index. */
   from: (file: UsedFile) => Sql
-  /** SQL of the tags of the pages that show a row `x`. */
+  /** SQL expressions for the tags of the pages that show a row `x`. */
   tags: readonly string[]
 }
 
@@ -107,8 +107,8 @@ function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, fil
 }
 
 /**
- * Selects the tags of everything that shows a file as it is described now. Published pages keep the description of their
- * version. Several statements, since D1 unites at most five selections.
+ * Selects the tags of everything that shows a file with its current description. Published pages keep the description
+ * of their version. Returns several statements, since D1 allows five terms in a compound select.
  */
 export function mediaTags(file: UsedFile): Sql[] {
   const selections = places.map(
@@ -135,7 +135,7 @@ const imageFields = [
   ),
 ]
 
-/** Uses in the sections of productions or articles; `x` is the table. */
+/** Selects the uses in the sections of productions or articles; `x` is their table. */
 function ownerUses(type: 'production' | 'article', picture: UsedFile, title: string): Sql<MediaUseRow> {
   const { draft, shown, kept } = inSections(picture)
   return sql<MediaUseRow>`SELECT ${type} AS kind, ${`${type}s`} AS entity, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,
@@ -151,7 +151,9 @@ function homeUses(picture: UsedFile): Sql<MediaUseRow> {
     FROM section_owners o WHERE o.content_type = 'home' AND (${draft} OR ${kept}) LIMIT ${mostUses}`
 }
 
-/** Conditions on `section_owners` as `o`. */
+/**
+ * Returns conditions on `section_owners` as `o`: whether the draft, the public version or an earlier one uses the file.
+ */
 function inSections({ id, hash }: UsedFile) {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)

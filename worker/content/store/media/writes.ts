@@ -8,7 +8,7 @@ import { uploaded } from './pending.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
 
-/** A file that has been stored, and who stored it. */
+/** A stored file, and who stored it. */
 export interface AddedFile extends Pick<MediaRecord, 'hash' | 'contentType' | 'width' | 'height' | 'filename'> {
   file: { length: number }
 }
@@ -31,7 +31,7 @@ export async function addMedia(
     store,
     [
       ...insert,
-      // `changes()` counts the rows of the statement before
+      // `changes()` counts the rows of the previous statement
       sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
         SELECT ${at}, ${by}, ${site}, 'media', id, 1, 'create', ${changes} FROM media WHERE hash = ${hash} AND changes() > 0`,
       sql`UPDATE desk_rows SET updated_at = ${at}, updated_by = ${by}

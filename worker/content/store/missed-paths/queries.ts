@@ -3,10 +3,13 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Addresses that a site keeps; beyond that, the rarest and then the oldest go. */
+/** Maximum number of addresses stored per site; beyond it, the rarest and then the oldest are deleted. */
 export const maxMissedPaths = 500
 
-/** Adds numbers of requests to the log of a site. @param hits by path */
+/**
+ * Adds numbers of requests to the log of a site.
+ * @param hits number of requests by path
+ */
 export async function addMissedPaths(store: Store, site: SiteKey, hits: ReadonlyMap<string, number>): Promise<void> {
   const now = moment(store.now)
   const statements: Sql[] = [
@@ -19,7 +22,7 @@ export async function addMissedPaths(store: Store, site: SiteKey, hits: Readonly
   await store.d1.batch(statements.map(({ text, params }) => store.d1.prepare(text).bind(...params)))
 }
 
-/** Reads the addresses that are requested most in vain. */
+/** Reads the addresses that are most often requested in vain. */
 export function readMissedPaths(store: Store, site: SiteKey, limit: number): Promise<MissedPath[]> {
   return select(
     store,

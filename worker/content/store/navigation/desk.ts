@@ -30,7 +30,9 @@ export function flatEntries(rows: readonly NavigationRow[], level: number): Flat
   ])
 }
 
-/** Returns the tree of a list of entries: one of the second level belongs to the last of the first level before it. */
+/**
+ * Returns the tree of a list of entries: an entry of the second level belongs to the last first-level entry before it.
+ */
 export function treeOf(entries: readonly FlatEntry[]): NavigationRow[] {
   const tree: NavigationRow[] = []
   for (const { level, url, site, aboId, ...entry } of entries) {

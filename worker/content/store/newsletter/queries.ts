@@ -2,7 +2,7 @@ import type { Subscriber, SubscriberState } from '../../../../shared/entities/su
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Returns the statement of one page of a site's subscriptions in a state, the latest first. */
+/** Selects one page of a site's subscriptions in a state, the latest first. */
 export function subscriptionsIn(
   site: SiteKey,
   state: SubscriberState,
@@ -13,20 +13,20 @@ export function subscriptionsIn(
     ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** Returns the statement of the subscriptions whose address begins with a text, in any state. */
+/** Selects the subscriptions whose address begins with a text, in any state. */
 export function subscriptionsNamed(site: SiteKey, address: string, limit: number): Sql<Subscriber> {
   return sql<Subscriber>`SELECT id, email, locale, state, consent_at, confirmed_at, unsubscribed_at
     FROM newsletter_subscriptions WHERE site = ${site} AND address >= ${address} AND address < ${`${address}\u{10ffff}`}
     ORDER BY address LIMIT ${limit}`
 }
 
-/** Returns the statement of the numbers of subscriptions by state. */
+/** Selects the number of subscriptions in each state. */
 export function subscriptionCounts(site: SiteKey): Sql<{ state: SubscriberState; n: number }> {
   return sql<{ state: SubscriberState; n: number }>`SELECT state, n FROM desk_counts
     WHERE entity = 'subscribers' AND site = ${site}`
 }
 
-/** Returns the statement of one subscription of a site. */
+/** Selects one subscription of a site. */
 export function subscriptionOf(site: SiteKey, id: number): Sql<Subscriber & { address: string }> {
   return sql<
     Subscriber & { address: string }
@@ -34,7 +34,7 @@ export function subscriptionOf(site: SiteKey, id: number): Sql<Subscriber & { ad
       address FROM newsletter_subscriptions WHERE site = ${site} AND id = ${id}`
 }
 
-/** Returns the statement of an address's subscriptions on some sites. */
+/** Selects the subscriptions of an address on some sites. */
 export function subscriptionsOfAddress(
   sites: readonly SiteKey[],
   address: string,

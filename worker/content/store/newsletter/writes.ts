@@ -53,7 +53,10 @@ export async function signUp(store: Store, site: SiteKey, given: SignUp): Promis
   return known?.state === 'confirmed' ? 'registered' : 'too-many'
 }
 
-/** @returns the confirmed subscription, `isNew` if this call confirmed it; null if it is missing or has ended */
+/**
+ * Confirms a subscription.
+ * @returns the subscription, with `isNew` if this call confirmed it; null if it is missing or has ended
+ */
 export async function confirmSubscription(
   store: Store,
   site: SiteKey,

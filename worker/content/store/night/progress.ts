@@ -1,11 +1,11 @@
 import { commit, type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'
 
-/** Where a check that takes several runs goes on. */
+/** The position at which a check that takes several runs continues. */
 export interface CheckProgress {
-  /** The day in Berlin on which it last reached its end; '' before the first time. */
+  /** The day in Berlin on which the check last reached its end; '' before the first time. */
   ended: string
-  /** A part of what is checked, and the last key that was read there; null at the start. */
+  /** The part that is being checked, and the last key read in it; null at the start. */
   at: { part: string; after: string } | null
 }
 

@@ -1,18 +1,18 @@
-// Rows by the name that an outside system or an import has for them.
+// Finds rows by the external id that an outside system or an import has given them.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { raw, sql } from '../sql.ts'
 
-/** Returns the column by which imports know an entity's rows; null without one. */
+/** Returns the column by which imports identify an entity's rows; null if there is none. */
 export function externalColumn({ table }: DeskTable): 'external_id' | 'key' | null {
   const columns = getTableColumns(table)
   if ('externalId' in columns) return 'external_id'
   return 'key' in columns ? 'key' : null
 }
 
-/** Finds a row by its external id, also one that was never published or is deleted; null without one. */
+/** Finds a row by its external id, even if it was never published or is deleted; null if there is none. */
 export async function idOfExternal(
   store: Store,
   { entity, desk, site }: { entity: string; desk: DeskTable; site: SiteKey | '' },
@@ -31,7 +31,7 @@ export async function idOfExternal(
   return row?.id ?? null
 }
 
-/** Returns the fields of a row whose latest change is another writer's. */
+/** Returns the fields of a row whose latest change was made by another writer. */
 export async function fieldsOfOthers(store: Store, entity: string, id: number, by: string): Promise<string[]> {
   const rows = await select(
     store,

@@ -17,7 +17,7 @@ export interface TokenRow
   rights: string
 }
 
-/** Selects the tokens of a site, those that are valid first. */
+/** Selects the tokens of a site, valid ones first. */
 export function tokensOfSite(site: SiteKey): Sql<TokenRow> {
   return sql<TokenRow>`SELECT id, name, hint, rights, created_by, created_at, expires_at, revoked_at, last_used_at
     FROM api_tokens WHERE site = ${site} ORDER BY revoked_at IS NOT NULL, name COLLATE NOCASE, id`
@@ -74,15 +74,15 @@ export interface UsedToken {
   name: string
   /** JSON: TokenRights */
   rights: string
-  /** Of this minute, with this one. */
+  /** Requests in the current minute, including this one. */
   requests: number
-  /** When the minute began. */
+  /** Start of that minute. */
   since: number
 }
 
 /**
- * Finds the valid token of a key and counts the request, in one statement: it runs on the primary database, so a token
- * that has been revoked is refused everywhere at once.
+ * Finds the valid token of a key and counts the request in one statement. It runs on the primary database, so that a
+ * revoked token is refused everywhere immediately.
  */
 export async function countTokenUse(store: Store, site: SiteKey, hash: string): Promise<UsedToken | null> {
   const nowMs = store.now.getTime()

@@ -13,7 +13,7 @@ export interface WebhookRow extends Own {
   /** JSON: string[] */
   events: string
   waiting: number
-  /** JSON: the latest delivery that was tried; null without one */
+  /** JSON of the latest delivery that was tried; null if there is none. */
   last: string | null
 }
 
@@ -46,7 +46,7 @@ export async function createWebhook(
   return (rows[0] as { id: number }[])[0]?.id ?? 0
 }
 
-/** Changes a webhook; what waits for one that is switched on again becomes due. */
+/** Changes a webhook. If it is switched on again, its waiting deliveries become due. */
 export async function changeWebhook(
   store: Store,
   who: By,
@@ -93,14 +93,20 @@ export type DeliveryRow = StoredRow<
   'id' | 'event' | 'payload' | 'createdAt' | 'tries' | 'nextAt' | 'triedAt' | 'status' | 'durationMs' | 'answer'
 >
 
-/** Selects the deliveries of a webhook, the latest first. @param before an id; null for the latest */
+/**
+ * Selects the deliveries of a webhook, the latest first.
+ * @param before id of a delivery; null for the latest
+ */
 export function deliveriesOf(webhook: number, before: number | null, limit: number): Sql<DeliveryRow> {
   return sql<DeliveryRow>`SELECT id, event, payload, created_at, tries, next_at, tried_at, status, duration_ms, answer
     FROM webhook_deliveries WHERE webhook_id = ${webhook} AND (${before} IS NULL OR id < ${before})
     ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** Adds a delivery that no event has made. @returns its id */
+/**
+ * Adds a delivery that no event of the content has caused, such as a ping.
+ * @returns its id
+ */
 export async function addDelivery(
   store: Store,
   webhook: number,
@@ -124,7 +130,7 @@ export interface ClaimedDelivery {
   url: string
   event: string
   payload: string
-  /** With the one that begins. */
+  /** Number of attempts, including the one that begins. */
   tries: number
   secret_version: number
   rotated_at: number | null
@@ -132,8 +138,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims deliveries that are due, or one whatever its state: for `leaseMs` no other run takes them, and after that, if
- * this one has died, they are due again.
+ * Claims the deliveries that are due, or a single one in any state. For `leaseMs`, no other run claims them; if this
+ * run dies, they are due again after that.
  */
 export async function claimDeliveries(
   store: Store,
@@ -165,11 +171,15 @@ export interface Attempt {
   status: number | null
   durationMs: number
   answer: string
-  /** Null if it has succeeded or is given up. */
+  /** Time of the next attempt; null if the delivery has succeeded or is given up. */
   nextAt: number | null
 }
 
-/** Stores the outcome of an attempt. @param isLast switches the webhook off @returns whether this has switched it off */
+/**
+ * Stores the outcome of an attempt.
+ * @param isLast if true, switches the webhook off
+ * @returns whether this call switched the webhook off
+ */
 export async function saveAttempt(
   store: Store,
   { id, webhook }: Pick<ClaimedDelivery, 'id' | 'webhook'>,
@@ -190,7 +200,10 @@ export async function saveAttempt(
   return (rows[1] ?? []).length > 0
 }
 
-/** Returns the statement that deletes old deliveries. @param before as stored */
+/**
+ * Returns the statement that deletes old deliveries.
+ * @param before time in the stored form
+ */
 export function oldDeliveries(before: string, most: number): Sql {
   return sql`DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM webhook_deliveries ORDER BY id LIMIT ${most})
     AND created_at < ${before}`

@@ -1,5 +1,5 @@
-// The drafts of sections that stand on other things than pages, in the form of a page's: they have no settings, and
-// their title and addresses are those of the thing.
+// The drafts of owners other than pages, in the form of a page's draft: they have no settings, and their title and
+// addresses are the owner's.
 
 import { siteKeys } from '../../../../shared/site-keys.ts'
 import { sites } from '../../../../shared/sites.ts'
@@ -14,7 +14,10 @@ export function productionDraft(id: number): Sql<DraftPage> {
   return draftOf(sql`(SELECT id, site, 'production' AS type, title FROM productions WHERE id = ${id})`)
 }
 
-/** @param id see `homeOf` */
+/**
+ * Selects the draft of a home page.
+ * @param id see `homeOf`
+ */
 export function homeDraft(id: number): Sql<DraftPage> {
   const site = siteKeys[id - 1] ?? null
   const title = JSON.stringify({ de: site && sites[site].name, en: null })
@@ -23,7 +26,10 @@ export function homeDraft(id: number): Sql<DraftPage> {
   )
 }
 
-/** @param thing a subquery with `id`, `site`, `type` and `title` */
+/**
+ * Selects the draft of an owner.
+ * @param thing a subquery with the owner's `id`, `site`, `type` and `title`
+ */
 function draftOf(thing: Sql): Sql<DraftPage> {
   return sql<DraftPage>`SELECT thing.id, thing.type, thing.site, coalesce(o.revision, 1) AS revision, thing.title,
       o.published_version_id IS NOT NULL AS isOnline, ${noSettings},

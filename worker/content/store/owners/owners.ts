@@ -1,5 +1,4 @@
-// What the store has to know of the things that sections stand on: the one place that says where each kind keeps its
-// rows, its state and its name, and which cached pages show its sections.
+// Where each kind of owner stores its rows, its state and its name, and which cached pages show its sections.
 import type { Owner, OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { draftPages } from '../drafts/rows.ts'
@@ -31,26 +30,32 @@ export function ownerTags({ content_type: type, object_id: id }: Owner, site: Si
   return kinds[type].tags(id, site)
 }
 
-/** The condition that a row with `content_type` and `object_id` belongs to the owner. @param alias of the row's table */
+/**
+ * Returns the condition that a row with `content_type` and `object_id` belongs to the owner.
+ * @param alias of the row's table
+ */
 export function isOf({ content_type: type, object_id: id }: Owner, alias: string): Sql {
   return sql`${raw(alias)}.content_type = ${type} AND ${raw(alias)}.object_id = ${id}`
 }
 
-/** The site of a row's owner, as a scalar. Owners with blocks or versions always have a row of their own. */
+/**
+ * Returns SQL for the site of a row's owner. Owners with blocks or versions always have a row in `pages` or
+ * `section_owners`.
+ */
 export function siteOf(alias: string): Sql {
   return raw(`CASE ${alias}.content_type WHEN 'page' THEN (SELECT site FROM pages WHERE id = ${alias}.object_id)
     ELSE (SELECT site FROM section_owners o
       WHERE o.content_type = ${alias}.content_type AND o.object_id = ${alias}.object_id) END`)
 }
 
-/** The id of the version that visitors see, as a scalar; null if no version is public. */
+/** Returns SQL for the id of the version that visitors see; null if no version is public. */
 export function publicVersion({ content_type: type, object_id: id }: Owner): Sql {
   return type === 'page'
     ? sql`(SELECT published_version_id FROM pages WHERE id = ${id} AND is_online)`
     : sql`(SELECT published_version_id FROM section_owners WHERE content_type = ${type} AND object_id = ${id})`
 }
 
-/** The revision of the draft, as a scalar. */
+/** Returns SQL for the revision of the draft. */
 export function draftRevision({ content_type: type, object_id: id }: Owner): Sql {
   return type === 'page'
     ? sql`(SELECT revision FROM pages WHERE id = ${id})`
@@ -58,14 +63,14 @@ export function draftRevision({ content_type: type, object_id: id }: Owner): Sql
 }
 
 interface Write {
-  /** When the write happens, `YYYY-MM-DDTHH:MM:SSZ`. */
+  /** Time of the write, `YYYY-MM-DDTHH:MM:SSZ`. */
   at: string
   site: SiteKey
-  /** False if another write came first. */
+  /** Condition that is false if another write came first. */
   isMine: Sql
 }
 
-/** Increments the draft's revision. */
+/** Returns the statement that increments the draft's revision. */
 export function countRevision({ content_type: type, object_id: id }: Owner, { at, site, isMine }: Write): Sql {
   return type === 'page'
     ? sql`UPDATE pages SET revision = revision + 1, updated_at = ${at} WHERE id = ${id} AND ${isMine}`
@@ -74,18 +79,18 @@ export function countRevision({ content_type: type, object_id: id }: Owner, { at
         ON CONFLICT (content_type, object_id) DO UPDATE SET revision = revision + 1, updated_at = excluded.updated_at`
 }
 
-/** Notes that the draft equals the public version. */
+/** Returns the statement that marks the draft as equal to the public version. */
 export function markUnchanged(owner: Owner, isMine: Sql): Sql {
   return setState(owner, raw('published_revision = revision'), isMine)
 }
 
-/** Takes the sections offline; versions and draft stay. */
+/** Returns the statement that takes the sections offline; versions and draft stay. */
 export function hideVersion(owner: Owner, isMine: Sql): Sql {
   const more = owner.content_type === 'page' ? ', published_entry = NULL, is_online = 0' : ''
   return setState(owner, raw(`published_version_id = NULL, published_revision = NULL${more}`), isMine)
 }
 
-/** Assigns columns of the owner's state. */
+/** Returns the statement that assigns columns of the owner's state. */
 export function setState({ content_type: type, object_id: id }: Owner, assigned: Sql, isMine: Sql): Sql {
   return type === 'page'
     ? sql`UPDATE pages SET ${assigned} WHERE id = ${id} AND ${isMine}`

@@ -1,4 +1,4 @@
-// Where a public page moves with its next publication: an editor without the right to publish cannot move it at once.
+// Where a public page moves with its next publication, since an editor without the right to publish may not move it.
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isDescendant } from '../drafts/queries.ts'
@@ -32,8 +32,8 @@ export function pendingJson(page: DraftPage, { paths, parentId }: PendingPlace):
 }
 
 /**
- * Returns statements that move the page to its pending place, with redirects from its old addresses if it was public.
- * A parent that is below the page by now is left out.
+ * Returns statements that move the page to its pending place, with redirects from its old addresses if it was public. A
+ * parent that has become a descendant of the page is left out.
  */
 export function moveStatements(page: DraftPage, { at, isMine }: { at: string; isMine: Sql }): Sql[] {
   if (page.pendingPlace === null) return []

@@ -23,7 +23,7 @@ export type Published =
   (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
 
 export interface PublishOptions {
-  /** Refuses a draft with any other revision. */
+  /** If given, a draft with any other revision is refused. */
   revision?: number
   /** Also sets the page online; without it, the version of an offline page stays invisible. */
   goesOnline?: boolean

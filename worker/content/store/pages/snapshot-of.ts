@@ -12,8 +12,8 @@ import { cleanLocalised } from '../clean-texts.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
 /**
- * The state of a draft as D1 returns it: localised texts are JSON, flags are 0 or 1, pictures are ids. Sections that
- * stand on something else than a page have no settings (`owners/draft-rows.ts`).
+ * The state of a draft as D1 returns it: localised texts are JSON, flags are 0 or 1, pictures are ids. Drafts of owners
+ * other than pages have no settings (`owners/draft-rows.ts`).
  */
 export interface DraftPage {
   id: number

@@ -1,4 +1,4 @@
-// Rows that are probably the same, by the likeness of their names.
+// Finds rows that are probably the same, by the similarity of their names.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'
@@ -12,9 +12,9 @@ export interface DoubleRow {
 const most = 50
 
 /**
- * Returns the statement that selects at most 50 pairs of rows with similar names, except those that staff have marked
- * as different. `is_shared` has a partial index, so that finding all pairs reads no unshared names.
- * @param of limits the pairs to those of this row; null for all
+ * Selects at most 50 pairs of rows with similar names, except those that staff have marked as different. `is_shared`
+ * has a partial index, so that finding all pairs reads no unshared names.
+ * @param of id of the row whose pairs to select; null for all
  */
 export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow> {
   const which = of === null ? sql`mine.is_shared = 1 AND other.row_id > mine.row_id` : sql`mine.row_id = ${of}`
@@ -25,7 +25,7 @@ export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow
     ${raw(of === null ? 'ORDER BY mine.likeness, mine.row_id' : 'ORDER BY other.row_id')} LIMIT ${most}`
 }
 
-/** Returns the statements that declare two rows to be different, or take that back, and their lines in the log. */
+/** Returns the statements that declare two rows to be different, or revoke that, and their lines in the log. */
 export function distinction(
   { store, entity: { name }, site, by }: DeskWriter,
   { one, other }: DoubleRow,

@@ -21,7 +21,7 @@ export interface PrintedRows {
 }
 
 /**
- * Adds the slugs of persons and works to rows: by the external id that a row names, else by the name if exactly one
+ * Adds the slugs of persons and works to rows: by the external id that a row names, or else by the name if exactly one
  * record has it.
  * @returns the rows, and statements that create the missing records and must run before rows refer to them
  */
@@ -87,7 +87,9 @@ async function matchPeople(store: Store, rows: readonly CastRow[]) {
   }
 }
 
-/** Returns the name key with the kind of role, since a singer and an instrumentalist of one name are two people. */
+/**
+ * Returns the name key with the kind of role, since a singer and an instrumentalist of the same name are two people.
+ */
 function identityOf({ name, role }: CastRow): string | null {
   const key = personKey(name)
   return key && `${key}${separator}${partOf(role.de || (role.en ?? '')) ?? ''}`
@@ -158,7 +160,7 @@ interface Match {
 }
 
 interface MatchedRow {
-  /** Null for a row that people have deleted. */
+  /** Null for a row that staff have deleted. */
   slug: string | null
   match_key: string
   external_id: string | null
@@ -169,8 +171,8 @@ interface MatchedRow {
 
 /**
  * Reads the records with these names or ids, and chooses free slugs for names without a record. Names whose record
- * people have deleted get no slug.
- * @param identities match keys, those of persons with what they do
+ * staff have deleted get no slug.
+ * @param identities match keys; those of persons include the kind of role
  * @param externalIds of imports, or `#12` for the row with this id
  */
 async function matcher(
@@ -203,7 +205,7 @@ async function matcher(
   const unknown = identities.filter((identity) => candidates(identity).size === 0)
   const othersOf = (identity: string) =>
     unknown.filter((other) => other !== identity && keyOf(other) === keyOf(identity))
-  // a row without a role belongs to a namesake that has one
+  // a row without a role is matched with a namesake that has one
   const missing = unknown.filter((identity) => !identity.endsWith(separator) || othersOf(identity).length === 0)
   const created = await freeSlugs(store, table, missing, nameOf)
   return {
@@ -233,7 +235,7 @@ function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly 
   const deletedVoice = table === 'people' ? `d.removed ->> '$.live.columns.voice.de'` : 'NULL'
   const deleted = raw(`SELECT NULL, d.removed ->> '$.live.columns.matchKey' AS match_key, NULL, NULL, ${deletedVoice}
     FROM desk_rows d`)
-  // D1 allows five terms
+  // D1 allows five terms in a compound select
   return sql<MatchedRow>`${own} WHERE t.match_key IN (SELECT value FROM json_each(${wanted}))
     UNION ${own} WHERE t.external_id IN (SELECT value FROM json_each(${ids})) OR t.id IN (SELECT value FROM json_each(${rowIds}))
     UNION ${alias} WHERE k.entity = ${table} AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${wanted}))
@@ -257,7 +259,7 @@ export async function freeSlugs(
   const starts = JSON.stringify([...new Set(bases.values())])
   const isNear = raw(`other.slug = base.value
       OR (other.slug > base.value || '-' AND other.slug < base.value || '-:')`)
-  // the address of a merged row leads to another one for ever
+  // the slug of a merged row stays reserved, since its address leads to the remaining row for ever
   const rows = await select(
     store,
     sql<{

@@ -5,7 +5,7 @@ import type { DeskWriter } from '../desk/writer.ts'
 import type { Moved } from '../schema/names.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** How productions refer to a row: the printed rows with its slug, and the table that follows from them. */
+/** How productions refer to a row: the printed rows with its slug, and the link table derived from them. */
 const places = {
   people: { rows: 'casts', printed: '$.name', links: 'production_people', column: 'person_id', tag: 'person' },
   works: { rows: 'program', printed: '$.title.de', links: 'production_works', column: 'work_id', tag: 'work' },
@@ -46,7 +46,10 @@ export function mergeStatements(
   ]
 }
 
-/** Returns the tags of the pages that name either row; a query, since the productions are known within the transaction. */
+/**
+ * Returns the tags of the pages that name either row. Those of productions are a query, since only the transaction
+ * knows them.
+ */
 export function touchedByMerge(pair: MergedPair): Touched[] {
   const { tag } = places[pair.entity]
   return [
@@ -66,7 +69,7 @@ export function unmergeStatements({ entity, from, into }: MergedPair, { producti
   ]
 }
 
-/** Returns the tags of the pages that name either row of a merger that is taken back. */
+/** Returns the tags of the pages that name either row of a merger that is undone. */
 export function touchedByUnmerge({ entity, from, into }: MergedPair, { productions }: Moved): Touched[] {
   const { tag } = places[entity]
   return [...[from.id, into.id].map((id) => `${tag}:${id}`), ...productions.map((id) => `production:${id}`)]
@@ -80,19 +83,19 @@ export interface MergedRow {
   moved: string
 }
 
-/** Returns the statement of a row's merger. */
+/** Selects the merger of a row. */
 export function mergerOf(entity: NamedEntity, id: number): Sql<MergedRow> {
   return sql<MergedRow>`SELECT m.slug, m.into_id, t.slug AS into_slug, m.moved FROM merged_rows m
     JOIN ${raw(entity)} t ON t.id = m.into_id WHERE m.entity = ${entity} AND m.id = ${id}`
 }
 
-/** Returns the statement of the slug to which the address of a merged row leads. */
+/** Selects the slug to which the address of a merged row leads. */
 export function slugAfterMerger(entity: NamedEntity, slug: string): Sql<{ slug: string }> {
   return sql<{ slug: string }>`SELECT t.slug FROM merged_rows m JOIN ${raw(entity)} t ON t.id = m.into_id
     WHERE m.entity = ${entity} AND m.slug = ${slug}`
 }
 
-/** Finds the row into which the one of an external id was merged: imports leave it as it is. */
+/** Finds the row into which the row of an external id was merged; imports leave it unchanged. */
 export async function rowInsteadOf(store: Store, entity: string, externalId: string): Promise<number | null> {
   if (!isNamed(entity)) return null
   const [row] = await select(
@@ -107,7 +110,10 @@ function movedProductions({ entity, from }: MergedPair): Sql {
     WHERE m.entity = ${entity} AND m.id = ${from.id}`
 }
 
-/** Changes the slug of printed rows, and their links. @param names only rows with these words; null for all */
+/**
+ * Changes the slug of printed rows, and their links.
+ * @param names printed names of the rows to change; null for all
+ */
 function relink(
   entity: NamedEntity,
   productions: Sql,

@@ -1,4 +1,4 @@
-// The names of persons and works in the forms that are compared, kept beside their rows.
+// The names of persons and works in the forms in which they are compared, stored beside their rows.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { wordsOf } from '../../search/fold.ts'

@@ -35,14 +35,17 @@ export function workBySlug(slug: string, locale: Locale): Sql<WorkRow> {
   return sql<WorkRow>`SELECT ${raw(workColumns(locale))} FROM works w WHERE w.slug = ${slug}`
 }
 
-/** Selects who has one of these names, also as an alias. @param keys in the form that is compared (`personKey`) */
+/**
+ * Selects the people who have one of these names or aliases.
+ * @param keys in the form of `personKey`
+ */
 export function peopleNamed(keys: readonly string[]): Sql<{ key: string; slug: string }> {
   return sql`SELECT match_key AS key, slug FROM people WHERE match_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
     UNION SELECT k.match_key, n.slug FROM name_keys k JOIN people n ON n.id = k.row_id
       WHERE k.entity = 'people' AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }
 
-/** Bounds what a page of a person or work reads, however many concerts there are. */
+/** Limits of what the page of a person or work reads, however many concerts there are. */
 const most = { upcoming: 100, past: 24, pastRead: 120, works: 60, partners: 6, companions: 20 }
 
 /** Selects upcoming productions of all sites by date. @param from `YYYY-MM-DDTHH:MM` in Berlin */

@@ -18,10 +18,13 @@ export type RegisteredPersonRow = RowOf<typeof personColumns> & Played & { voice
 /** `genre` is the next production's. */
 export type RegisteredWorkRow = RowOf<typeof workColumns> & Played & { composer_de: string; genre: string }
 
-/** More than a site's seasons have; a register holds no further ones. */
+/** Maximum entries of a register, more than a site's seasons have. */
 const most = 5000
 
-/** Selects who plays on a site from now on. @param from `YYYY-MM-DDTHH:MM` in Berlin */
+/**
+ * Selects the performers of a site's upcoming productions.
+ * @param from `YYYY-MM-DDTHH:MM` in Berlin
+ */
 export function peopleFrom(site: SiteKey, from: string, locale: Locale): Sql<RegisteredPersonRow> {
   return sql<RegisteredPersonRow>`SELECT ${raw(personColumns(locale))}, n.voice ->> '$.de' AS voice_de, x.local, x.count
     FROM (SELECT l.person_id, min(l.local) AS local, count(DISTINCT l.production_id) AS count
@@ -30,7 +33,10 @@ export function peopleFrom(site: SiteKey, from: string, locale: Locale): Sql<Reg
     CROSS JOIN people n ON n.id = x.person_id`
 }
 
-/** Selects what is played on a site from now on. @param from `YYYY-MM-DDTHH:MM` in Berlin */
+/**
+ * Selects the works in a site's upcoming productions.
+ * @param from `YYYY-MM-DDTHH:MM` in Berlin
+ */
 export function worksFrom(site: SiteKey, from: string, locale: Locale): Sql<RegisteredWorkRow> {
   return sql<RegisteredWorkRow>`SELECT ${raw(workColumns(locale))}, w.composer ->> '$.de' AS composer_de,
       x.local, x.count, x.genre

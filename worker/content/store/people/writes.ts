@@ -36,7 +36,7 @@ interface Known {
 }
 
 export interface WriteOptions {
-  /** True compares the records only. */
+  /** If true, the records are only compared, not written. */
   isDryRun?: boolean
 }
 type Outcomes = Written & { outcomes: Outcome[] }
@@ -84,7 +84,7 @@ interface Kind<T extends SQLiteTable> {
   table: T
   name: NamedEntity
   tag: string
-  /** Statements of the names of written rows. */
+  /** Returns the statements that write the names of the written rows. */
   namesOf: (rows: readonly never[]) => Sql[]
 }
 interface Stored {
@@ -94,9 +94,9 @@ interface Stored {
   externalId: string | null
   matchKey: string
   hash: string | null
-  /** What a person does, German. */
+  /** A person's instrument or voice, in German. */
   voice: string | null
-  /** JSON */
+  /** JSON: string[] */
   aliases: string
   isMerged: number
 }
@@ -184,7 +184,7 @@ function mayBe({ voice }: Named, row: Stored): boolean {
   return own === null || stored === null || own === stored
 }
 
-/** For more records than this, the tag of all their pages replaces the single tags. */
+/** Number of records above which the tag of all their pages replaces the single tags. */
 const maxTags = 200
 
 function storedOf(name: NamedEntity, records: readonly { externalId: string; matchKey: string }[]) {

@@ -1,4 +1,4 @@
-// Merges the press area of an import with the stored one, whose changes by people stay.
+// Merges the press area of an import with the stored one; what staff have changed there stays.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Localised } from '../../../../shared/locale.ts'
@@ -41,15 +41,15 @@ export interface MergedPress {
   removed: number[]
   /** The outcome for each category, by key. */
   outcomes: Map<string, 'created' | 'updated' | 'unchanged'>
-  /** Fields that stay as people have made them, by the category's key. */
+  /** Fields that keep the value staff have given them, by the category's key. */
   kept: Map<string, string[]>
-  /** Directories and files that people have deleted, by the category's key. */
+  /** Directories and files that staff have deleted, by the category's key. */
   deleted: Map<string, string[]>
 }
 
 /**
- * Finds the stored rows of each record: a directory by its key, a file by its directory and its file, also where people
- * have changed these. Files that people have added or changed stay when the record does not name them.
+ * Finds the stored rows of each record: a directory by its key, a file by its directory and its media row, even if
+ * staff have changed these. Files that staff have added or changed stay if the record does not name them.
  */
 export async function mergedPress(
   store: Store,
@@ -155,7 +155,7 @@ interface StoredRow {
 interface StoredFile extends StoredRow {
   directoryId: number
   mediaId: number
-  /** By which an import knows the file. */
+  /** Ids of the original directory and media row, by which an import identifies the file. */
   directory: number
   media: number
   isOfPeople: number

@@ -6,7 +6,7 @@ import type { SeasonRow } from './season.ts'
 
 type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** More than a list's rows have beside them in their halls. */
+/** More rows than the halls of a list's productions have within a day of each. */
 const maxRows = 1000
 
 /** Returns the ids of those given productions whose hall is booked for another production at the same time. */
@@ -16,7 +16,7 @@ export async function doubleBooked(store: Store, site: SiteKey, ids: readonly nu
   return ids.filter((id) => doubled.has(id))
 }
 
-/** Returns the statement of what plays in the halls of some productions within a day of each: one seek per production. */
+/** Selects what plays in the halls of some productions within a day of each: one index seek per production. */
 function productionsBeside(site: SiteKey, ids: readonly number[]): Sql<InHall> {
   const day = (shift: string) => sql`lower(strftime('%Y-%m-%dT%H:%M:%SZ', w.shown ->> '$.startsAt', ${shift}))`
   return sql<InHall>`SELECT DISTINCT d.id, d.shown ->> '$.startsAt' AS starts_at, d.shown ->> '$.roomId' AS room_id,

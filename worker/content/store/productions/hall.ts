@@ -1,4 +1,4 @@
-// Which productions a hall has, with drafts, from the desk's table: one index seek.
+// Reads the productions of a hall, drafts included, from the desk's table with one index seek.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
@@ -14,10 +14,13 @@ export interface HallRow {
   status: string
 }
 
-/** More than a hall can have in the weeks that one check reads. */
+/** More productions than a hall can have in the weeks that one check reads. */
 const maxRows = 300
 
-/** Returns the statement of a hall's productions that start in a period. @param period UTC, from and before */
+/**
+ * Selects a hall's productions that start in a period.
+ * @param period UTC; `from` is inclusive, `before` exclusive
+ */
 export function productionsInHall(
   site: SiteKey,
   room: number,
@@ -30,7 +33,7 @@ export function productionsInHall(
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1 LIMIT ${maxRows}`
 }
 
-/** Returns the statement of the pages on which a production stands besides its own. */
+/** Selects the numbers of pages that show a production, except its own page. */
 export function pagesOfProduction(id: number): Sql<{ home: number; abos: number; people: number; works: number }> {
   return sql`SELECT EXISTS (SELECT 1 FROM features WHERE production_id = ${id}) AS home,
       (SELECT count(abo_id) FROM productions WHERE id = ${id}) AS abos,

@@ -91,7 +91,8 @@ export function productionFeed(
 }
 
 /**
- * The `+` keeps SQLite from reading the whole site by an index instead of the ids.
+ * Selects the productions with these ids, with additional columns for calendars. The `+` keeps SQLite from reading the
+ * whole site by an index instead of the ids.
  * @param ids at most 90, since D1 binds 100 parameters
  */
 export function productionFeedByIds(
@@ -145,7 +146,10 @@ export function alternativeProductions(
     ORDER BY p.local, p.id`
 }
 
-/** Like `productionFeedByIds`. @param ids at most 90 */
+/**
+ * Like `productionFeedByIds`, without the columns for calendars.
+ * @param ids at most 90
+ */
 export function productionsByIds(
   site: CountKey['site'],
   ids: readonly number[],
@@ -164,7 +168,7 @@ function indexFor({ venue, abo, status }: CountKey): Sql {
   return raw(status ? 'productions_status_local' : 'productions_site_local')
 }
 
-/** Returns the conditions of a filter. An abo or venue implies the site, which the outer statement checks as well. */
+/** Returns the conditions of a filter. An abo or venue implies the site, which the outer statement checks too. */
 function conditions({ site, venue, abo, status }: CountKey): Sql {
   return allOf([
     ...(abo || venue ? [] : [sql`site = ${literal(site)}`]),

@@ -25,12 +25,15 @@ export interface MonthRow {
   entries: string
 }
 
-/** The view `packed_productions` makes an entry of a production; triggers keep packed months up to date (migration 0029). */
+/**
+ * The packed entries of a month. The view `packed_productions` converts a production to an entry; triggers keep packed
+ * months up to date (migration 0029).
+ */
 const packed = raw(`(SELECT '[' || coalesce(group_concat(entry, ','), '') || ']' FROM (
     SELECT entry FROM packed_productions p
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
 
-/** Selects the months from `month` (YYYY-MM) on; one that is not packed is read from its productions. */
+/** Selects the months from `month` (YYYY-MM) on; a month that is not packed is read from its productions. */
 export function monthsFromIndex(site: SiteKey, month: string): Sql<MonthRow> {
   return sql<MonthRow>`SELECT m.month, coalesce(m.entries, ${packed}) AS entries FROM production_months m
     WHERE m.site = ${site} AND m.month >= ${month} ORDER BY m.month`
