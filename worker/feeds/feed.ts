@@ -19,13 +19,13 @@ export interface FeedContext {
 export interface Feed {
   body: string
   contentType: string
-  /** A purge of one of them drops the feed. */
+  /** Cache tags; a purge of any of them drops the feed. */
   tags: string[]
   /** The `max-age` for clients; with 0 they revalidate every time. */
   maxAgeSeconds: number
   /** When the feed next changes without a write, other than at midnight. */
   changesAt?: Date | null
-  /** The name under which a browser saves it. */
+  /** The name under which a browser saves the feed. */
   filename?: string
 }
 

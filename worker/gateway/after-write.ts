@@ -5,7 +5,10 @@ import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
-/** After a write of the content: purges its pages, delivers what webhooks report of it in the background, and stops the sales of productions that it cancels or moves. */
+/**
+ * Follows up a write of the content: purges its pages, delivers its webhooks in the background, and stops the sales of
+ * productions that it cancels or moves.
+ */
 export async function afterWrite(c: Context<AppContext>, tags: readonly string[]): Promise<void> {
   await followWrite(c.env)
   c.executionCtx.waitUntil(deliverSoon(c.env, (work) => c.executionCtx.waitUntil(work)))

@@ -11,7 +11,9 @@ type C = Context<AppContext>
 
 interface Rights {
   mayReadVersions?: boolean
-  /** Asked only for an old path: whether the request shows a draft or preview there, so that it is not redirected. */
+  /**
+   * Called only for an old path. Returns whether the request shows a draft or preview there and must not be redirected.
+   */
   isUnseenPage?: () => Promise<boolean>
 }
 

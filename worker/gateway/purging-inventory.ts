@@ -3,7 +3,7 @@ import { purgePages } from '../pages/cache/shared-cache.ts'
 import { ProductionInventory } from '../tickets/objects/inventory/inventory.ts'
 
 /**
- * The deployed inventory: it purges the pages that show its word at once. Other isolates follow the purge log.
+ * The deployed inventory, which immediately purges the pages that show its status. Other isolates follow the purge log.
  */
 export class PurgingInventory extends ProductionInventory {
   protected override async purge(tags: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { isolateState } from './isolate-state.ts'
 
 interface FreshAnswer {
   atMs: number
-  /** An answer and not its promise: a request must not wait for the I/O of another one that may be aborted. */
+  /** The answer, not its promise: a request must not wait for the I/O of another request, which may be aborted. */
   value: unknown
 }
 
@@ -14,7 +14,7 @@ interface FreshAnswer {
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())
   return Object.assign(freshAnswer, {
-    /** The next call loads again. */
+    /** Drops an answer, so that the next call loads it again. */
     forget: (key: string) => void answers.current.delete(key),
   })
   async function freshAnswer<Value>(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {

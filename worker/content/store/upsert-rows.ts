@@ -16,7 +16,7 @@ export interface UpsertOptions<T extends SQLiteTable> {
    * it is the key.
    */
   leave?: readonly Property<T>[]
-  /** A row's `id` is written if it is new; without one, the database gives it the next. */
+  /** Whether a new row is written with its `id`; a row without one gets the next id from the database. */
   withId?: boolean
   /** The SQL of the RETURNING clause. */
   returning?: string

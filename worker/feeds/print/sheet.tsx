@@ -14,7 +14,7 @@ interface SheetProps {
   /** Link to the same content on screen: root-relative address and label. */
   back: { href: string; label: string }
   origin: string
-  /** The print button's label, where the paper is not A4. */
+  /** The print button's label, if the paper is not A4. */
   print?: string
   /** Further controls beside the print button. */
   controls?: ReactNode

@@ -23,7 +23,10 @@ export interface FeedContent {
   changesAt?: Date | null
 }
 
-/** An entry's picture. Our store serves JPEG; a backend's picture is called that, too, because its type is not known here. */
+/**
+ * An entry's picture. Our store serves JPEG; a backend's picture is declared as JPEG too, since its type is not known
+ * here.
+ */
 export function feedPicture(picture: Image | null, origin: string): Pick<Item, 'image'> {
   return picture ? { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } } : {}
 }
@@ -56,7 +59,10 @@ export function feedDocument({ site, locale, origin }: FeedContext, format: Feed
   }
 }
 
-/** Writes version 1.1 of the format (jsonfeed.org); the library knows version 1, which has one author and no language. */
+/**
+ * Writes version 1.1 of the format (jsonfeed.org); the library supports version 1, which has one author and no
+ * language.
+ */
 function jsonFeed(document: FeedDocument, author: { name: string; url: string }): string {
   const { author: _, ...feed } = JSON.parse(document.json1()) as Record<string, unknown>
   const { language } = document.options

@@ -6,11 +6,11 @@ export interface DocumentHead {
   title: string
   description: string
   site: Site
-  /** Of the request, since the host name selects the site. */
+  /** Origin of the request; its host name selects the site. */
   origin: string
 }
 
-/** The head of an OpenAPI 3.1 description. Calls need no login unless they say so. */
+/** Returns the head of an OpenAPI 3.1 description. Calls need no login unless they say so. */
 export function documentHead({ title, description, site, origin }: DocumentHead): Json {
   return {
     openapi: '3.1.1',

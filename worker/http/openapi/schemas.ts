@@ -38,7 +38,7 @@ function describePair(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.prefixItems
 }
 
-/** Lets references to the schema's own definitions refer to the description's components. */
+/** Makes references to the schema's own definitions refer to the description's components. */
 function referred(json: Json, io: 'input' | 'output'): Json {
   return JSON.parse(JSON.stringify(json), (key, value) => {
     if (key !== '$ref' || typeof value !== 'string') return value

@@ -144,7 +144,7 @@ export function historyOf(entity: string, id: number, before: number | null, lim
     WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** Reads one past change of a row; null if there is none with this id. */
+/** Reads one past change of a row; null if the row has no such change. */
 export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
   const [row] = await select(
     store,

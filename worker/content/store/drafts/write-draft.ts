@@ -114,7 +114,7 @@ async function tryToWrite(
   }
 }
 
-/** Returns the JSON of blocks for the history; null if there are none. */
+/** Returns the JSON of blocks for the history; null for an empty list. */
 function historyOf(blocks: readonly BlockState[]): string | null {
   if (blocks.length === 0) return null
   const stored = blocks.map(({ id, module, revision, hidden, slug, data }): OverwrittenBlock => {

@@ -5,14 +5,14 @@ import { type Store, select } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { raw, sql } from '../sql.ts'
 
-/** Returns the column by which imports identify an entity's rows; null if there is none. */
+/** Returns the column by which imports identify an entity's rows; null if it has no such column. */
 export function externalColumn({ table }: DeskTable): 'external_id' | 'key' | null {
   const columns = getTableColumns(table)
   if ('externalId' in columns) return 'external_id'
   return 'key' in columns ? 'key' : null
 }
 
-/** Finds a row by its external id, even if it was never published or is deleted; null if there is none. */
+/** Finds a row by its external id, even if it was never published or is deleted; null if it is missing. */
 export async function idOfExternal(
   store: Store,
   { entity, desk, site }: { entity: string; desk: DeskTable; site: SiteKey | '' },

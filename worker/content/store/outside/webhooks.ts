@@ -13,7 +13,7 @@ export interface WebhookRow extends Own {
   /** JSON: string[] */
   events: string
   waiting: number
-  /** JSON of the latest delivery that was tried; null if there is none. */
+  /** JSON of the latest delivery that was tried; null before the first attempt. */
   last: string | null
 }
 

@@ -20,7 +20,10 @@ const columns = raw(`d.id, d.state, d.shown ->> '$.title' AS title, d.shown ->> 
     d.shown ->> '$.startsAt' AS starts_at, coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at,
     d.shown ->> '$.roomId' AS room_id, d.shown ->> '$.contentStatus' AS status`)
 
-/** Returns the statement of a site's productions that start in a period. @param period UTC, from and before */
+/**
+ * Selects a site's productions that start in a period.
+ * @param period UTC; `from` is inclusive, `before` exclusive
+ */
 export function productionsOfPeriod(
   site: SiteKey,
   { from, before, limit }: { from: string; before: string; limit: number },
@@ -30,13 +33,13 @@ export function productionsOfPeriod(
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1, d.row LIMIT ${limit}`
 }
 
-/** Returns the statement of a site's drafts without a date. */
+/** Selects a site's drafts without a date. */
 export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow> {
   return sql<SeasonRow>`SELECT ${columns} FROM desk_rows d LEFT JOIN productions p ON p.id = d.id
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`
 }
 
-/** Returns the statement of a site's halls, by house and name. */
+/** Selects a site's halls, by venue and name. */
 export function hallsOf(site: SiteKey): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM rooms r JOIN venues v ON v.id = r.venue_id
     WHERE r.site = ${site} ORDER BY v.name, r.id LIMIT 200`

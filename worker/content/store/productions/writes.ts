@@ -96,7 +96,7 @@ export async function productionStatements(
   return { before: unpacking, upserts, after: [...creations, ...links, ...index], touched: touchedBy(site, records) }
 }
 
-/** Returns the row of a record whose persons and works are known, but for what the database works out. */
+/** Returns the row of a record whose persons and works are known, except for columns that the database computes. */
 export function rowOf<R extends ProductionRecord>(
   store: Store,
   site: SiteKey,

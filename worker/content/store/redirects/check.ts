@@ -1,4 +1,4 @@
-// The rules of redirects that need the others of the site: no circle, no chain, no page hidden.
+// The rules of a redirect that depend on the site's other redirects and pages: no loop, no chain, no hidden page.
 import { buildPath, parsePath } from '../../../../shared/routes.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -10,20 +10,27 @@ import { asRequested, isOldPath } from './paths.ts'
 
 type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldPath' | 'newPath' }
 
-/** Returns the target of a redirect by its old path; undefined without one. */
+/** Returns the target of the redirect from an old path; undefined if the path has no redirect. */
 export type TargetOf = (oldPath: string) => Promise<string | undefined> | string | undefined
 
-/** Browsers take more steps than this for a circle. */
+/** Number of redirects to follow, after which a chain counts as a loop. */
 const maxSteps = 10
 
-/** Returns the fault of the two addresses by themselves; null for none. An empty address is not judged. */
+/**
+ * Checks the form of both addresses, but not that of an empty one.
+ * @returns null if both are well-formed
+ */
 export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {
   if (oldPath !== '' && !isOldPath(oldPath)) return { field: 'oldPath', code: 'path_malformed' }
   if (newPath !== '' && !isOwnPath(newPath)) return { field: 'newPath', code: 'path_off_site' }
   return null
 }
 
-/** Follows a redirect's target through the others: a circle is refused, a chain with its end as the suggestion. */
+/**
+ * Follows a redirect's target through the other redirects. A loop is refused, and so is a chain, with its end as a
+ * suggestion.
+ * @returns null if the target redirects nowhere
+ */
 export async function chainProblem(
   { oldPath, newPath }: { oldPath: string; newPath: string },
   targetOf: TargetOf,
@@ -43,7 +50,7 @@ export async function chainProblem(
   return { field: 'newPath', code: 'path_in_circle', steps }
 }
 
-/** Returns those of the paths at which a page stands that visitors see; screens with parameters are not looked up. */
+/** Returns those of the paths at which visitors find a page; screens with parameters are not looked up. */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
   const routes = paths.map((path) => ({ path, route: parsePath(path) }))
   const fixed = routes.flatMap(({ path, route }) =>

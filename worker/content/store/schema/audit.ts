@@ -18,7 +18,7 @@ export const audit = sqliteTable(
     /** An entity's name, or `pages`, `staff`, `orders`, `box-office`. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
-    /** What was written, where no row has its title: an order's number, a person's e-mail address. */
+    /** Names what was written if no row has a title: an order's number, a person's e-mail address. */
     title: text('title'),
     action: text('action').notNull(),
     /** A short summary: names of fields, roles before and after. Never personal data of customers. */

@@ -1,4 +1,5 @@
-// What the desk knows of every entity's rows beside their public tables: drafts, revisions, what lists show, history.
+// What the desk stores of every entity's rows in addition to their public tables: drafts, revisions, what lists show,
+// history.
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
@@ -7,7 +8,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Translations } from '../desk/translations.ts'
 import { id, moment } from './columns.ts'
 
-/** Lists skip deleted rows, so their indexes do not hold them. */
+/** Lists skip deleted rows, so their indexes omit them. */
 const isThere = (state: Column) => sql`${state} <> 'deleted'`
 
 /**
@@ -21,26 +22,26 @@ export const deskRows = sqliteTable(
     entity: text('entity').notNull(),
     /** '' for entities that all sites share. */
     site: text('site').$type<SiteKey | ''>().notNull(),
-    /** Of the entity's table; a draft has reserved its own there. */
+    /** Id of the row in the entity's table; a draft has reserved its id there. */
     id: integer('id').notNull(),
-    /** Rises with every write of the row or its draft. */
+    /** Incremented by every write of the row or its draft. */
     revision: integer('revision').notNull(),
     state: text('state').$type<EntryState>().notNull(),
-    /** Values of the fields that lists know, the draft's before the public ones. */
+    /** Values of the fields that lists use; drafted values replace public ones. */
     shown: text('shown', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** The words that a search finds. */
     terms: text('terms').notNull(),
     /** Changed fields, or all of a row that was never published; null without a draft. */
     draft: text('draft', { mode: 'json' }).$type<Record<string, unknown>>(),
-    /** A deleted row with what referred to it (`Removed`). */
+    /** The deleted row with the rows that were deleted with it (`Removed`). */
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
-    /** Fields that imports leave, since a person has changed them. */
+    /** Fields that imports leave unchanged, since staff have changed them. */
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
-    /** What English texts translate, where their German one has changed (`Translations`). */
+    /** Which German text an English text translates, if the German text has changed since (`Translations`). */
     translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
-    /** By what an import knows a draft that was never published; its row gets the id when it is. */
+    /** External id of a draft that was never published; the row receives it on publication. */
     externalId: text('external_id'),
-    /** Fields whose draft is an import's: publishing it does not make them a person's. */
+    /** Fields whose drafted values come from an import; publishing them does not make them kept fields. */
     imported: text('imported', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Values to sort by, in the order of `list.sortable`. */
     k1: numeric('k1'),
@@ -51,7 +52,7 @@ export const deskRows = sqliteTable(
     f2: numeric('f2'),
     f3: numeric('f3'),
     f4: numeric('f4'),
-    /** Of the request that created the row, so that a repeated request creates no second one. */
+    /** Key of the request that created the row, so that a repeated request creates no second one. */
     requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
     /** E-mail address; null for an import. */
@@ -104,15 +105,15 @@ export const deskChanges = sqliteTable(
     at: moment('at').notNull(),
     /** E-mail address of the member of staff. */
     by: text('by').notNull(),
-    /** The site on which it was written, also for entities that all sites share. */
+    /** The site on which it was written, even for entities that all sites share. */
     site: text('site').$type<SiteKey>().notNull(),
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
     revision: integer('revision').notNull(),
     action: text('action').$type<DeskHistoryAction>().notNull(),
-    /** Before and after, by field. */
+    /** Values before and after, by field. */
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
-    /** Why a production was cancelled or moved; for staff alone. */
+    /** Why a production was cancelled or moved; only staff see it. */
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
   },
   (t) => [

@@ -20,14 +20,14 @@ export const media = sqliteTable('media', {
   isDecorative: flag('is_decorative'),
   /** When the file was stored; the import's time for imported files. */
   uploadedAt: moment('uploaded_at').notNull().default(''),
-  /** What pages can do with the file: `kindOf` in `media/facts.ts` is the same rule. */
+  /** What pages can do with the file; `kindOf` in `media/facts.ts` follows the same rule. */
   kind: text('kind').generatedAlwaysAs(
     sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL THEN 'picture'
       WHEN content_type LIKE 'application/pdf%' THEN 'document'
       WHEN content_type LIKE 'video/%' THEN 'video' ELSE 'other' END`,
     { mode: 'virtual' },
   ),
-  /** The first thing that a complete description lacks: `lacksOf` in `media/facts.ts` is the same rule. */
+  /** The first thing that a complete description lacks; `lacksOf` in `media/facts.ts` follows the same rule. */
   lacks: text('lacks').generatedAlwaysAs(
     sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL AND NOT is_decorative
         AND coalesce(alt ->> '$.de', '') = '' THEN 'alt'
@@ -38,7 +38,7 @@ export const media = sqliteTable('media', {
   ),
 })
 
-/** Uploads whose file may be in R2 already while its row is not there yet; what stays here has broken off. */
+/** Uploads whose file may already be in R2 while its row is missing. An upload that stays here was interrupted. */
 export const pendingUploads = sqliteTable('pending_uploads', {
   hash: text('hash').primaryKey(),
   at: moment('at').notNull(),

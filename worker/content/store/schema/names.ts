@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment } from './columns.ts'
 
-/** Every name of a person or work in the forms that are compared: its own and its aliases. */
+/** Every name of a person or work, its aliases included, in the forms in which names are compared. */
 export const nameKeys = sqliteTable(
   'name_keys',
   {
@@ -11,9 +11,9 @@ export const nameKeys = sqliteTable(
     rowId: integer('row_id').notNull(),
     /** In the form of the row's `match_key`, by which imports find the row. */
     matchKey: text('match_key').notNull(),
-    /** The terms of the search index in order: by them visitors find all names of the row. */
+    /** The terms of the search index in order; a query with these terms also finds the row's other names. */
     phrase: text('phrase').notNull(),
-    /** The sorted terms, for works with the composer's: equal for names that are probably the same. */
+    /** The sorted terms, for works including the composer's; equal for names that are probably the same. */
     likeness: text('likeness').notNull(),
     isAlias: integer('is_alias', { mode: 'boolean' }).notNull(),
     /** Whether another row has this likeness; written by triggers. */
@@ -36,10 +36,10 @@ export const mergedRows = sqliteTable(
     id: integer('id').notNull(),
     intoId: integer('into_id').notNull(),
     slug: text('slug').notNull(),
-    /** Null if it had none, or if the other row has taken it over. */
+    /** Null if the row had none, or if the other row has taken it over. */
     externalId: text('external_id'),
     matchKey: text('match_key').notNull(),
-    /** What a restoration takes back. */
+    /** What restoring the row undoes. */
     moved: text('moved', { mode: 'json' }).$type<Moved>().notNull(),
     at: moment('at').notNull(),
     by: text('by').notNull(),
@@ -56,7 +56,7 @@ export const mergedRows = sqliteTable(
 export interface Moved {
   /** The productions that named the row. */
   productions: number[]
-  /** The names under which they print it. */
+  /** The names under which these productions print the row. */
   names: string[]
   /** The aliases that the other row received. */
   aliases: string[]

@@ -1,18 +1,19 @@
-// What the night's checks have found, until it is mended: the start page of the desk counts it, its screens list it.
+// Findings of the nightly checks, until they are repaired: the desk's start page counts them, and its screens list
+// them.
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'
 
-/** Addresses in public content that lead to nothing, by the place where they stand (`links/sources.ts`). */
+/** Dead addresses in public content, by the place that contains them (`links/sources.ts`). */
 export const deadLinks = sqliteTable(
   'dead_links',
   {
     site: site(),
     /** A name of `links/sources.ts`: an entity's fields, pages, or the sections of an entity. */
     source: text('source').notNull(),
-    /** Of the row in which the address stands. */
+    /** Id of the row that contains the address. */
     rowId: integer('row_id').notNull(),
-    /** As it is written there. */
+    /** The address as written in the content. */
     address: text('address').notNull(),
     foundAt: moment('found_at').notNull(),
   },
@@ -39,12 +40,12 @@ export const fileDifferences = sqliteTable(
 export const returnedMails = sqliteTable(
   'returned_mails',
   {
-    /** Of the service's message about it, which may arrive twice. */
+    /** Id of the service's message about the mail, which may arrive twice. */
     id: text('id').primaryKey(),
     site: site(),
     /** The order that the mail was about. */
     order: text('order_number'),
-    /** Lower case; '' if the order has the address. */
+    /** The recipient, in lower case; '' if the order has the address. */
     email: text('email').notNull(),
     /** The local part of the sender: `karten`, `newsletter`, `redaktion`. */
     sender: text('sender').notNull(),

@@ -1,4 +1,4 @@
-// What outside systems have: tokens for the desk's API.
+// Tokens with which outside systems use the desk's API.
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { TokenRights } from '../../../../shared/outside/tokens.ts'
 import { id, site } from './columns.ts'
@@ -9,7 +9,7 @@ export const apiTokens = sqliteTable(
   {
     id: id(),
     site: site(),
-    /** Unique on its site also after it is revoked, since the history names writers by it. */
+    /** Unique per site even after the token is revoked, since the history names writers by it. */
     name: text('name').notNull(),
     /** SHA-256 of the key. */
     hash: text('hash').notNull(),
@@ -23,7 +23,7 @@ export const apiTokens = sqliteTable(
     expiresAt: integer('expires_at'),
     revokedAt: integer('revoked_at'),
     lastUsedAt: integer('last_used_at'),
-    /** When the minute began in which requests are counted. */
+    /** Start of the minute in which requests are counted. */
     windowAt: integer('window_at').notNull().default(0),
     windowCount: integer('window_count').notNull().default(0),
   },

@@ -37,7 +37,7 @@ export const people = sqliteTable(
 
 export type PersonKind = 'person' | 'ensemble'
 
-/** Who plays in which production; `site` and `local` are the production's, so that an index finds the next ones. */
+/** Who plays in which production; `site` and `local` are the production's, so that an index finds upcoming ones. */
 export const productionPeople = sqliteTable(
   'production_people',
   {

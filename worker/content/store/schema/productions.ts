@@ -25,9 +25,9 @@ export const productions = sqliteTable(
     slug: localised('slug').notNull(),
     subtitle: localised('subtitle'),
     genre: text('genre').notNull(),
-    /** What visitors see: `contentStatus`, or the box office's word if the production is sold here (`sale_words`). */
+    /** What visitors see: `contentStatus`, or the box office's status if the production is sold here (`sale_words`). */
     status: text('status').$type<ProductionStatus>().notNull().default('available'),
-    /** As the content has it. Cancelled and moved productions are not sold, whatever the box office says. */
+    /** The status in the content. Cancelled and moved productions are not sold, whatever the box office says. */
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),
     statusText: localised('status_text'),
     startsAt: moment('starts_at').notNull(),

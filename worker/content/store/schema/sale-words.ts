@@ -12,7 +12,9 @@ export const saleWords = sqliteTable(
     site: site(),
     /** The content's id. A proxied site has its backend's ids, so two sites may share one. */
     productionId: integer('production_id').notNull(),
-    /** Rises with every word of the inventory; 0 for an estimate from the sales data, before its first word. */
+    /**
+     * Incremented with every report of the inventory; 0 for an estimate from the sales data, before the first report.
+     */
     version: integer('version').notNull(),
     stock: text('stock').$type<StockWord>().notNull(),
     /** When the general sale begins and ends, ISO 8601 with an offset; null without a general sale. */
@@ -23,7 +25,7 @@ export const saleWords = sqliteTable(
     /** Normal prices in cents, tax and fees included. */
     lowestCents: integer('lowest_cents').notNull(),
     highestCents: integer('highest_cents').notNull(),
-    /** The lowest reduced price; null without one. */
+    /** The lowest reduced price; null if no price is reduced. */
     reducedCents: integer('reduced_cents'),
   },
   (t) => [primaryKey({ columns: [t.site, t.productionId] })],

@@ -5,7 +5,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { WebhookState } from '../../../../shared/outside/webhooks.ts'
 import { id, moment, site } from './columns.ts'
 
-/** Numbers of time are milliseconds since 1970, by the real clock. */
+/** Numeric times are milliseconds since 1970, by the real clock. */
 export const webhooks = sqliteTable(
   'webhooks',
   {
@@ -14,7 +14,7 @@ export const webhooks = sqliteTable(
     url: text('url').notNull(),
     events: text('events', { mode: 'json' }).$type<string[]>().notNull(),
     state: text('state').$type<WebhookState>().notNull().default('on'),
-    /** The secret is derived from the server's and this; it is not stored. */
+    /** The secret is not stored, but derived from the server's secret and this version. */
     secretVersion: integer('secret_version').notNull().default(1),
     rotatedAt: integer('rotated_at'),
     /** E-mail address. */
@@ -37,7 +37,7 @@ export const webhookDeliveries = sqliteTable(
     payload: text('payload').notNull(),
     createdAt: moment('created_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Null once it has succeeded or was given up. */
+    /** Time of the next attempt; null once the delivery has succeeded or was given up. */
     nextAt: integer('next_at'),
     triedAt: integer('tried_at'),
     status: integer('status'),

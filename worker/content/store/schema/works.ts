@@ -21,7 +21,7 @@ export const works = sqliteTable(
     slug: text('slug').notNull(),
     movements: text('movements', { mode: 'json' }).$type<string[]>().notNull(),
     minutes: integer('minutes'),
-    /** The instruments and voices it is written for. */
+    /** The instruments and voices for which the work is written. */
     scoring: localised('scoring'),
     /** The author of the words. */
     words: localised('words'),
@@ -40,7 +40,7 @@ export const works = sqliteTable(
   ],
 )
 
-/** Which works a production plays; `site` and `local` are the production's, so that an index finds the next ones. */
+/** Which works a production plays; `site` and `local` are the production's, so that an index finds upcoming ones. */
 export const productionWorks = sqliteTable(
   'production_works',
   {

@@ -15,7 +15,10 @@ import { wordStatements } from './words.ts'
 const keyColumn = { article: 'external_id', abo: 'key', venue: 'slug' } as const
 const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 
-/** Returns statements to run after those that write the entries; adds the words of the entries to `vocabulary`. */
+/**
+ * Returns statements that index entries, to run after those that write them. Adds the words of the entries to
+ * `vocabulary`.
+ */
 export function otherIndex(
   kind: keyof typeof tableOf,
   site: SiteKey,

@@ -29,7 +29,7 @@ function textsOf({ module, fields, children }: StoredBlock): Localised[] {
   return [...own, ...children.flatMap(textsOf)]
 }
 
-/** Joins texts; where English is missing, German takes its place. */
+/** Joins texts; German replaces a missing English text. */
 export function joinedTexts(texts: readonly Localised[]): Localised {
   const inOne = (list: readonly string[]) => list.filter(Boolean).join(' · ')
   return { de: inOne(texts.map(({ de }) => de)), en: inOne(texts.map(({ de, en }) => en || de)) }

@@ -1,5 +1,4 @@
-// The words of sections in the search index: they belong to the article or production below which they stand. The home
-// page has no entry of its own.
+// Indexes the texts of sections with the article or production that owns them. The home page has no index entry.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -11,7 +10,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { blockTexts, joinedTexts } from './page-text.ts'
 import { wordStatements } from './words.ts'
 
-/** Reads the texts of public sections by the external id of what they stand on. */
+/** Reads the texts of public sections by the external id of their owner. */
 export async function sectionTexts(
   store: Store,
   type: 'article' | 'production',

@@ -23,7 +23,10 @@ export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string; n: n
     SELECT bucket, n FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
 }
 
-/** @param month YYYY-MM */
+/**
+ * Selects the addresses of a month's productions.
+ * @param month YYYY-MM
+ */
 export function productionAddresses(
   site: SiteKey,
   month: string,
@@ -35,7 +38,10 @@ export function productionAddresses(
     ORDER BY p.local, p.id LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** @param now UTC; excludes articles that are published later */
+/**
+ * Selects the addresses of articles.
+ * @param now UTC; excludes articles that are published later
+ */
 export function articleAddresses(site: SiteKey, now: string): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT t.id, ${slugs('t')}, ${latest('t.published_at', 'article', 't.id')} AS updated
     FROM articles t
@@ -73,7 +79,7 @@ export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
     ORDER BY p.id LIMIT ${maxEntries}`
 }
 
-/** The moment of a row, or of its sections where these are newer. */
+/** Returns SQL for the time of a row's last change, or of its sections' if that is later. */
 function latest(moment: string, type: 'article' | 'production', id: string): Sql {
   return raw(`nullif(max(coalesce(${moment}, ''), coalesce((SELECT v.created_at FROM section_owners o
     JOIN page_versions v ON v.id = o.published_version_id WHERE o.content_type = '${type}' AND o.object_id = ${id}), '')), '')`)

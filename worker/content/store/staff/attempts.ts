@@ -5,7 +5,7 @@ const windowMs = 60_000
 const maxAttempts = 10
 
 /**
- * Counts an attempt of what better-auth does not count itself, in its table and with its limit: ten per minute.
+ * Counts an attempt that better-auth does not count, in better-auth's table and with its limit: ten per minute.
  * @param key what is limited: `invitation/192.0.2.1`
  * @returns whether the attempt is within the limit
  */

@@ -7,7 +7,7 @@ import { type Sql, sql } from '../sql.ts'
 
 export interface InvitationRow
   extends StoredRow<typeof staffInvitations, 'id' | 'email' | 'roles' | 'invitedBy' | 'expiresAt'> {
-  /** The account with this address; null without one. */
+  /** The account with this address; null if the address has no account. */
   staff_id: number | null
 }
 
@@ -35,7 +35,7 @@ export interface NewInvitation {
 }
 
 /**
- * Stores an invitation. One that is open for the address already keeps its roles on other sites, and its link ends.
+ * Stores an invitation. If the address already has an open one, its roles on other sites are kept and its link ends.
  */
 export async function saveInvitation(store: Store, who: By, invitation: NewInvitation): Promise<void> {
   const { email, roles, tokenHash, expiresAtMs } = invitation

@@ -8,7 +8,10 @@ export async function endSession(store: Store, token: string): Promise<void> {
   await commit(store, [sql`DELETE FROM staff_sessions WHERE token = ${token}`], [])
 }
 
-/** @returns false if the staff member has no such session */
+/**
+ * Ends one session of a staff member.
+ * @returns false if the staff member has no such session
+ */
 export async function endSessionById(store: Store, staffId: number, id: number): Promise<boolean> {
   const { rows } = await commit(
     store,

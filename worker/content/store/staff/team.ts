@@ -56,15 +56,15 @@ export async function setRule(store: Store, who: By, isRequired: boolean): Promi
 }
 
 export interface PersonChange {
-  /** Null takes the person off the site. */
+  /** By site; null removes the person from the site. */
   roles: Partial<Record<SiteKey, Role | null>>
   secondFactorRequired?: boolean | undefined
   isDisabled?: boolean | undefined
 }
 
 /**
- * Changes a person; one who is disabled loses their sessions in the same transaction, and one who may not invite any more
- * their open invitations.
+ * Changes a person. In the same transaction, a person who is disabled loses all sessions, and an administrator who
+ * loses that role or is disabled loses the open invitations.
  * @returns false if a site would be left without an administrator; nothing is changed then
  */
 export async function changePerson(store: Store, who: By, person: TeamRow, change: PersonChange): Promise<boolean> {
@@ -124,7 +124,7 @@ function sessionsEnd(id: number): Sql[] {
   return [sql`DELETE FROM staff_sessions WHERE staff_id = ${id}`, distrustDevices(id)]
 }
 
-/** Fails the transaction, on a key that may not be null, if one of these sites has no administrator who can log in. */
+/** Fails the transaction, by writing a null key, if one of these sites has no administrator who can log in. */
 function refuseWithoutAdmin(sites: readonly string[]): Sql {
   return sql`INSERT INTO staff_rules (site) SELECT NULL FROM json_each(${JSON.stringify(sites)}) site
     WHERE NOT EXISTS (SELECT 1 FROM staff_roles r JOIN staff s ON s.id = r.staff_id

@@ -4,7 +4,7 @@ const guideFacts = [
   ...['induction_loop', 'cloakroom', 'food', 'admission', 'access', 'first_visit'],
 ]
 
-/** The facts of a venue that stand in the JSON of `access` and `guide`, by field. */
+/** The property and the key of each fact of a venue that the JSON of `access` and `guide` holds, by field. */
 export const venueColumns: Readonly<Record<string, readonly [property: string, key: string]>> = Object.fromEntries([
   ...accessFacts.map((key) => [key, ['access', key] as const] as const),
   ...guideFacts.map((key) => [key, ['guide', key] as const] as const),

@@ -39,7 +39,10 @@ export async function upsertVenues(
   return { tags, roomIds: new Map(known.map(({ id, path }) => [path, id])) }
 }
 
-/** Gives venues and their rooms the values that people have changed; `kept` has the fields by the venue's slug. */
+/**
+ * Replaces the values of kept fields in venues and their rooms by the stored values; `kept` has the fields by the
+ * venue's slug.
+ */
 export async function withKeptOfVenues(
   store: Store,
   site: SiteKey,

@@ -1,11 +1,12 @@
-// When two rows of programmes name the same work: composer and catalogue number. Doubtful cases stay separate.
+// Decides when two rows of programmes name the same work: by composer and catalogue number. Doubtful cases stay
+// separate.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { WorkRow } from '../schema/productions.ts'
 
 export interface WorkIdentity {
   /** Equal for rows that name the same work. */
   key: string
-  /** The number as compared, `bwv 232`; null without one that names the whole work. */
+  /** The number as compared, `bwv 232`; null if no number names the whole work. */
   catalogue: string | null
   /** The work's own title, without the part that is played. */
   title: Localised
@@ -13,7 +14,10 @@ export interface WorkIdentity {
   isPart: boolean
 }
 
-/** @returns null for a row without a composer */
+/**
+ * Returns what identifies the work of a row.
+ * @returns null for a row without a composer
+ */
 export function workIdentity(row: WorkRow): WorkIdentity | null {
   const composer = folded(typeof row.composer === 'string' ? row.composer : row.composer.de)
   if (!composer) return null
@@ -24,7 +28,7 @@ export function workIdentity(row: WorkRow): WorkIdentity | null {
     return { key: `${composer}|${number}`, catalogue: number, title: own, isPart: own.de !== title.de }
   }
   const plain = folded(title.de)
-  // two works may share a title such as "Drei Lieder", so it needs the same movements and length
+  // two works may share a title such as "Drei Lieder", so their movements and length must match too
   const detail = isGeneric(plain) ? `|${row.movements.map(folded).join(';')}|${row.minutes ?? ''}` : ''
   return { key: `${composer}|${plain}${detail}`, catalogue: null, title, isPart: false }
 }
@@ -50,7 +54,7 @@ const number = new RegExp(
   'gu',
 )
 
-/** Cuts what follows the number and a nickname: `Johannes-Passion BWV 245, Erster Teil`. */
+/** Cuts off what follows the number and a nickname: `Johannes-Passion BWV 245, Erster Teil`. */
 function wholeTitle(title: string): string {
   const all = [...title.matchAll(number)]
   const last = all.at(-1)
@@ -65,7 +69,7 @@ function isExcerpt(title: string): boolean {
   return /(?<!\p{L})(?:aus|auszüge|auswahl|from|excerpts?|selections?|arr)(?!\p{L})/iu.test(unquoted(title))
 }
 
-/** Nicknames and titles in quotation marks. */
+/** Replaces nicknames and titles in quotation marks by underscores, so that they are not searched for a number. */
 function unquoted(title: string): string {
   return title.replace(/»[^«]*«|“[^”]*”|„[^“]*“|"[^"]*"/g, (quoted) => '_'.repeat(quoted.length))
 }
@@ -87,7 +91,7 @@ function folded(text: string): string {
     .trim()
 }
 
-/** Returns the number of a title as printed, `op. 59 Nr. 3`; null without one, or if it names only a part. */
+/** Returns the number of a title as printed, `op. 59 Nr. 3`; null if the title has no number or one of only a part. */
 export function printedNumber(title: string): string | null {
   if (!catalogueNumber(title)) return null
   return [...unquoted(title).matchAll(number)].map(([whole]) => whole).join(', ')

@@ -13,8 +13,8 @@ export interface PosterFit {
 }
 
 /**
- * Returns the largest scale at which five columns of the A2 poster hold all concerts, or six where five would need a
- * scale below 0.9. Heights are estimated from the length of the texts; the poster's script corrects an estimate that
+ * Returns the largest scale at which five columns of the A2 poster hold all concerts, or six columns if five would need
+ * a scale below 0.9. Heights are estimated from the length of the texts; the poster's script corrects an estimate that
  * the browser's fonts exceed.
  */
 export function posterFit(productions: readonly PrintedProduction[]): PosterFit {

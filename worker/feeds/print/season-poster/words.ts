@@ -46,7 +46,10 @@ export const posterLabels = defineLabels({
   },
 })
 
-/** `September bis Juni`. @param first YYYY-MM */
+/**
+ * Names a span of months: `September bis Juni`.
+ * @param first YYYY-MM
+ */
 function span(first: string | undefined, last: string | undefined, locale: Locale, to: string): string {
   const [from, until] = [first, last].map((month) => month && monthName(Number(month.slice(5)), locale))
   return from === until ? (from ?? '') : `${from} ${to} ${until}`
