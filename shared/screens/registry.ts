@@ -53,7 +53,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** The data that each screen's view renders. */
+/** The data that the view of each screen renders. */
 export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
 
 /** The screens that have an address. */

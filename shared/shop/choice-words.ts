@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts'
 import { price } from '../ui/money.ts'
 import type { DeliveryChoice, PaymentChoice } from './pages/cart/data.ts'
 
-/** A delivery type: its name, and what to expect. */
+/** Returns the name of a delivery type and a sentence about it. */
 export function deliveryWords(
   { type, arrives_by: by }: DeliveryChoice,
   locale: Locale,
@@ -17,13 +17,13 @@ export function deliveryWords(
   return { name: words.wallet, hint: words.walletHint }
 }
 
-/** A delivery type in a list of sums: `PDF per E-Mail`. */
+/** Returns a delivery type as it appears in a list of sums: `PDF per E-Mail`. */
 export function deliveryInSums(type: DeliveryChoice['type'], locale: Locale): string {
   const words = labels[locale]
   return { pdf: words.sumPdf, wallet: words.sumWallet, box_office: words.sumBoxOffice, post: words.post }[type]
 }
 
-/** A means of payment: its name, and what happens. */
+/** Returns the name of a means of payment and a sentence about it. */
 export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Locale): { name: string; hint: string } {
   const words = labels[locale]
   if (means === 'transfer')
@@ -33,14 +33,14 @@ export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Loca
   return { name: words.free, hint: '' }
 }
 
-/** Names the means by which an order was paid: `Karte`. */
+/** Returns the means with which an order was paid: `Karte`. */
 export function paidBy(means: PaymentMeans, locale: Locale): string {
   const words = labels[locale]
   const { byTransfer: transfer, byCard: card, demo, free, cash, terminal } = words
   return { transfer, card, demo, free, cash, terminal }[means]
 }
 
-/** Every delivery type with its price and limit, as one sentence. */
+/** Returns all delivery types with their prices and limits, as one sentence. */
 export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
   const words = labels[locale]
   const named = choices.map((choice) => {
@@ -51,23 +51,23 @@ export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Local
   return named.join(', ')
 }
 
-/** Every means of payment with its limit. */
+/** Returns all means of payment with their limits. */
 export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): string {
   return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
 }
 
-/** `Donnerstag, 26. November` */
+/** Returns `Donnerstag, 26. November`. */
 export function dayInWords(iso: string, locale: Locale): string {
   return `${weekdayName(wallClock(iso).weekday, locale)}, ${shortDay(iso, locale)}`
 }
 
-/** `27. November` */
+/** Returns `27. November`. */
 export function shortDay(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)}`
 }
 
-/** `Freitag, 27. November 2026` */
+/** Returns `Freitag, 27. November 2026`. */
 export function dayAndYear(iso: string, locale: Locale): string {
   return `${weekdayName(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }

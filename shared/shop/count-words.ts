@@ -2,19 +2,19 @@ import { defineLabels } from '../i18n/labels.ts'
 import { capitalised, countWord } from '../i18n/numbers.ts'
 import type { Locale } from '../locale.ts'
 
-/** `fünf Karten`, `eine Karte`; `five tickets`. */
+/** Returns `fünf Karten`, `eine Karte` or `five tickets`. */
 export function ticketsInWords(count: number, locale: Locale): string {
   const { one, many } = words[locale]
   return count === 1 ? one : `${countWord(count, locale)} ${many}`
 }
 
-/** `5 Karten`, `1 Karte`. */
+/** Returns `5 Karten` or `1 Karte`. */
 export function ticketsInFigures(count: number, locale: Locale): string {
   const { single, many } = words[locale]
   return `${count} ${count === 1 ? single : many}`
 }
 
-/** `Fünf Karten für zwei Abende`. */
+/** Returns `Fünf Karten für zwei Abende`. */
 export function ticketsForEvenings(tickets: number, evenings: number, locale: Locale): string {
   const { evening, evenings: many, forEvenings } = words[locale]
   const on = evenings === 1 ? evening : `${countWord(evenings, locale)} ${many}`

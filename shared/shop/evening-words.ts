@@ -16,14 +16,14 @@ const labels = defineLabels({
   },
 })
 
-/** The moments of a concert's evening; each is ISO 8601 with Berlin's offset, or null where it is not known. */
+/** The times of a concert's evening, in ISO 8601 with Berlin's offset; null if unknown. */
 interface Evening {
   doors: string | null
   introduction: string | null
   end: string | null
 }
 
-/** Returns `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`, or '' if no moment is known. */
+/** Returns `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`, or '' if no time is known. */
 export function momentsOf({ doors, introduction, end }: Evening, locale: Locale): string {
   const words = labels[locale]
   const known = [

@@ -1,6 +1,6 @@
 /**
- * Replaces line breaks, control characters and invisible marks by single blanks. Names and addresses go into mails,
- * documents and lists, which have no place for them.
+ * Replaces line breaks, control characters and invisible marks by single spaces, for names and addresses that are
+ * printed on one line in mails, documents and lists.
  */
 export function oneLine(text: string): string {
   return text

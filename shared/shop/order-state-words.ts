@@ -2,7 +2,7 @@ import type { OrderState } from '../contract/shop/order.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** The state of an order in a word or two. */
+/** Returns the state of an order in one or two words. */
 export function orderStateName(state: OrderState, locale: Locale): string {
   return words[locale][state]
 }

@@ -6,12 +6,15 @@ import type { Locale } from '../locale.ts'
 type Place = CartAnswer['lines'][number]['place']
 type NamedPlace = Pick<Place, 'section' | 'row' | 'is_table' | 'seat' | 'kind'>
 
-/** A place as people say it: `Parkett links, Reihe 14, Platz 9`, or `Saal, Stehplatz`. */
+/** Returns a place in words: `Parkett links, Reihe 14, Platz 9`, or `Saal, Stehplatz`. */
 export function placeName(place: NamedPlace, locale: Locale): string {
   return [rowName(place, locale), seatsName([place], locale)].filter(Boolean).join(', ')
 }
 
-/** Places of one concert, those of a row together: `Parkett links, Reihe 14, Platz 9 bis 11`. In the given order. */
+/**
+ * Returns the places of one concert in the given order; places of a row are combined: `Parkett links, Reihe 14, Platz 9
+ * bis 11`.
+ */
 export function placesNames(places: readonly NamedPlace[], locale: Locale): string[] {
   const rows = Map.groupBy(places, (place) => `${place.section}/${place.row}/${place.kind === 'standing'}`)
   return [...rows.values()].flatMap((ofRow) => {
@@ -20,7 +23,7 @@ export function placesNames(places: readonly NamedPlace[], locale: Locale): stri
   })
 }
 
-/** `2 × Normalpreis, 1 × Ermäßigt`; one name alone if all tickets have the same type. */
+/** Returns `2 × Normalpreis, 1 × Ermäßigt`, or a single name if all tickets have the same type. */
 export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
   const [only] = counts
@@ -43,7 +46,7 @@ function seatsName(places: readonly NamedPlace[], locale: Locale): string {
   return names.length > 1 ? seats(runsOf(names, locale)) : names.map(seat).join()
 }
 
-/** `9 bis 11`, `9 und 10`, `7, 9 und 12`. */
+/** Returns seat names with runs combined: `9 bis 11`, `9 und 10`, `7, 9 und 12`. */
 function runsOf(names: readonly string[], locale: Locale): string {
   const { and, to } = words[locale]
   const numbers = names.map(Number)

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** Why the box office refuses a call. The reason is part of the contract; the sentences may change. */
+/** The reasons for which the box office refuses a call. They are part of the contract; the sentences may change. */
 export const refusalReasons = [
   'not_on_sale',
   'no_sales_data',
@@ -46,7 +46,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Says why the action was refused, what stays as it is, and what to do now. */
+/** Returns a sentence that explains why the action was refused, what stays unchanged, and what to do now. */
 export function refusalSentence(reason: RefusalReason, locale: Locale): string {
   return sentences[locale][reason]
 }

@@ -1,14 +1,14 @@
-// Who sells: what invoices must say about the seller (§ 14 (4) UStG), and the account for transfers. All data is
+// The sellers: what invoices must state about them (§ 14 (4) UStG), and their accounts for transfers. All data are
 // invented; the IBANs have valid check digits and a bank code that does not exist.
 import type { SiteKey } from '../site-keys.ts'
 
 export interface ShopSeller {
-  /** The legal name, which is also the account's owner: up to 70 characters. */
+  /** The legal name, which is also the name of the account's owner; up to 70 characters. */
   name: string
   address: readonly string[]
-  /** The VAT number and the entry in the commercial register. */
+  /** The VAT number, and the entry in the commercial register. */
   registrations: readonly string[]
-  /** With blanks, as people read it. */
+  /** The IBAN with blanks between its groups. */
   iban: string
   bank: string
 }
@@ -22,7 +22,7 @@ export const sellers: Record<SiteKey, ShopSeller> = {
   hb: seller('Bremen', 'DE21 9999 9999 0000 0010 06'),
 }
 
-/** The demo's companies: invented, without a register entry or a VAT number, as the imprint says. */
+/** Returns an invented company of the demo, without a register entry or a VAT number, as the imprint says. */
 function seller(city: string, iban: string): ShopSeller {
   return {
     name: `Auftakt Konzertdirektion ${city} Demo GmbH`,

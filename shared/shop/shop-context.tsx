@@ -22,13 +22,16 @@ export function useShopPage(): AnyShopPage {
   return page
 }
 
-/** Returns a function that keeps the page's language on addresses of the box office. */
+/** Returns a function that adds the page's language to addresses of the box office. */
 export function useShopHref(): (path: string) => string {
   const { frame } = useShopPage()
   return (path) => shopHref(path, frame.locale)
 }
 
-/** An address of the box office in one language. @param path root-relative, with or without a query */
+/**
+ * Returns an address of the box office in a language.
+ * @param path root-relative, with or without a query
+ */
 export function shopHref(path: string, locale: Locale): string {
   if (locale === 'de') return path
   const [address = '', anchor] = path.split('#', 2)

@@ -7,32 +7,32 @@ import type { RefusalReason } from './refusal-words.ts'
 export const shopSteps = ['seats', 'prices', 'cart', 'checkout'] as const
 export type ShopStep = (typeof shopSteps)[number]
 
-/** What the header and the line of the hold say of the visitor's cart. Moments are UTC milliseconds. */
+/** The cart's data for the header and the line of the hold. Times are in UTC milliseconds. */
 export interface Basket {
   tickets: number
-  /** When the places are free again; null for an empty cart. */
+  /** When the places become free again; null for an empty cart. */
   until_ms: number | null
   can_extend: boolean
-  /** The server's clock, since a visitor's may be wrong. */
+  /** The server's time, because the visitor's clock may be wrong. */
   now_ms: number
 }
 
 /** Why a form was refused; the page shows it beside the visitor's input. */
 export interface ShopRefusal {
-  /** The action that was refused, as the form names it. */
+  /** The name of the refused action in the form. */
   action: string
   reason: RefusalReason | 'bad_input'
   /** A sentence: the problem, what stays unchanged, what to do now. */
   sentence: string
-  /** What the reason is about: places, limits, missing cents (the fields of the API's problem). */
+  /** The details of the reason, such as places, limits or missing cents (the fields of the API's problem). */
   facts: Record<string, unknown>
-  /** Fields with a fault and why, by the name of the field; in the order of the form. */
+  /** The messages of invalid fields by the name of the field, in the order of the form. */
   fields: Record<string, string>
   /** The visitor's input by the name of the field. */
   typed: Record<string, string>
 }
 
-/** The data of a form that succeeded and whose page stays, for a message such as "saved". */
+/** The data of a form that succeeded without leaving the page, for messages such as "saved". */
 export interface ShopDone {
   action: string
   typed: Record<string, string>
@@ -41,15 +41,15 @@ export interface ShopDone {
 export interface ShopPage<N extends ShopPageName = ShopPageName> {
   name: N
   status: number
-  /** Of the document, without the site's name. */
+  /** The title of the document, without the site's name. */
   title: string
   frame: PageFrame
   basket: Basket
   /** The current step; null on pages that are not a step to a ticket. */
   step: ShopStep | null
-  /** Where the finished steps lead to; absent steps are not links. */
+  /** The addresses of finished steps; steps without an address are not links. */
   steps: Partial<Record<ShopStep, string>>
-  /** Prefix of the request keys of this page's forms; random, and new with every render. */
+  /** The prefix of the request keys of this page's forms; random, and different for each render. */
   key: string
   refusal: ShopRefusal | null
   done: ShopDone | null

@@ -6,7 +6,7 @@ import type { SumRow } from './parts/sum-box.tsx'
 
 type Charged = Pick<CartAnswer, 'lines' | 'voucher'> & { totals: Pick<CartAnswer['totals'], 'delivery_cents'> }
 
-/** Tickets before discounts, then the discounts, then delivery. */
+/** Returns the rows of the sum: tickets before discounts, then discounts, then delivery. */
 export function sumRows({ lines, voucher, totals }: Charged, locale: Locale, deliveryName: string): SumRow[] {
   const full = lines.reduce((sum, line) => sum + line.full_cents, 0)
   return [

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** What may not fit in a price table or a new code. */
+/** What can be wrong in a price table or a new code. */
 const tableFaults = [
   'no_plan',
   'price_missing',
@@ -23,7 +23,7 @@ const tableFaults = [
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
-/** Says what does not fit and what would. */
+/** Returns a sentence that says what is wrong and what would be valid. */
 export function tableFaultSentence(fault: TableFault, locale: Locale): string {
   return sentences[locale][fault]
 }

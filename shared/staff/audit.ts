@@ -1,14 +1,14 @@
-// What the calls of the audit log (`/admin/api/audit/`) answer.
+// Responses of the audit log (`/admin/api/audit/`).
 import type { DeskHistoryEntry } from '../entities/contract.ts'
 import type { SiteKey } from '../site-keys.ts'
 
 export interface AuditEntry {
   id: number
-  /** ISO, UTC */
+  /** ISO 8601, in UTC. */
   at: string
-  /** E-mail address of the member of staff. */
+  /** The e-mail address of the member of staff. */
   by: string
-  /** The person's name; null if their account is gone. */
+  /** The name of the member of staff; null if the account no longer exists. */
   by_name: string | null
   site: SiteKey
   /** An entity's name, or `pages`, `staff`, `orders`, `box-office`. */
@@ -16,15 +16,15 @@ export interface AuditEntry {
   entity_id: number | null
   title: string | null
   action: string
-  /** Names of the changed fields, roles before and after, the text of a step. */
+  /** Names of changed fields, roles before and after, or the text of a step. */
   detail: Readonly<Record<string, unknown>>
-  /** Whether `GET /admin/api/audit/{id}/` answers the values before and after. */
+  /** Whether `GET /admin/api/audit/{id}/` returns the values before and after the change. */
   has_changes: boolean
 }
 
 /** The answer of `GET /admin/api/audit/?after=&person=&entity=&action=&from=&to=`. */
 export interface AuditList {
-  /** For `after`; null on the last page. */
+  /** The value of `after` with which to request the next page; null on the last page. */
   next: string | null
   results: readonly AuditEntry[]
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '../contract/media-library.ts'
 import { defineLabels } from '../i18n/labels.ts'
 
-/** The kind of an entry, shown beside its title. */
+/** Labels of the kinds of entries, shown beside the titles. */
 export const choiceWords = defineLabels<Record<Choice['kind'], string>>({
   de: {
     page: 'Seite',

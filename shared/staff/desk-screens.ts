@@ -1,5 +1,5 @@
-// The desk's screens that are not an entity's list or form. The server's addresses, the navigation, the start call and the
-// palette read this map; client/desk/screens.tsx has the component of each.
+// The desk's screens other than the lists and forms of entities. The server's addresses, the navigation, the start call
+// and the palette read this map; client/desk/screens.tsx has the component of each screen.
 import type { Bilingual, DeskArea } from '../entities/define.ts'
 import type { EntityName } from '../entities/registry.ts'
 import { type BoxOfficeAction, boxOfficeActionsOf, type EntityAction, may, type Role } from '../entities/roles.ts'
@@ -7,15 +7,15 @@ import { type BoxOfficeAction, boxOfficeActionsOf, type EntityAction, may, type 
 export interface DeskScreen {
   title: Bilingual
   area: DeskArea
-  /** The entity behind which the navigation shows it; without one it stands at the end of its area. */
+  /** The entity after which the navigation lists the screen; without it, the screen is at the end of its area. */
   after?: EntityName
-  /** Reached from other screens only. */
+  /** Whether the navigation omits the screen, because only other screens link to it. */
   isHidden?: true
-  /** Who may open it, by shared/entities/roles.ts; null for all staff of the site. */
+  /** The right that the screen requires (shared/entities/roles.ts); null if all staff of the site may open it. */
   right: { of: string; action: EntityAction } | { boxOffice: BoxOfficeAction } | null
 }
 
-/** By their address below `/admin`; `:name` stands for one part of it. */
+/** The screens by their address below `/admin`; `:name` stands for one segment. */
 export const deskScreens = define({
   calendar: {
     title: { de: 'Kalender', en: 'Calendar' },
@@ -138,12 +138,12 @@ export const deskScreens = define({
 
 export type DeskScreenPath = keyof typeof deskScreens
 
-/** The screens with their addresses, in the order of the navigation. */
+/** The screens with their addresses, sorted as in the navigation. */
 export const deskScreenList: readonly (DeskScreen & { path: DeskScreenPath })[] = (
   Object.keys(deskScreens) as DeskScreenPath[]
 ).map((path) => ({ path, ...deskScreens[path] }))
 
-/** What the rights of screens name beside entities. */
+/** The entities and other areas for which screens require rights. */
 export const screenRights: readonly string[] = [
   ...new Set(deskScreenList.flatMap(({ right }) => (right && 'of' in right ? [right.of] : []))),
 ]

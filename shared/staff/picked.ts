@@ -1,4 +1,4 @@
-// The messages of pickers (`/admin/pick/…`, in an iframe) to the page that opened them.
+// The messages that pickers (`/admin/pick/…`, in an iframe) send to the page that opened them.
 
 /** The kinds of pickers. */
 export const pickKinds = ['image', 'link', 'event', 'article', 'sponsor'] as const
@@ -8,7 +8,7 @@ export function isPickKind(text: string): text is PickKind {
   return (pickKinds as readonly string[]).includes(text)
 }
 
-/** A picker's message: staff chose an item, closed the picker, or must log in again. */
+/** The message of a picker: staff have chosen an item, closed the picker, or must log in again. */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }

@@ -1,4 +1,4 @@
-// What the calls of the team (`/admin/api/team/`) take and answer.
+// Requests and responses of the team (`/admin/api/team/`).
 import type { Role } from '../entities/roles.ts'
 import type { SiteKey } from '../site-keys.ts'
 
@@ -11,12 +11,12 @@ export interface TeamPerson {
   name: string
   roles: RolesBySite
   two_factor: boolean
-  /** Whether an administrator requires a second factor of this person. */
+  /** Whether an administrator requires the person to use a second factor. */
   second_factor_required: boolean
   is_disabled: boolean
-  /** Open sessions. */
+  /** The number of open sessions. */
   sessions: number
-  /** Start of the latest open session: ISO, UTC. */
+  /** The start of the latest open session: ISO 8601, in UTC. */
   last_login_at: string | null
 }
 
@@ -25,17 +25,17 @@ export interface TeamInvitation {
   email: string
   roles: RolesBySite
   invited_by: string
-  /** ISO, UTC */
+  /** ISO 8601, in UTC. */
   expires_at: string
 }
 
-/** The answer of `GET /admin/api/team/` and of every write: the people of this site. */
+/** The answer of `GET /admin/api/team/` and of every write: the staff of this site. */
 export interface Team {
   people: readonly TeamPerson[]
   invitations: readonly TeamInvitation[]
-  /** Whether this site requires a second factor of all its staff. */
+  /** Whether this site requires all its staff to use a second factor. */
   second_factor_required: boolean
-  /** The sites whose roles the user may give: those that they administer. */
+  /** The sites that the user administers, and for which they may assign roles. */
   administers: readonly SiteKey[]
 }
 
@@ -45,7 +45,7 @@ export interface TeamInvite {
   roles: RolesBySite
 }
 
-/** The body of `POST team/{id}/`; a role of null takes the person off the site. */
+/** The body of `POST team/{id}/`; the role null removes the person from the site. */
 export interface TeamChange {
   roles?: Partial<Record<SiteKey, Role | null>>
   second_factor_required?: boolean

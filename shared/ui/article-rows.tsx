@@ -30,7 +30,7 @@ export function ArticleRows({
   )
 }
 
-/** One article as a row. */
+/** An article as a row. */
 export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 | 5 | 6 }) {
   const { locale } = usePage()
   const { minutes } = useLabels(labels)

@@ -1,11 +1,11 @@
-/** Browser and system of a user agent, by which people recognise their devices: `['Firefox', 'Windows']`. */
+/** Returns browser and system of a user agent, by which people recognise their devices: `['Firefox', 'Windows']`. */
 export function deviceParts(userAgent: string | null): string[] {
   return [browsers, systems].flatMap((list) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [])
 }
 
 type Named = readonly (readonly [string, RegExp])[]
 
-/** In order of precedence, since most user agents also contain the names of other browsers. */
+/** Sorted by precedence, because most user agents also contain the names of other browsers. */
 const browsers: Named = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],

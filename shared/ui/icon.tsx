@@ -7,7 +7,7 @@ export function Icon({ name }: { name: IconName }) {
   return <Drawing>{drawings[name]}</Drawing>
 }
 
-/** The <svg> around an icon's shapes, also for icons that only one component uses. */
+/** The <svg> around the shapes of an icon; also used for icons that belong to a single component. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

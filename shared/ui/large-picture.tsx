@@ -4,8 +4,8 @@ import { Picture } from './picture.tsx'
 import './large-picture.css'
 
 /**
- * A picture that opens in the lightbox (client/lightbox/); without JavaScript its link leads to the file.
- * @param href another target, instead of the lightbox
+ * A picture that opens in the lightbox (client/lightbox/); without JavaScript, its link leads to the file.
+ * @param href a target that replaces the lightbox
  */
 export function LargePicture({ href, ...picture }: ComponentProps<typeof Picture> & { href?: string | null }) {
   const enlarge = useLabels(labels)

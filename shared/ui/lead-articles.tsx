@@ -9,7 +9,7 @@ import { leastMinutes } from './reading-time.ts'
 interface LeadArticlesProps {
   /** Sorted from the newest; up to four are shown. */
   articles: readonly ArticleTeaser[]
-  /** True shows the date of each article. */
+  /** Whether the date of each article is shown. */
   dated?: boolean
   /** Whether the large picture is the first one on the page. */
   priority?: boolean
@@ -19,7 +19,7 @@ interface LeadArticlesProps {
 const beside = 3
 export const leadArticlesShown = 1 + beside
 
-/** The newest article large, the next three beside it. */
+/** The newest article in large type, with the next three beside it. */
 export function LeadArticles({ articles, dated = false, priority = false }: LeadArticlesProps) {
   const [first, ...others] = articles.slice(0, leadArticlesShown)
   if (!first) return null
@@ -47,7 +47,7 @@ export function LeadArticles({ articles, dated = false, priority = false }: Lead
   )
 }
 
-/** `18. Nov · Werkstatt · 9 Minuten`; the date and the minutes only if requested. */
+/** The line `18. Nov · Werkstatt · 9 Minuten`; date and minutes are optional. */
 export function ArticleMeta({
   article: { date, category, minutes: length },
   dated = false,

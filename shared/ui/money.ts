@@ -7,14 +7,17 @@ export function euros(amount: number, locale: Locale): string {
   return locale === 'de' ? `${text.replace('.', ',')}\u00a0€` : `€${text}`
 }
 
-/** Returns `ab 18 €`, or `Eintritt frei` where nothing costs anything; in English `from €18`, `Free admission`. */
+/** Returns `ab 18 €`, or `Eintritt frei` if all tickets are free; in English `from €18`, `Free admission`. */
 export function leastPrice({ from, to }: { from: number; to: number | null }, locale: Locale): string {
   const isFree = from === 0 && !to
   if (locale === 'de') return isFree ? 'Eintritt frei' : `ab ${euros(from, locale)}`
   return isFree ? 'Free admission' : `from ${euros(from, locale)}`
 }
 
-/** An amount of the shop, always with cents: `1.234,50 €` in German, `€1,234.50` in English; `−20,00 €` below zero. */
+/**
+ * Formats an amount of the box office, always with cents: `1.234,50 €` in German, `€1,234.50` in English, `−20,00 €`
+ * below zero.
+ */
 export function price(cents: number, locale: Locale): string {
   const amount = Math.abs(cents)
   const whole = grouped(Math.floor(amount / 100), locale)

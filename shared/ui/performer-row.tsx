@@ -4,7 +4,7 @@ import type { PersonTeaser } from '../contract/people.ts'
 import { splitName } from './plate/melody.ts'
 import { SquarePlate } from './plate/plate.tsx'
 
-/** A performer in a list: plate, name, what they do, and what the list says beside it. */
+/** A performer in a list: plate, name and voice, with the list's own content beside them. */
 export function PerformerRow({ performer, children }: { performer: PersonTeaser; children: ReactNode }) {
   const { name, kind, voice, get_absolute_url: address } = performer
   return (
@@ -20,7 +20,7 @@ export function PerformerRow({ performer, children }: { performer: PersonTeaser;
   )
 }
 
-/** A name whose family name is bold. */
+/** A name, with the family name in bold. */
 function Name({ name, kind }: Pick<PersonTeaser, 'name' | 'kind'>) {
   const { given } = splitName(name, kind)
   if (given.length === 0) return <b>{name}</b>

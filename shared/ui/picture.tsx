@@ -5,9 +5,9 @@ import './picture.css'
 
 interface PictureProps {
   image: Image
-  /** 1240:700, 4:5, or the size of the container (spec §5 "image size") */
+  /** 1240:700, 4:5, or the size of the container (spec §5 "image size"). */
   shape: 'h' | 'v' | 'fill'
-  /** As in `<img sizes>` */
+  /** The `sizes` attribute of `<img>`. */
   sizes: string
   /** Whether the picture is above the fold, so that it loads eagerly with high priority. */
   priority?: boolean

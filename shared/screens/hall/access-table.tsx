@@ -49,7 +49,10 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
   )
 }
 
-/** The facts by which the list of concerts is filtered come first, so that the page and the filter agree. */
+/**
+ * Returns the rows of the table, starting with the facts that the filter of the concerts uses, so that page and filter
+ * agree.
+ */
 function useRows({ access, guide }: VenuePage): Row[] {
   const { locale, site } = usePage()
   const { phone } = site.contact

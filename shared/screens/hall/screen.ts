@@ -5,9 +5,9 @@ import { slugTail } from '../slug-tail.ts'
 
 export interface HallData {
   venue: VenuePage
-  /** A map of the address, which is only linked; null without an address. */
+  /** The address of a map, to which the page only links; null if the hall has no address. */
   map: string | null
-  /** The next concerts here, with the number of all; null if they could not be loaded. */
+  /** The next concerts in the hall, and the number of all; null if they could not be loaded. */
   productions: Pick<ProductionList, 'count' | 'results'> | null
 }
 

@@ -4,7 +4,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Times } from './times.tsx'
 
-/** How to get there and back, which door to take, where to leave the coat, what there is to eat. */
+/** Directions and the way back, entrances, cloakroom, food and drink. */
 export function Way({ venue: { name, guide }, map }: { venue: VenuePage; map: string | null }) {
   const words = useLabels(labels)
   const rows = guide

@@ -5,7 +5,7 @@ import '../../ui/banner.css'
 import '../../ui/button.css'
 import './abo-banner.css'
 
-/** The call to subscribe, with the vignettes of all abos. */
+/** The banner that advertises abos, with the vignettes of all of them. */
 export function AboBanner({ banner, abos }: { banner: Banner; abos: readonly AboListItem[] }) {
   return (
     <section className="banner sheet field">

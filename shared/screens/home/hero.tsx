@@ -12,7 +12,7 @@ import { HeroVideo } from './hero-video.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-/** The hero: the day of a concert set large beside its picture or a film. */
+/** The hero: the day of a concert in large type, beside the concert's picture or a video. */
 export function Hero({ hero }: { hero: HeroContent }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -55,7 +55,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
   )
 }
 
-/** Beside the field from 64em, else as wide as the page. */
+/** Beside the coloured field from 64em on, otherwise as wide as the page. */
 const heroSizes = '(min-width: 64em) 56vw, 100vw'
 
 function Cast({ production: { short_casts: names } }: { production: ProductionListItem }) {

@@ -10,7 +10,7 @@ import { hallNames, programmeLine } from '../../ui/timetable-row.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
-/** The grid places of the first four highlights; a single one takes the wide place. */
+/** The positions of the first four highlights in the grid; a single highlight gets the wide position. */
 const places = [
   { name: 'high-1', shape: 'h', sizes: '(min-width: 48em) 62vw, 92vw' },
   { name: 'high-2', shape: 'v', sizes: '(min-width: 48em) 30vw, 38vw' },
@@ -18,7 +18,7 @@ const places = [
   { name: 'high-4', shape: 'h', sizes: '(min-width: 64em) 62vw, 92vw' },
 ] as const
 
-/** Concerts shown large on the home page, by date. */
+/** Concerts that the home page shows with a large picture, sorted by date. */
 export function Highlights({ highlights: chosen }: { highlights: readonly Highlight[] }) {
   const { title } = useLabels(labels)
   const highlights = chosen.toSorted((a, b) => a.production.date.localeCompare(b.production.date))
@@ -75,7 +75,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
   )
 }
 
-/** The status, and price and ticket link while tickets are on sale. */
+/** The status of a concert; while tickets are on sale, price and ticket link, too. */
 function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: Pick<Highlight, 'production'>) {
   const { locale } = usePage()
   const words = useLabels(labels)

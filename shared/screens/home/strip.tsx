@@ -9,7 +9,7 @@ import './strip.css'
 
 const daysShown = 6
 
-/** Statuses that a visitor has to know before going there. */
+/** Statuses that visitors must know before they set out. */
 const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
 
 /** The next days with concerts, side by side, each with its first concert. */

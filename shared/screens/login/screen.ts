@@ -16,11 +16,11 @@ export type LoginStep =
 export interface LoginData {
   step: LoginStep
   email: string
-  /** The name of a new person. */
+  /** The name of a person who has been invited. */
   name: string
-  /** Token from the link of a reset or an invitation. */
+  /** The token in the link of a reset or an invitation. */
   token: string
-  /** Root-relative address to open after login. */
+  /** The root-relative address to open after the login. */
   next: string
   problem: LoginProblem | null
 }

@@ -10,7 +10,7 @@ import { minPasswordLength } from '../../staff/password.ts'
 import { loginLabels } from './labels.ts'
 import type { LoginData } from './screen.ts'
 
-/** Login and password reset for staff; plain forms that work without JavaScript. */
+/** Login and password reset for staff, as plain forms that work without JavaScript. */
 export default function LoginScreen({ data }: { data: LoginData }) {
   const { locale, site } = usePage()
   const labels = useLabels(loginLabels)

@@ -10,7 +10,7 @@ import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
 import type { NewsListData } from './screen.ts'
 
-/** The articles: the first list page starts with the newest ones large, later list pages are rows only. */
+/** The articles. The first list page starts with the newest ones in large type; later list pages contain only rows. */
 export function Articles({ data }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

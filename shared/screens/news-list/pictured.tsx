@@ -6,7 +6,7 @@ import { ArticleMeta } from '../../ui/lead-articles.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** The number of articles in the row; with fewer, there is no row. */
+/** The number of articles in the row; with fewer articles, the row is not shown. */
 export const picturedShown = 3
 
 /** A row of articles with large pictures. */

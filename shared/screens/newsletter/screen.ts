@@ -4,7 +4,7 @@ interface NewsletterParameters {
   step: 'confirm' | 'unsubscribe' | null
 }
 
-/** The state of a subscription or cancellation; after a post, also the submitted form. */
+/** The state of a subscription or cancellation, and after a post also the submitted form. */
 export interface NewsletterData {
   state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
   form?: NewsletterForm
@@ -24,7 +24,7 @@ export const newsletter = defineScreen<NewsletterData>()({
   query: ['token'],
 })
 
-/** Parses the step, `confirm` or `unsubscribe`, to which the mails link. */
+/** Parses the step that a mail links to: `confirm` or `unsubscribe`. */
 function parse([step, ...more]: string[]): NewsletterParameters | null {
   if (more.length > 0) return null
   if (!step) return { step: null }

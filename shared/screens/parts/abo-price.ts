@@ -6,8 +6,8 @@ import { euros } from '../../ui/money.ts'
 type Priced = Pick<AboListItem, 'price_from' | 'single_total_from' | 'teaser_price_from_text'>
 
 /**
- * Returns `ab 99 €` from the price table, else the abo's own words without what they claim to save. Non-breaking spaces
- * keep units with their numbers.
+ * Returns `ab 99 €` from the price table. Without a price there, returns the text that editors have entered, without
+ * its claims about savings. Non-breaking spaces keep units with their numbers.
  */
 export function priceFrom({ price_from: price, teaser_price_from_text: text }: Priced, locale: Locale): string {
   if (typeof price === 'number') return `${locale === 'de' ? 'ab' : 'from'} ${euros(price, locale)}`
@@ -16,14 +16,17 @@ export function priceFrom({ price_from: price, teaser_price_from_text: text }: P
 }
 
 export interface Difference {
-  /** Without a sign. */
+  /** The absolute difference, as text. */
   amount: string
   isDearer: boolean
-  /** The price of the single tickets. */
+  /** The price of the single tickets, as text. */
   single: string
 }
 
-/** Compares the cheapest category with its single tickets; null if they are unknown or cost the same. */
+/**
+ * Compares the price of the cheapest category with that of its single tickets; null if either is unknown or both are
+ * equal.
+ */
 export function differenceOf(
   { price_from: price, single_total_from: total }: Priced,
   locale: Locale,

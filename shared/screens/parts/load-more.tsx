@@ -9,19 +9,22 @@ import type { Appended } from './use-appended.ts'
 
 interface LoadMoreProps {
   pages: Pick<Appended<unknown>, 'next' | 'isLoading'>
-  /** Number of entries on the page now; `count`: in the whole list. */
+  /** `shown` is the number of entries on the page, `count` the number in the whole list. */
   shown: number
   count: number
-  /** Label of the button, `Weitere Konzerte laden`. */
+  /** The label of the button: `Weitere Konzerte laden`. */
   label: string
-  /** Link to the previous list page, if the page starts after the first one. */
+  /** A link to the previous list page, if the page starts after the first one. */
   before?: { href: string; label: string } | undefined
-  /** Selector of the links to entries, one per entry. */
+  /** A selector that matches one link per entry. */
   links: string
   children: ReactNode
 }
 
-/** A list with "load more" below it: a link to the next list page; with JavaScript, it appends that page. */
+/**
+ * A list with "load more" below it. The button is a link to the next list page; with JavaScript, it appends that page
+ * instead.
+ */
 export function LoadMore({ pages: { next, isLoading }, shown, count, label, before, links, children }: LoadMoreProps) {
   const words = useLabels(labels)
   const section = useRef<HTMLDivElement>(null)
@@ -31,7 +34,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
   useEffect(() => {
     const added = focusNext.current === null ? null : linksIn(section.current, links)[focusNext.current]
     if (!added || shown === 0) return
-    // moves the focus to the first added entry, for keyboards and screen readers
+    // moves the focus to the first added entry, for keyboard and screen reader users
     added.focus()
     focusNext.current = null
   }, [shown, links])

@@ -11,11 +11,11 @@ interface NextHeadProps {
   title: string
   lead: string
   next: ProductionListItem | null
-  /** The list that this page belongs to, instead of the concerts. */
+  /** The list that this page belongs to; the concerts by default. */
   list?: { href: string; label: string }
 }
 
-/** The coloured head of a performer, work or hall: the day of the next concert here, the name and a line below it. */
+/** The coloured head of a performer, work or hall: the day of the next concert, the name, and a line below it. */
 export function NextHead({ title, lead, next, list }: NextHeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
@@ -37,7 +37,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
   )
 }
 
-/** Longer titles are set one size smaller. */
+/** The length in characters above which a title is set one size smaller. */
 const longTitle = 44
 
 const labels = defineLabels({

@@ -4,13 +4,13 @@ import { usePage } from '../../page/page-context.tsx'
 import type { AnyPageData } from '../../page/page-data.ts'
 
 /**
- * The list pages that clicks appended, by the address of the list, so that going back from an entry restores the full
- * list. Only clicks write to it, so it stays empty on the server.
+ * The list pages that "load more" has appended, by the address of the list, so that going back from an entry restores
+ * the full list. Only clicks write to the map, so it stays empty on the server.
  */
 const appendedTo = new Map<string, unknown[]>()
 
 interface ListSource<List> {
-  /** Returns the address of the list page that is `ahead` pages after the first one shown. */
+  /** Returns the address of the list page that comes `ahead` pages after the first one shown. */
   hrefOf: (ahead: number) => string
   /** Returns the list in the page data; null for another screen, such as the error page. */
   listOf: (page: AnyPageData) => List | null
@@ -21,12 +21,14 @@ type Loading = 'loaded' | 'unreachable' | 'failed'
 
 export interface Appended<List> {
   lists: List[]
-  /** The next list page; null at the end. */
+  /** The next list page; null at the end of the list. */
   next: { href: string; load: () => Promise<Loading> } | null
   isLoading: boolean
 }
 
-/** Returns the list page in the address and all appended ones, with a function that appends the next (spec §4). */
+/**
+ * Returns the list page in the address and all appended list pages, and a function that appends the next one (spec §4).
+ */
 export function useAppended<List extends { next: string | null }>(
   first: List | null,
   { hrefOf, listOf }: ListSource<List>,

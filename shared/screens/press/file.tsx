@@ -45,7 +45,7 @@ export function DownloadLink({ file }: { file: ShownFile }) {
   )
 }
 
-/** Returns the file extension in capitals: `JPG`. */
+/** Returns the format of a file as its extension in capitals: `JPG`. */
 function formatOf({ filename }: ShownFile): string {
   return (/\.([^.]+)$/.exec(filename)?.[1] ?? '').toUpperCase()
 }

@@ -6,7 +6,9 @@ import { Pictures } from './pictures.tsx'
 import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
-/** A file with the title of its directory, and the performer's page; null below a heading with that title. */
+/**
+ * A file with the title of its directory and the page of the performer; both are null below a heading with that title.
+ */
 export interface ShownFile extends PressFile {
   place: string | null
   performer: string | null

@@ -5,7 +5,7 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Selectable pictures: a click anywhere on one selects it, the link beside the title downloads it. */
+/** Pictures to select: a click anywhere on a picture selects it, and the link beside the title downloads it. */
 export function Pictures({
   files,
   selection,
@@ -13,7 +13,7 @@ export function Pictures({
 }: {
   files: readonly ShownFile[]
   selection: Selection
-  /** True for the first group of the page, whose first picture loads eagerly. */
+  /** Whether this is the first group of the page, whose first picture loads eagerly. */
   isFirst?: boolean
 }) {
   const words = useLabels(labels)

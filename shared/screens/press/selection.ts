@@ -2,18 +2,21 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { type ZipProblem, zipLimits } from '../../press.ts'
 import type { PressData } from './screen.ts'
 
-/** Size in bytes by the file's id. */
+/** The sizes of the selected files in bytes, by id. */
 type Chosen = ReadonlyMap<number, number>
 
-/** The selection, which survives a change of category. Only the browser writes to it, so it is empty on the server. */
+/**
+ * The selection, which remains when the visitor changes the category. Only the browser writes to it, so it is empty on
+ * the server.
+ */
 let stored: Chosen = new Map()
 
 export interface Selection {
   chosen: Chosen
   bytes: number
-  /** Selected files that this page does not show. */
+  /** Ids of selected files that this page does not show. */
   elsewhere: number[]
-  /** Why there is no ZIP: the server refused it, or a check failed before the request. */
+  /** Why no ZIP was created: the server refused it, or a check failed before the request. */
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void

@@ -3,7 +3,7 @@ import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { FindField } from '../../ui/find-field.tsx'
 
-/** The search field, set large as the title of the page. */
+/** The search field, in large type as the title of the page. */
 export function Form({ query }: { query: string }) {
   const { locale } = usePage()
   const input = useRef<HTMLInputElement>(null)

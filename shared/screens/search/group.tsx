@@ -13,17 +13,19 @@ interface GroupProps {
   className: string
   data: SearchData
   pages: Appended<unknown>
-  /** Number of results on the page; `count`: of all results. */
+  /** The number of results on the page; `count` is the number of all results. */
   shown: number
   count: number
   hasMore?: boolean | undefined
   words: { title: string; all: (count: string) => string; more: string; before: string }
-  /** Selector of the links to entries; the first added one gets the focus. */
+  /** A selector for the links to entries; the first added one gets the focus. */
   links: string
   children: ReactNode
 }
 
-/** The results of one kind: the first few with a link to all, or in its category all of them in list pages. */
+/**
+ * The results of one kind: the first few with a link to all, or in the kind's own category all results in list pages.
+ */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()
   const { query, category, page } = data

@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
-/** Says how the search changed the query: corrected or ignored words, or a match of some words only. */
+/** Explains how the search changed the query: it corrected or ignored words, or found only some of the words. */
 export function Notes({ data: { productions, others } }: { data: SearchData }) {
   const words = useLabels(labels)
   const reading = productions.value ?? others.value

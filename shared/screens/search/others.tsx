@@ -9,7 +9,7 @@ import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 import '../../ui/article-rows.css'
 
-/** Results among articles, pages, abos and venues. */
+/** The results among articles, pages, abos and venues. */
 export function Others({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -10,7 +10,7 @@ import { byProgramme } from './programmes/same-programme.ts'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** Results among concerts: the first few, or in their category all of them in list pages. */
+/** The results among concerts: the first few, or in their category all results in list pages. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -62,7 +62,7 @@ interface ProgrammesProps {
   withYear?: boolean
 }
 
-/** The performances of one programme are one row with its other dates. */
+/** Rows of concerts; performances of the same programme share a row, which lists their other dates. */
 function Programmes({ productions, ...row }: ProgrammesProps) {
   const programmes = byProgramme(productions)
   const others = new Map(programmes.map(([first, ...rest]) => [first.id, rest]))

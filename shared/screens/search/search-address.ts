@@ -2,7 +2,7 @@ import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
 import type { SearchCategory } from './screen.ts'
 
-/** Returns the address of search results; without a category, of both categories on one list page. */
+/** Returns the address of search results; without a category, the address of the page that shows both. */
 export function searchAddress(
   locale: Locale,
   query: string,

@@ -3,7 +3,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
-/** The number of results, announced when it changes. */
+/** The number of results, announced to screen readers when it changes. */
 export function Total({ data: { productions, others } }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,13 +3,13 @@ import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { EventListData } from '../event-list/screen.ts'
 
-/** The season view replaces the list and has the same filter. */
+/** The data of the season view, which replaces the list and has the same filter. */
 export type SeasonData = EventListData & { season: Season }
 
 export interface Season {
   /** The year in which the season starts, in August. */
   year: number
-  /** Every day that has concerts, including past ones. */
+  /** All days with concerts, including past days. */
   days: Loadable<Calendar['days']>
   /** The shown month, YYYY-MM. */
   month: string

@@ -5,7 +5,10 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
-/** Links to a list's calendar and, once JavaScript runs, buttons that save a shared list or share this one. */
+/**
+ * A link to the calendar of a list and, once JavaScript runs, a button that saves another visitor's list or shares the
+ * visitor's own.
+ */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()
   const words = useLabels(labels)

@@ -51,7 +51,7 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
   )
 }
 
-/** `4 Konzerte, zusammen ab 95 €`; without the sum if a price is missing. */
+/** The number of concerts and their total: `4 Konzerte, zusammen ab 95 €`; without the total if a price is missing. */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

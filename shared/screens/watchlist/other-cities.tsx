@@ -8,7 +8,10 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { otherCities } from '../../watchlist/cities.ts'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 
-/** The lists of the other cities on this device, each with a link to its city; nothing where cities share no domain. */
+/**
+ * The lists that this device has stored for the other cities, each with a link to its city; renders nothing if the
+ * cities do not share a domain.
+ */
 export function OtherCities() {
   const { site, locale, origins, cities: names } = usePage()
   const words = useLabels(labels)

@@ -4,13 +4,13 @@ import { defineScreen } from '../define.ts'
 import type { SeasonPlan } from './season-plan.ts'
 
 export interface WatchlistData {
-  /** The ids in the address; empty for the list on this device, which only the browser stores. */
+  /** The ids in the address; empty for the visitor's own list, which only the browser stores. */
   ids: number[]
-  /** Sorted by date, including past ones; deleted ones are left out. */
+  /** Sorted by date, including past productions; deleted productions are left out. */
   productions: ProductionListItem[]
-  /** Further concerts of the abo that most of the list belongs to, or else the next ones. */
+  /** Further concerts of the abo to which most of the list belongs, or else the next concerts. */
   more: Loadable<ProductionListItem[]>
-  /** Absent for fewer than three upcoming concerts, and if it could not be computed. */
+  /** Absent if fewer than three concerts are upcoming, or if the plan could not be computed. */
   plan?: SeasonPlan
 }
 

@@ -2,7 +2,7 @@ import type { ProductionAbo } from '../../contract/production.ts'
 
 /** Notes on three or more saved concerts, and their costs; the texts are in the page's language. */
 export interface SeasonPlan {
-  /** Each stands below the row of the production `after`. */
+  /** The notes; each is shown below the row of the production with the id `after`. */
   notes: SeasonNote[]
   /** Null if a price is unknown. */
   costs: SeasonCosts | null
@@ -21,7 +21,7 @@ export interface SeasonCosts {
   sentence: string
   note: string
   columns: readonly string[]
-  /** By total, the cheapest first. */
+  /** The ways to buy the concerts, sorted by their total, the cheapest first. */
   ways: SeasonWay[]
 }
 
@@ -29,8 +29,11 @@ export interface SeasonWay {
   key: string
   title: string
   abos: { setting: ProductionAbo['abo_setting']; href: string }[]
-  /** `7 von 8`, price of the abo, rest, total, difference; '' for none. */
+  /**
+   * The cells of the row: `7 von 8`, the abo's price, the price of the other tickets, the total, the difference; '' for
+   * an empty cell.
+   */
   cells: string[]
-  /** Cheaper than single tickets, and the cheapest. */
+  /** Whether this is the cheapest way and cheaper than single tickets. */
   isBest: boolean
 }

@@ -31,7 +31,7 @@ interface Part {
   below: SeasonNote[]
 }
 
-/** Divides the rows after each production that has notes. */
+/** Splits the rows after each production that has notes. */
 function partsOf(productions: readonly ProductionListItem[], notes: readonly SeasonNote[]): Part[] {
   const parts: Part[] = []
   for (const production of productions) {
@@ -71,7 +71,7 @@ export function Costs({ costs: { title, sentence, note, columns, ways } }: { cos
                 {way.title}
               </th>
               {way.cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one cell per column
+                // biome-ignore lint/suspicious/noArrayIndexKey: there is one cell per column
                 <td key={index} data-label={columns[index + 1]}>
                   {cell || '–'}
                 </td>

@@ -6,7 +6,7 @@ import { listAddress } from './list-address.ts'
 import type { WatchlistData } from './screen.ts'
 
 type State =
-  /** `none`: the list is empty, or not read yet. */
+  /** The state of the list; `none` if it is empty or has not been read yet. */
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: WatchlistData }
 
 interface OwnList {
@@ -16,13 +16,13 @@ interface OwnList {
   state: State
   retry: () => void
   clear: () => void
-  /** Restores the cleared list; null if none was cleared. */
+  /** Restores the cleared list; null if the visitor has not cleared it. */
   undo: (() => void) | null
 }
 
 /**
- * Returns the concerts saved on this device. A removed concert stays on the screen until the next visit, so that a
- * second tap restores it.
+ * Returns the concerts that this device has stored. A removed concert stays on the screen until the next visit, so that
+ * a second tap restores it.
  */
 export function useOwnList(): OwnList {
   const { locale } = usePage()
@@ -57,7 +57,7 @@ export function useOwnList(): OwnList {
   useEffect(() => {
     if (!isOutdated) return
     let isOver = false
-    // A removed concert stays on the screen, but its price does not stay in the sum. A failure removes the plan.
+    // A removed concert stays on the screen, but its price leaves the sum. If loading fails, the plan is removed.
     const show = (plan: WatchlistData['plan']) => {
       if (isOver) return
       setPlannedFor(ids)

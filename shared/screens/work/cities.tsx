@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** Every city with its performances, the reader's own city first and marked. */
+/** All cities with performances, starting with the visitor's city, which is marked. */
 export function Cities({ upcoming }: { upcoming: Performance[] }) {
   const { site, cities } = usePage()
   const words = useLabels(labels)

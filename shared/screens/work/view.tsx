@@ -14,7 +14,7 @@ import { Cities } from './cities.tsx'
 import { Companions } from './companions.tsx'
 import type { WorkData } from './screen.ts'
 
-/** A work: next concert, facts, movements, text, who plays it in which city, and what else is played then. */
+/** A work: next concert, facts, movements, text, performances by city, and other works in the same concerts. */
 export default function WorkScreen({ data: { work } }: { data: WorkData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

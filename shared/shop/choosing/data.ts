@@ -1,4 +1,5 @@
-// Data of the pages for choosing seats. Amounts in cents, tax and fees included; lengths in the plan's units.
+// Data of the pages on which visitors choose seats. Amounts are in cents and include tax and fees; lengths are in the
+// plan's units.
 import type { SaleState, StockWord } from '../../contract/shop/availability.ts'
 
 /** The concert in the head of the page. */
@@ -6,13 +7,13 @@ export interface ProductionHeadData {
   id: number
   title: string
   date: string
-  /** `Laeiszhalle, Großer Saal` */
+  /** Venue and room: `Laeiszhalle, Großer Saal`. */
   venue: string
-  /** The concert's page on the site. */
+  /** The address of the concert's page on the site. */
   url: string
 }
 
-/** Seats of one row, by their names. */
+/** Seats of one row, by name. */
 export interface SeatGroup {
   section: string
   row: string
@@ -20,34 +21,34 @@ export interface SeatGroup {
   seats: string[]
 }
 
-/** Where seats are, as seen by a visitor who faces the platform. */
+/** The position of seats as seen by a visitor who faces the platform. */
 export type Side = 'centre' | 'left' | 'right' | 'far_left' | 'far_right'
 
-/** Some seats, or places of an area, for the whole party. */
+/** Seats, or places of an area, for the whole party. */
 export interface SeatsData {
-  /** Ids; empty for places of an area. */
+  /** Ids of the seats; empty for places of an area. */
   seats: string[]
   groups: SeatGroup[]
   area: { id: string; name: string; kind: 'standing' | 'free_seating' } | null
   count: number
-  /** The key of their category; null if they are of several. */
+  /** The key of the price category; null if the seats are in several categories. */
   category: number | null
   categoryName: string | null
   cents: number
-  /** Price of each place, in cents; null if the prices differ. */
+  /** The price of each place, in cents; null if the prices differ. */
   each: number | null
-  /** From the platform's edge; null for an area. */
+  /** The distance from the platform's edge; null for an area. */
   metres: number | null
   side: Side
-  /** Why the view is restricted; null where it is not. */
+  /** Why the view is restricted; null if it is not. */
   view: string | null
   isStepFree: boolean
   isAbove: boolean
-  /** Where the seats are in the plan: x, y, width, height. */
+  /** The rectangles that the seats occupy in the plan: x, y, width, height. */
   spots: [number, number, number, number][]
 }
 
-/** A simplified hall plan that draws one line per run of seats. */
+/** A simplified hall plan, which shows each run of seats as a line. */
 export interface MiniPlanData {
   viewBox: string
   stage: string
@@ -60,13 +61,13 @@ export interface MiniPlanData {
 export interface CategoryData {
   category: number
   name: string
-  /** Sections with the first and the last row, or table, in this category. */
+  /** The sections of the category, each with its first and last row or table. */
   where: { section: string; from: string; to: string; isTable: boolean }[]
   restricted: 'all' | 'some' | 'none'
   free: number
-  /** How many parties of this size could still sit together. */
+  /** The number of parties of this size that can still sit together. */
   ways: number
-  /** The largest party that could sit together. */
+  /** The size of the largest party that can still sit together. */
   largest: number
   isFew: boolean
   cents: number
@@ -87,7 +88,7 @@ export interface SaleData {
   /** When the general sale begins and ends. */
   from: string | null
   until: string | null
-  /** The present or next presale. */
+  /** The current or next presale. */
   presale: { from: string; until: string } | null
   /** Whether the visitor's code has opened a presale or a contingent. */
   isOpened: boolean

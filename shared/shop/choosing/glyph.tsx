@@ -1,6 +1,6 @@
 import './glyph.css'
 
-/** The square of a price category, by its key: the fuller, the dearer. */
+/** The filling of a price category's square, by key; more expensive categories have a fuller square. */
 const fillings = [
   'M-5-5H5V5H-5z',
   'M-5-5H5v2.4H-5zM-5-1.2H5v2.4H-5zM-5 2.6H5V5H-5z',
@@ -17,7 +17,7 @@ const letters = {
 } as const
 
 export const glyphOutline = 'M-8-8H8V8H-8z'
-/** The corner is cut where the view is restricted. */
+/** The outline for a restricted view, with one corner cut off. */
 export const glyphCutOutline = 'M-8-8H1L8-1V8H-8z'
 
 interface GlyphProps {
@@ -26,7 +26,7 @@ interface GlyphProps {
   kind?: 'seat' | 'wheelchair' | 'companion'
 }
 
-/** The shape inside of a seat's square. */
+/** Returns the SVG path inside a seat's square. */
 export function glyphFilling({ category, kind = 'seat' }: GlyphProps): string {
   return kind === 'seat' ? (fillings[Math.min(category, fillings.length) - 1] ?? '') : letters[kind]
 }

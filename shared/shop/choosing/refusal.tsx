@@ -8,7 +8,10 @@ import type { SeatsData } from './data.ts'
 import { LostSeats } from './lost-seats.tsx'
 import { placesOf } from './words.ts'
 
-/** Why a choice was refused, with the nearest allowed one in one tap; a lost seat has its own dialog. */
+/**
+ * Explains why a choice was refused and offers the nearest allowed choice in one tap. Lost seats have a separate
+ * dialog.
+ */
 export function Refusal({ production, action = 'take' }: { production: number; action?: string }) {
   const { refusal } = useShopPage()
   const { locale } = usePage()

@@ -2,7 +2,7 @@
 // scroll position.
 export const stay = { 'data-stays': '' } as const
 
-/** Submits the form of a changed control at once; without JavaScript, visitors press the form's button. */
+/** Submits the form of a changed control immediately; without JavaScript, visitors press the form's button. */
 export function sendForm({ currentTarget }: { currentTarget: { form: HTMLFormElement | null } }): void {
   currentTarget.form?.requestSubmit()
 }

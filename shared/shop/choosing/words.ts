@@ -3,7 +3,10 @@ import { countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
-/** `9, 10 und 11`; four and more in a row as `9 bis 12`. @param isShort three in a row, too */
+/**
+ * Returns seat names: `9, 10 und 11`; four or more seats in a row as `9 bis 12`.
+ * @param isShort whether three seats in a row are shortened, too
+ */
 export function seatNames(names: readonly string[], locale: Locale, isShort = false): string {
   const { and, to } = words[locale]
   const inRow = names.every((name, index) => index === 0 || Number(name) === Number(names[index - 1]) + 1)
@@ -12,35 +15,35 @@ export function seatNames(names: readonly string[], locale: Locale, isShort = fa
   return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
-/** `Parkett links, Reihe 14` */
+/** Returns `Parkett links, Reihe 14`. */
 export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): string {
   return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
 }
 
-/** `Platz 9, 10 und 11`, `Seats 9, 10 and 11` */
+/** Returns `Platz 9, 10 und 11` or `Seats 9, 10 and 11`. */
 export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isShort = false): string {
   return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
 }
 
-/** `Parkett links, Reihe 14, Platz 9 bis 11`; places of an area by its name. */
+/** Returns `Parkett links, Reihe 14, Platz 9 bis 11`, or the name of an area with the number of places. */
 export function placesOf({ groups, area, count }: SeatsData, locale: Locale): string {
   if (area) return `${area.name}, ${placeCount(count, locale)}`
   return groups.map((group) => `${rowName(group, locale)}, ${seatsOf(group, locale, true)}`).join('; ')
 }
 
-/** `15 Meter, etwas links der Mitte` */
+/** Returns `15 Meter zur Bühne, etwas links der Mitte`. */
 export function whereOf({ metres, side, isAbove }: SeatsData, locale: Locale): string {
   const { away, sides, above } = words[locale]
   return [metres !== null && away(metres), metres !== null && sides[side], isAbove && above].filter(Boolean).join(', ')
 }
 
-/** `zu dritt`, `for three` */
+/** Returns `zu dritt` or `for three`. */
 export function together(count: number, locale: Locale): string {
   const { parties, party } = words[locale]
   return parties[count] ?? party(count)
 }
 
-/** `drei Plätze`, `one seat` */
+/** Returns `drei Plätze` or `one seat`. */
 export function placeCount(count: number, locale: Locale): string {
   const { places, place } = words[locale]
   return `${count === 1 ? words[locale].one : countWord(count, locale)} ${count === 1 ? place : places}`

@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { shopHref, useShopPage } from '../shop-context.tsx'
 import type { AnyShopPage } from '../shop-page.ts'
 
-/** The link in the header to the account, or to the login, which leads back to this page. */
+/** The link in the header to the account, or to a login that leads back to this page. */
 export function AccountLink() {
   const { href, label } = accountLink(useShopPage())
   return (
@@ -12,7 +12,7 @@ export function AccountLink() {
   )
 }
 
-/** Returns the link's target and label, also after the page has changed without a reload. */
+/** Returns the link's target and label; client-side navigation also uses it to update the link. */
 export function accountLink({ name, frame, isLoggedIn }: AnyShopPage): { href: string; label: string } {
   const { locale, path } = frame
   const words = labels[locale]

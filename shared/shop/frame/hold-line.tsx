@@ -7,12 +7,12 @@ import { HoldWarning } from './hold-warning.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Remaining minutes at which the time is announced. */
+/** Remaining minutes at which screen readers hear the time. */
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Until when the places are held: the clock time, then the remaining time. Without JavaScript the minutes are those of the
- * render.
+ * Shows until when the places are held, as a clock time and as the remaining time. Without JavaScript, the remaining
+ * minutes are those of the render.
  */
 export function HoldLine() {
   const { basket } = useShopPage()
@@ -48,12 +48,17 @@ export function HoldLine() {
   )
 }
 
-/** The client loads the page again, which then shows the seats that are still free (client/shop/navigation.ts). */
+/**
+ * Lets the client reload the page's data, which then contain the seats that are still free (client/shop/navigation.ts).
+ */
 function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
 }
 
-/** `12:48` @param leftMs not negative */
+/**
+ * Returns `12:48`.
+ * @param leftMs not negative
+ */
 function minutesAndSeconds(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -5,10 +5,13 @@ import '../../ui/button.css'
 import '../../ui/dialog.css'
 import { ShopForm } from './shop-form.tsx'
 
-/** Two minutes (WCAG 2.2.1 requires 20 seconds). */
+/** The warning appears two minutes before the end (WCAG 2.2.1 requires 20 seconds). */
 const warnedMs = 120_000
 
-/** A dialog two minutes before the end of the hold, once per hold; nothing typed behind it is lost. */
+/**
+ * A dialog that appears two minutes before the end of the hold, once per hold. The visitor's input behind it is
+ * preserved.
+ */
 export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; until: string; canExtend: boolean }) {
   const words = useLabels(labels)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,8 +3,8 @@ import { Drawing } from '../../ui/icon.tsx'
 import './message.css'
 
 /**
- * The outcome of an action. A refusal names the problem, what stays unchanged and what to do now, and gets the focus after
- * a reload-free answer.
+ * The outcome of an action. A refusal names the problem, what stays unchanged and what to do now. It gets the focus if
+ * the answer came without a reload.
  */
 export function Message({ kind, title, children }: { kind: 'done' | 'refused'; title: string; children?: ReactNode }) {
   const isRefused = kind === 'refused'

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShopPage } from '../shop-context.tsx'
 
 interface ShopFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
-  /** What the page's handler does with the form. */
+  /** The name of the action that the page's handler performs. */
   action: string
-  /** Tells forms of one action apart, such as the ticket that a button removes. */
+  /** Distinguishes forms with the same action, for example by the ticket that a button removes. */
   of?: string
   children: ReactNode
 }
 
 /**
- * A form that the page's own address answers, with or without JavaScript. It carries a request key, so that a repeated
- * submit is answered once.
+ * A form that posts to the page's address, with or without JavaScript. It contains a request key, so that the server
+ * performs a repeated submission only once.
  */
 export function ShopForm({ action, of, children, ...form }: ShopFormProps) {
   const { key, frame } = useShopPage()

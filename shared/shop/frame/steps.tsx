@@ -3,7 +3,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { useShopPage } from '../shop-context.tsx'
 import { shopSteps } from '../shop-page.ts'
 
-/** Four stops on a line: finished ones are links back, the current one has a bar. */
+/** Four steps on a line. Finished steps are links back; a bar marks the current one. */
 export function Steps() {
   const { step, steps } = useShopPage()
   const words = useLabels(labels)

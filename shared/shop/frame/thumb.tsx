@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import './thumb.css'
 
-/** Sum and next step at the bottom of the window on phones and tablets; the page's own copy of the button is hidden. */
+/**
+ * The sum and the next step at the bottom of the window on phones and tablets, where the button in the page is hidden.
+ */
 export function Thumb({ label, sum, children }: { label: string; sum: string; children: ReactNode }) {
   return (
     <div className="thumb">

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Basket } from '../shop-page.ts'
 
 /**
- * Returns the rest of the hold in milliseconds, every second; null without a hold. It follows the server's clock, since
- * a visitor's may be wrong.
- * @param onEnd called once when nothing is left
+ * Returns the remaining time of the hold in milliseconds, updated every second; null without a hold. It uses the
+ * server's clock, because the visitor's clock may be wrong.
+ * @param onEnd called once when the hold ends
  */
 export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Basket, onEnd: () => void): number | null {
   const [passedMs, setPassed] = useState(0)

@@ -10,7 +10,7 @@ import type { ProductionPageData } from './production/data.ts'
 import type { ProductionsPageData } from './productions/data.ts'
 import type { SeatsPageData } from './seats/data.ts'
 
-/** The data that each page's view renders. */
+/** The data that the view of each page renders. */
 export interface ShopPageData {
   productions: ProductionsPageData
   cart: CartPageData

@@ -8,14 +8,14 @@ import './evening.css'
 interface EveningProps {
   production: { title: string; date: string; venue: string }
   headingLevel: 2 | 3
-  /** True for a day without a link or button; its date is not coloured, since colour would suggest one. */
+  /** Whether the day has no link or button. Its date then has no colour, which would suggest one. */
   isFlat?: boolean
-  /** Names the day "today" and fills its date. */
+  /** Whether the concert is today; the date is then filled and labelled "today". */
   isToday?: boolean
   children: ReactNode
 }
 
-/** A concert in the visitor's own timetable: its day as the numeral, beside it time, hall, title and the tickets. */
+/** A concert in the visitor's timetable: the day as a large numeral, and beside it time, hall, title and tickets. */
 export function Evening({
   production: { title, date, venue },
   headingLevel,

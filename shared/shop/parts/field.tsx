@@ -5,7 +5,7 @@ import { useShopPage } from '../shop-context.tsx'
 import './form.css'
 
 interface FieldProps {
-  /** Of the form's field; also its id. */
+  /** The name of the form's field, which is also its id. */
   name: string
   label: string
   hint?: string
@@ -14,12 +14,12 @@ interface FieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   /** The initial value; a refused form shows the visitor's input again. */
   value?: string | undefined
-  /** In a form of six columns; the whole line without. */
+  /** The width in a form of six columns; the whole line by default. */
   width?: 'half' | 'third' | 'twothird'
   maxLength?: number
 }
 
-/** A labelled text field with its hint, and the reason beside it if its text was refused. */
+/** A labelled text field with its hint; if its text was refused, the reason is beside it. */
 export function Field({ name, label, hint, value, width, maxLength = 200, ...input }: FieldProps) {
   const { refusal } = useShopPage()
   const error = refusal?.fields[name]
@@ -46,7 +46,7 @@ export function Field({ name, label, hint, value, width, maxLength = 200, ...inp
   )
 }
 
-/** Why a field was refused: a square, and words. */
+/** Shows why a field was refused, with a square and words. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className="err" id={id}>

@@ -3,14 +3,14 @@ import '../../screens/parts/detail-page.css'
 import './page-body.css'
 
 interface PageBodyProps {
-  /** The box beside the page, below it on small screens; null for none. */
+  /** The box beside the page; below it on small screens. Null for no box. */
   side: ReactNode
-  /** Names the box for screen readers. */
+  /** The accessible name of the box. */
   sideLabel: string
   children: ReactNode
 }
 
-/** The body of a page: on wide screens the box in columns 1 to 4 and the content from column 5. */
+/** The body of a page. On wide screens, the box is in columns 1 to 4 and the content starts at column 5. */
 export function PageBody({ side, sideLabel, children }: PageBodyProps) {
   return (
     <div className="sheet d-body d-body--flush d-body--last">

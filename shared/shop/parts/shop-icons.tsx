@@ -1,4 +1,4 @@
-// Icons of the box office alone, so that no other visitor loads them.
+// Icons that only the box office uses, in a separate file so that other pages do not load them.
 import { Drawing } from '../../ui/icon.tsx'
 
 export function PlusIcon() {

@@ -9,7 +9,7 @@ import './sum-box.css'
 
 export interface SumRow {
   name: ReactNode
-  /** Identifies the row. */
+  /** A unique key of the row. */
   key: string
   cents: number
   /** Whether the row is a saving. */
@@ -20,11 +20,11 @@ interface SumBoxProps {
   title: string
   rows: readonly SumRow[]
   total: { name: string; cents: number } | null
-  /** What the total contains. */
+  /** The taxes that the total contains. */
   taxes: CartAnswer['totals']['taxes']
   /** Whether the total contains a booking fee. */
   hasFee?: boolean
-  /** How it was paid, before the taxes. */
+  /** How the order was paid, shown before the taxes. */
   note?: string
   children?: ReactNode
 }
@@ -56,7 +56,7 @@ export function SumBox({ title, rows, total, taxes, hasFee = false, note, childr
   )
 }
 
-/** `inkl. 7 % MwSt. (16,29 €) und Vorverkaufsgebühr`; '' without taxes. */
+/** Returns `inkl. 7 % MwSt. (16,29 €) und Vorverkaufsgebühr`; '' without taxes. */
 function useTaxText(taxes: SumBoxProps['taxes'], hasFee: boolean): string {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Fields = Record<string, string>
 
 /**
- * Stores the input of a form until the tab closes, so that neither a reload nor the back button loses it.
- * @param name of the storage's entry
- * @param options `isTyped`: the page contains what was typed already; `onChange` receives the restored and changed fields
+ * Stores the input of a form until the tab is closed, so that it survives a reload and the back button.
+ * @param name the key in the storage
+ * @param options `isTyped`: whether the page already contains the visitor's input; `onChange` receives the restored and
+ * changed fields
  */
 export function useFormStorage(
   form: RefObject<HTMLFormElement | null>,
@@ -39,7 +40,7 @@ export function forgetForm(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // no storage, nothing to forget
+    // without storage, there is nothing to delete
   }
 }
 
@@ -79,6 +80,6 @@ function writeFields(name: string, fields: Fields): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(fields))
   } catch {
-    // a full or blocked storage only costs the restoration
+    // if the storage is full or blocked, the input is merely not restored
   }
 }

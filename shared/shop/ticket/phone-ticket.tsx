@@ -6,15 +6,15 @@ import { price } from '../../ui/money.ts'
 import { CodeDrawing, type DrawnCode } from '../parts/code-drawing.tsx'
 import { placeName } from '../place-words.ts'
 
-/** A ticket as the phone shows it at the door. */
+/** A ticket as a phone displays it for the check at the door. */
 export interface PhoneTicketData {
   locale: Locale
-  /** As people write it down. */
+  /** The ticket's number in the form that people write down. */
   number: string
-  /** The buyer. */
+  /** The buyer's name. */
   name: string
   title: string
-  /** ISO 8601 with Berlin's offset, as `doors` and `introduction`. */
+  /** ISO 8601 with Berlin's offset, like `doors` and `introduction`. */
   date: string
   venue: string
   doors: string | null
@@ -24,18 +24,18 @@ export interface PhoneTicketData {
   cents: number
   code: DrawnCode
   order_url: string
-  /** Leads to Google Wallet; null where passes are not issued. */
+  /** The address of the pass for Google Wallet; null if no passes are issued. */
   pass_url: string | null
-  /** The file for Apple Wallet; null where such passes are not issued. */
+  /** The address of the pass for Apple Wallet; null if no passes are issued. */
   apple_pass_url: string | null
-  /** Its place among the order's tickets, from 1. */
+  /** The position among the tickets of the order, from 1. */
   index: number
   count: number
   previous_url: string | null
   next_url: string | null
 }
 
-/** The whole ticket on one screen: the day, the code on white, and the seat in large type. */
+/** A ticket on a single screen: the day, the code on white, and the seat in large type. */
 export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
   const { locale, date, title, venue, place, code } = ticket
   const words = labels[locale]
@@ -127,7 +127,7 @@ function Moments({ ticket: { doors, introduction, place, locale } }: { ticket: P
   )
 }
 
-/** A link to the ticket beside; at the ends an empty square. */
+/** A link to the previous or next ticket; at either end, an empty square. */
 function Step({ url, label, path }: { url: string | null; label: string; path: string }) {
   if (!url) return <span />
   return (

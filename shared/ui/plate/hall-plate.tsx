@@ -4,9 +4,9 @@ import { roomShape } from './room.ts'
 
 interface HallPlateProps {
   form: VenueForm
-  /** Seats of the largest room, null if they depend on the seating. */
+  /** The number of seats in the largest room; null if it depends on the seating. */
   seats: number | null
-  /** Above the room: `2.025 und 640 Plätze`. */
+  /** The text above the room: `2.025 und 640 Plätze`. */
   caption: string
 }
 
@@ -15,7 +15,10 @@ const formats = {
   v: { width: 800, height: 1000, margin: 48, size: 36 },
 } as const
 
-/** Stands in the place of a picture: the largest room from above, wide, and upright on phones. Decorative. */
+/**
+ * A decorative drawing in the place of a missing picture: the largest room from above, in a wide format, or upright on
+ * phones.
+ */
 export function HallPlate(room: HallPlateProps) {
   return (
     <>
@@ -25,7 +28,7 @@ export function HallPlate(room: HallPlateProps) {
   )
 }
 
-/** One shape of the plate: wide, or upright. */
+/** The plate in one format: wide or upright. */
 export function HallDrawing({ form, seats, caption, shape }: HallPlateProps & { shape: 'h' | 'v' }) {
   const { width, height, margin, size } = formats[shape]
   const base = margin + size * 0.74

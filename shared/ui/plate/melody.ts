@@ -1,6 +1,10 @@
-// The plate of a name: its letters as a melody (docs/decisions/0028). The alphabet stands in rows of eight under A to H.
+// The plate of a name, which draws its letters as a melody (docs/decisions/0028). The alphabet is arranged in rows of
+// eight below A to H.
 
-/** Letters A to Z of a word: accents off, ß as SS, æ as AE, ø as O; everything else falls away. */
+/**
+ * Returns the letters A to Z of a word: without accents, with ß as SS, æ as AE and ø as O, and without all other
+ * characters.
+ */
 export function letters(word: string): string {
   return word
     .replace(/ß/g, 'ss')
@@ -14,14 +18,14 @@ export function letters(word: string): string {
     .replace(/[^A-Z]/g, '')
 }
 
-/** Returns 0 for A, I and Q to 7 for H, P and X. */
+/** Returns the tone of a letter: 0 for A, I and Q, up to 7 for H, P and X. */
 export function tone(letter: string): number {
   return (letter.charCodeAt(0) - 65) % 8
 }
 
 export const toneNames = 'ABCDEFGH'
 
-/** Returns `A – D – B – A – B – B – A – F` for Albarrán. */
+/** Returns the tones of a word: `A – D – B – A – B – B – A – F` for Albarrán. */
 export function tonesOf(word: string): string {
   return [...letters(word)].map((letter) => toneNames[tone(letter)]).join('\u00a0– ')
 }
@@ -31,7 +35,10 @@ export interface SplitName {
   family: string[]
 }
 
-/** Splits a name. A person's family name is the last word with its particles, an ensemble's every word. */
+/**
+ * Splits a name into given and family name. A person's family name is the last word with its particles; an ensemble's
+ * includes all words.
+ */
 export function splitName(name: string, kind: 'person' | 'ensemble'): SplitName {
   const words = name.split(' ').filter((word) => letters(word))
   if (kind === 'ensemble') return { given: [], family: words }
@@ -41,7 +48,7 @@ export function splitName(name: string, kind: 'person' | 'ensemble'): SplitName 
 }
 const particles = new Set(['van', 'von', 'der', 'de', 'du', 'di', 'da', 'le', 'la', 'y'])
 
-/** The word that names an ensemble in a small plate: the first that is not a common noun. */
+/** Returns the word that stands for an ensemble in a small plate: the first word that is not a common noun. */
 export function ownWord(words: readonly string[]): string {
   return words.find((word) => letters(word).length > 3 && !commonWords.has(word)) ?? words[0] ?? ''
 }
@@ -51,7 +58,7 @@ const commonWords = new Set(
   ),
 )
 
-/** The letters of a word as printed below the run: capitals with accents, ß as SS. */
+/** Returns the letters of a word as printed below the melody: capitals with accents, ß as SS. */
 export function printedLetters(word: string): string[] {
   return [...word.replace(/ß/g, 'ss').normalize('NFC').toUpperCase()]
     .flatMap((letter) => (letter === 'Æ' ? ['A', 'E'] : [letter]))

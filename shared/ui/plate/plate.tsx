@@ -12,7 +12,7 @@ const formats = {
   v: { width: 800, height: 1000, margin: 48, statSize: 28, letterSize: 72, below: 64 },
 } as const
 
-/** Stands in the place of a picture, beside the name: wide, and upright on phones. Decorative. */
+/** A decorative drawing in the place of a missing picture, beside the name: wide, or upright on phones. */
 export function Plate(named: Named) {
   return (
     <>
@@ -76,7 +76,7 @@ function lettersBelow(words: readonly string[], firstFamily: number) {
   })
 }
 
-/** The small plate in a row: bars and strokes of the family name, or of an ensemble's own word. */
+/** The small plate in a row, with bars and strokes for the family name, or for an ensemble's most distinctive word. */
 export function SquarePlate({ name, kind }: Named) {
   const { family } = splitName(name, kind)
   const words = kind === 'person' ? family : [ownWord(family)]

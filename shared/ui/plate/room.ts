@@ -8,20 +8,23 @@ export interface Box {
   height: number
 }
 
-/** Paths of a room seen from above: the stage, and a line for about 150 seats. */
+/** SVG paths of a room seen from above: the stage, and lines for rows of seats. */
 export interface RoomShape {
   stage: string
   rows: string
 }
 
-/** Draws the form of a room. @param seats of the room, null if they depend on the seating */
+/**
+ * Draws a room by its form.
+ * @param seats the number of seats, or null if it depends on the seating
+ */
 export function roomShape(form: VenueForm, seats: number | null, box: Box): RoomShape {
   const most = form === 'vineyard' ? Math.floor(box.height / 30) : 16
   return forms[form](Math.max(3, Math.min(16, most, seats ? Math.round(seats / 150) : 8)), box)
 }
 
 const forms: Record<VenueForm, (lines: number, box: Box) => RoomShape> = {
-  // rings about the stage
+  // rings around the stage
   vineyard(lines, { x, y, width, height }) {
     const stage = { width: width * 0.16, height: height * 0.16 }
     const centre = { x: x + width * 0.5, y: y + height * 0.56 }
@@ -43,7 +46,7 @@ const forms: Record<VenueForm, (lines: number, box: Box) => RoomShape> = {
       rows: count(lines, (index) => ring((index + 1) / lines)),
     }
   },
-  // rows before the stage, galleries at the sides
+  // rows in front of the stage, and galleries at the sides
   shoebox(lines, { x, y, width, height }) {
     const first = x + width * 0.175
     const gap = (x + width - first) / lines
@@ -68,7 +71,7 @@ const forms: Record<VenueForm, (lines: number, box: Box) => RoomShape> = {
         nave(0.9),
     }
   },
-  // a saw-tooth roof: the stage may stand anywhere
+  // a saw-tooth roof, because the stage may be anywhere
   factory(lines, { x, y, width, height }) {
     const tooth = width / lines
     const [eaves, gutter] = [y + height * 0.3, y + height * 0.78]

@@ -5,13 +5,16 @@ interface RunBox {
   y: number
   width: number
   height: number
-  /** The part of a column that a bar fills. */
+  /** The share of a column's width that a bar fills. */
   gap: number
-  /** Thickness of the bars of the family name; those of the given name have 40 %. */
+  /** The thickness of the bars of the family name; the bars of the given name have 40 % of it. */
   thickness: number
 }
 
-/** Paths of a run: one column per letter, one empty column between words, a bar on its line, a stroke to the next. */
+/**
+ * SVG paths of a melody: a column per letter with a bar at the height of its tone, a stroke to the next bar, and an
+ * empty column between words.
+ */
 export interface Run {
   family: string
   given: string

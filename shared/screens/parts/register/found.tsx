@@ -10,12 +10,12 @@ import { type RegisterChoice, registerAddress } from './register-address.ts'
 interface FoundProps {
   path: string
   chosen: RegisterChoice
-  /** How much is shown: "137 Namen". */
+  /** The number of entries shown: "137 Namen". */
   found: string
   label: string
 }
 
-/** How much a register shows, and its search, a form that works without JavaScript. */
+/** The number of entries shown, and a search form that works without JavaScript. */
 export function Found({ path, chosen, found, label }: FoundProps) {
   const words = useLabels(labels)
   return (
@@ -53,7 +53,7 @@ export function Found({ path, chosen, found, label }: FoundProps) {
   )
 }
 
-/** What a search without a result offers: the registers of the other cities. */
+/** Shown if a search has no results: links to the registers of the other cities. */
 export function NothingFound({ path, chosen, says }: { path: string; chosen: RegisterChoice; says: string }) {
   const { site, locale, origins } = usePage()
   const words = useLabels(labels)

@@ -6,13 +6,13 @@ import { type RegisterChoice, registerAddress } from './register-address.ts'
 interface LettersProps {
   path: string
   chosen: RegisterChoice
-  /** Those with entries. */
+  /** The letters that have entries. */
   letters: readonly string[]
-  /** The only one on this page; null if all are. */
+  /** The only letter on this page; null if the page shows all letters. */
   letter: string | null
 }
 
-/** The ruler A to Z: a letter without entries is grey and leads nowhere. */
+/** The letters from A to Z; a letter without entries is grey and not a link. */
 export function Letters({ path, chosen, letters, letter }: LettersProps) {
   const words = useLabels(labels)
   const ruler = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(letters.includes('#') ? ['#'] : [])]
@@ -39,7 +39,7 @@ export function Letters({ path, chosen, letters, letter }: LettersProps) {
   )
 }
 
-/** The id of a letter's section. */
+/** Returns the element id of a letter's section. */
 export function idOf(letter: string): string {
   return letter === '#' ? 'other' : letter
 }

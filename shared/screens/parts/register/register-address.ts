@@ -1,11 +1,14 @@
-/** What a visitor has chosen of a register; null for everything. */
+/** The filter of a register; null for a field that is not filtered. */
 export interface RegisterChoice {
   kind: string | null
   letter: string | null
   query: string
 }
 
-/** Returns the address of a register with a choice. @param path without a query */
+/**
+ * Returns the address of a register with a filter.
+ * @param path without a query
+ */
 export function registerAddress(path: string, { kind, letter, query }: Partial<RegisterChoice>): string {
   const params = new URLSearchParams()
   if (kind) params.set('kind', kind)

@@ -11,14 +11,14 @@ interface RegisterProps<Entry extends { letter: string }> {
   path: string
   chosen: RegisterChoice
   register: { results: readonly Entry[]; total: number; letters: readonly string[]; letter: string | null }
-  /** By which kind the entries can be chosen. */
+  /** The kinds by which visitors can filter the entries. */
   kinds: readonly { key: string; label: string; count: number }[]
   words: {
     title: string
-    /** What the register holds: "137 works". */
+    /** The number of entries in the register: "137 works". */
     extent: string
     byKind: string
-    /** How much is shown. */
+    /** The number of entries shown. */
     found: string
     find: string
     nothing: string

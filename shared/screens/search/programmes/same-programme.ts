@@ -5,7 +5,10 @@ type Named = Pick<ProductionListItem, 'title' | 'subtitle' | 'short_casts' | 'co
 /** The performances of one programme, in the order of the list. */
 export type Performances<Production> = readonly [first: Production, ...others: Production[]]
 
-/** Merges concerts of the same title, performers and composers; a programme stands where its first concert stood. */
+/**
+ * Merges concerts that have the same title, performers and composers; a programme takes the position of its first
+ * concert.
+ */
 export function byProgramme<Production extends Named>(productions: readonly Production[]): Performances<Production>[] {
   const found = Map.groupBy(productions, ({ title, subtitle, short_casts, composers }) =>
     JSON.stringify([title, subtitle, short_casts, composers]),

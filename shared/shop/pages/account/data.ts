@@ -7,12 +7,12 @@ export type AccountView = (typeof accountViews)[number]
 export interface AccountEvening {
   order: string
   production: { id: number; title: string; date: string; venue: string }
-  /** `Parkett links, Reihe 14, Platz 9 bis 11` per row. */
+  /** The places, with an entry per row: `Parkett links, Reihe 14, Platz 9 bis 11`. */
   places: string[]
   tickets: number
   cents: number
   state: OrderState
-  /** Whether the tickets are issued. */
+  /** Whether the tickets have been issued. */
   hasTickets: boolean
 }
 
@@ -23,17 +23,17 @@ export interface AccountPageData {
     name: string
     phone: string | null
     address: PostalAddress | null
-    /** ISO 8601. */
+    /** ISO 8601, when the account was created. */
     created_at: string
-    /** The first day as an Abo+ member; null without membership. */
+    /** The first day of the Abo+ membership; null for a customer without a membership. */
     member_since: string | null
   }
-  /** By date; cancelled ones are left out. */
+  /** Sorted by date, without cancelled concerts. */
   upcoming: AccountEvening[]
   /** The latest first. */
   past: AccountEvening[]
   /** The latest first. */
   orders: { number: string; created_at: string; state: OrderState; titles: string[]; total_cents: number }[]
-  /** Open logins, the latest first. */
+  /** The customer's open sessions, the latest first. */
   devices: { user_agent: string | null; created_at: string; is_current: boolean }[]
 }

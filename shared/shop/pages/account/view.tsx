@@ -46,7 +46,10 @@ export default function AccountView({ data }: { data: AccountPageData }) {
   )
 }
 
-/** `2024/25`: seasons begin in August. @param day ISO */
+/**
+ * Returns the season of a day, such as `2024/25`; seasons begin in August.
+ * @param day ISO 8601
+ */
 function seasonOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= 8 ? year : year - 1

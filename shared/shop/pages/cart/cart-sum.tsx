@@ -6,7 +6,7 @@ import { useShopHref } from '../../shop-context.tsx'
 import { sumRows } from '../../sum-rows.ts'
 import type { CartPageData } from './data.ts'
 
-/** The sums, the link to the checkout, and how an order can be delivered and paid for (§ 312j I BGB). */
+/** The sums, the link to the checkout, and the possible deliveries and means of payment (§ 312j I BGB). */
 export function CartSum({ data: { cart, delivery, payment } }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -14,7 +14,7 @@ import type { CartPageData, OpenedProduction } from './data.ts'
 import './code-box.css'
 import '../../frame/message.css'
 
-/** One field for voucher, promo and magic code. A refused code stays in the field. */
+/** A single field for vouchers, promo codes and magic codes. A refused code stays in the field. */
 export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, 'cart' | 'opened'> }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()
@@ -55,7 +55,7 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
   )
 }
 
-/** The voucher in the cart. It takes nothing off where Abo+ saves more on each of its tickets. */
+/** The voucher in the cart. It has no effect if Abo+ saves more on each of its tickets. */
 function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<CartPageData['cart']['voucher']> }) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -64,7 +64,7 @@ function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<
   return <Redeemed code={code} title={title} text={replaces ? `${text} ${words.replaced(replaces)}` : text} />
 }
 
-/** A magic code says which concerts it opens, and leads to their seats. */
+/** A magic code in the cart: the concerts that it opens, with links to their seats. */
 function MagicCode({ code, opened }: { code: string; opened: readonly OpenedProduction[] }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -10,14 +10,14 @@ import { Message } from '../../frame/message.tsx'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { ShopRefusal } from '../../shop-page.ts'
 
-/** A concert that a refused code is good for. */
+/** A concert that a refused code applies to. */
 export interface CodeProduction {
   id: number
   title: string
   date: string
 }
 
-/** Why a code was refused, what stays as it is and what would make it work. */
+/** Explains why a code was refused, what stays unchanged, and what would make the code work. */
 export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
   const { site, locale } = usePage()
   const { basket } = useShopPage()

@@ -3,49 +3,49 @@ import type { CartAnswer } from '../../../contract/shop/cart.ts'
 import type { PaymentMeans } from '../../../contract/shop/order.ts'
 import type { PriceTypeKey, Sales } from '../../../contract/shop/sales.ts'
 
-/** A concert of the cart, with the names of what it sells. */
+/** A concert of the cart, with the names of its categories and price types. */
 export interface CartProduction {
   id: number
   title: string
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
-  /** The concert's own page. */
+  /** The address of the concert's page. */
   url: string
-  /** By key. */
+  /** Names of the price categories, by key. */
   categories: Record<number, string>
   price_types: Partial<Record<PriceTypeKey, string>>
 }
 
-/** How an order of the cart could be delivered. */
+/** A possible delivery for an order of the cart. */
 export interface DeliveryChoice {
   type: Sales['delivery'][number]['type']
   cents: number
-  /** By when posted tickets arrive, ISO 8601 with Berlin's offset; null for the other types. */
+  /** When posted tickets arrive at the latest, ISO 8601 with Berlin's offset; null for other delivery types. */
   arrives_by: string | null
 }
 
-/** How an order of the cart could be paid. */
+/** A possible means of payment for an order of the cart. */
 export interface PaymentChoice {
   means: PaymentMeans
-  /** Until when a transfer has to arrive, ISO 8601 with Berlin's offset; null for the other means. */
+  /** The deadline of a transfer, ISO 8601 with Berlin's offset; null for other means. */
   due_at: string | null
 }
 
-/** A place that an ended cart held. */
+/** A place that a cart held before it expired. */
 export interface EndedPlace {
   production: number
   place: CartAnswer['lines'][number]['place']
   category: number
   price_type: PriceTypeKey
-  /** Before discounts. */
+  /** The price before discounts. */
   cents: number
   is_free: boolean
-  /** A free seat of its row and category, for a seat that is lost; null without one. */
+  /** A free seat in the same row and category to replace a lost seat; null if there is no such seat. */
   instead: CartAnswer['lines'][number]['place'] | null
 }
 
-/** A concert that a magic code opens: its presale, or places that are set aside. */
+/** A concert that a magic code opens: a presale, or places in a contingent. */
 export interface OpenedProduction {
   id: number
   title: string
@@ -56,18 +56,18 @@ export interface OpenedProduction {
 
 export interface CartPageData {
   cart: CartAnswer
-  /** The concerts of the cart's tickets, or of those of an ended cart, by date. */
+  /** The concerts of the tickets in the cart or, after it has expired, of those it held; sorted by date. */
   productions: CartProduction[]
-  /** What an ended cart held; null while it lasts. */
+  /** The places that an expired cart held; null while the cart is valid. */
   ended: { places: EndedPlace[] } | null
-  /** How many places could not be held again, after the visitor tried. */
+  /** The number of places that could not be held again after the visitor had tried. */
   lost: number
-  /** What each magic code of the cart opens, by code: at most three concerts, by date. */
+  /** The concerts that each magic code in the cart opens, by code: at most three per code, sorted by date. */
   opened: Record<string, OpenedProduction[]>
-  /** Concerts for an empty cart. */
+  /** Upcoming concerts, shown for an empty cart. */
   next: ProductionListItem[]
   delivery: DeliveryChoice[]
   payment: PaymentChoice[]
-  /** The order that is paying for the cart, as an address. */
+  /** The address of the order that is paying for the cart. */
   order_url: string | null
 }

@@ -11,7 +11,10 @@ import { CodeBox } from './code-box.tsx'
 import type { CartPageData } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/** A cart without tickets: links to concerts, and a field for codes, since a magic code may come first. */
+/**
+ * A cart without tickets: links to concerts, and a field for codes, because visitors may enter a magic code before
+ * choosing seats.
+ */
 export function EmptyCart({ data }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -19,7 +19,7 @@ import { useShopPage } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction, EndedPlace } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/** A cart whose hold has ended: which of its places are still free, and one button that holds them again. */
+/** A cart whose hold has expired: which of its places are still free, and a button that holds these again. */
 export function EndedCart({ data, ended: { places } }: { data: CartPageData; ended: { places: EndedPlace[] } }) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -111,7 +111,7 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
   )
 }
 
-/** `Vier Ihrer fünf Plätze sind noch frei.` */
+/** Returns `Vier Ihrer fünf Plätze sind noch frei.` */
 function stillFree(free: number, all: number, locale: Locale): string {
   const words = labels[locale]
   if (free === 0) return words.noneFree

@@ -18,7 +18,7 @@ import { LostPlaces } from './lost-places.tsx'
 import { PayingCart } from './paying-cart.tsx'
 import './cart.css'
 
-/** The visitor's cart: a timetable of their own, with prices, codes and the sum. */
+/** The visitor's cart: a timetable of the chosen concerts, with prices, codes and the sum. */
 export default function CartView({ data }: { data: CartPageData }) {
   if (data.order_url) return <PayingCart orderUrl={data.order_url} />
   if (data.ended) return <EndedCart data={data} ended={data.ended} />

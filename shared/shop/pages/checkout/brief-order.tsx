@@ -8,7 +8,7 @@ import { discountRows } from '../../sum-rows.ts'
 import type { DeliveryChoice } from '../cart/data.ts'
 import type { CheckoutPageData } from './data.ts'
 
-/** The order in brief, beside the form. */
+/** A short summary of the order, beside the form. */
 export function BriefOrder({ data, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
   const words = useLabels(labels)
   const { locale } = usePage()

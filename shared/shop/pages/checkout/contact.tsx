@@ -4,7 +4,7 @@ import { Field } from '../../parts/field.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
 
-/** Where the tickets go, and whose name they bear. */
+/** The fields for the address that gets the tickets, and for the name on them. */
 export function Contact({ customer }: Pick<CheckoutPageData, 'customer'>) {
   const words = useLabels(labels)
   const href = useShopHref()

@@ -4,17 +4,17 @@ import type { CartProduction, DeliveryChoice, EndedPlace, PaymentChoice } from '
 
 export interface CheckoutPageData {
   cart: CartAnswer
-  /** By date. */
+  /** Sorted by date. */
   productions: CartProduction[]
   delivery: DeliveryChoice[]
-  /** The cart's totals with each delivery type; the first is the default. */
+  /** The totals of the cart for each delivery type; the first type is the default. */
   totals: Partial<Record<DeliveryChoice['type'], CartAnswer['totals']>>
   /** Empty if the order is free with every delivery type. */
   payment: PaymentChoice[]
-  /** What an ended cart held; null while it lasts. */
+  /** The places that an expired cart held; null while the cart is valid. */
   ended: { places: EndedPlace[] } | null
   /** The seller's legal name. */
   seller: string
-  /** What a logged-in customer has saved. */
+  /** The data that a logged-in customer has saved. */
   customer: { email: string; name: string; phone: string | null; address: PostalAddress | null } | null
 }

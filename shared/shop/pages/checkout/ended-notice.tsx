@@ -3,7 +3,10 @@ import { useLabels } from '../../../page/page-context.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { EndedPlace } from '../cart/data.ts'
 
-/** The hold ended while the form was filled in: the same form holds the places again, with all that was typed. */
+/**
+ * Shown if the hold expired while the visitor filled in the form: the same form holds the places again and keeps the
+ * input.
+ */
 export function EndedNotice({ places }: { places: readonly EndedPlace[] }) {
   const words = useLabels(labels)
   const href = useShopHref()

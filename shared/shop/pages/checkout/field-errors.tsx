@@ -2,7 +2,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { capitalised, countWord } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 
-/** All faults on top, each a link to its field; gets the focus after a refused form. */
+/** A list of all invalid fields above the form, each with a link to its field; it gets the focus after a refusal. */
 export function FieldErrors({ fields }: { fields: Record<string, string> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -19,7 +19,7 @@ import { FullOrder } from './full-order.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import './checkout.css'
 
-/** One page for contact, delivery, payment and the whole order; nothing that was typed is lost. */
+/** The checkout: a page with contact, delivery, payment and the whole order. It preserves the visitor's input. */
 export default function CheckoutView({ data }: { data: CheckoutPageData }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()

@@ -1,8 +1,8 @@
-/** The login: asks for an address, or confirms the address of a link before it is used. */
+/** The login page: requests an address, or confirms the login before the token of a link is used. */
 export type LoginPageData =
   | {
       step: 'address'
-      /** Whether the link in the page's address is used or too old. */
+      /** Whether the link in the page's address has been used or has expired. */
       isExpired: boolean
     }
   | { step: 'confirm'; email: string }

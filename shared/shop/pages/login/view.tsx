@@ -11,7 +11,7 @@ import type { LoginPageData } from './data.ts'
 import { loginWords } from './words.ts'
 import './login.css'
 
-/** Login by a mailed link. */
+/** Login with a link that is sent by mail. */
 export default function LoginView({ data }: { data: LoginPageData }) {
   const words = useLabels(loginWords)
   return (
@@ -79,7 +79,7 @@ function Sent({ to }: { to: string }) {
   )
 }
 
-/** A page between link and login, since programs that check mails open links, too. */
+/** A page between the link and the login, because programs that check mails open links, too. */
 function Confirm({ email }: { email: string }) {
   const words = useLabels(loginWords)
   const { refusal } = useShopPage()

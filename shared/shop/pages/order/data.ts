@@ -9,33 +9,33 @@ export interface OrderedProduction {
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
-  /** Of the venue; '' if it is unknown. */
+  /** The address of the venue; '' if unknown. */
   address: string
-  /** ISO 8601 with Berlin's offset, as the next two; null if it is unknown. */
+  /** When the doors open; like `introduction` and `end`, in ISO 8601 with Berlin's offset, or null if unknown. */
   doors: string | null
   introduction: string | null
   end: string | null
-  /** The concert's own page. */
+  /** The address of the concert's page. */
   url: string
   price_types: Partial<Record<PriceTypeKey, string>>
 }
 
 export interface OrderPageData {
   order: Omit<OrderAnswer, 'tickets' | 'ledger'>
-  /** By date. */
+  /** Sorted by date. */
   productions: OrderedProduction[]
-  /** When the payment arrived, ISO 8601; null before. */
+  /** When the payment arrived, ISO 8601; null for an unpaid order. */
   paid_at: string | null
-  /** The GiroCode of an open transfer. */
+  /** The GiroCode of a transfer that has not arrived yet. */
   giro_code: DrawnCode | null
-  /** Addresses of PDF files. */
+  /** The order's documents; `url` is the address of a PDF file. */
   documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]
-  /** The concerts as a calendar file; null without tickets. */
+  /** The address of a calendar file with the concerts; null without tickets. */
   calendar_url: string | null
-  /** Address of each ticket's page for the phone, by its line. */
+  /** The addresses of the tickets' pages for phones, by the id of the line. */
   ticket_urls: Record<string, string>
-  /** How the order could be paid instead, while it is unpaid. */
+  /** Other possible means of payment while the order is unpaid. */
   payment: PaymentChoice[]
-  /** Whether the visitor has just come back from the payment's page. */
+  /** Whether the visitor has just returned from the payment page. */
   is_returning: boolean
 }

@@ -12,7 +12,7 @@ import { PendingOrder } from './states/pending-order.tsx'
 import { RefundedOrder } from './states/refunded-order.tsx'
 import './order.css'
 
-/** An order: what to do now depends on its state. */
+/** The page of an order; its content depends on the order's state. */
 export default function OrderView({ data }: { data: OrderPageData }) {
   const State = states[data.order.state]
   useEffect(() => forgetForm('checkout'), [])

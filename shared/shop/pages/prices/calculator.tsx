@@ -7,7 +7,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { PlusIcon } from '../../parts/shop-icons.tsx'
 import type { PriceGroupData, PriceTypeData } from './data.ts'
 
-/** Plus and minus for each price type of a category; a plus moves a ticket from another type. */
+/** Plus and minus buttons for each price type of a category. A plus moves a ticket from another type. */
 export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: boolean }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -45,7 +45,7 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
   )
 }
 
-/** One button; it says how all tickets of the category are divided after it. */
+/** A button of the calculator; it submits the resulting number of tickets of each type. */
 function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTypeData; by: 1 | -1; label: string }) {
   const after = divisionAfter(group, type, by)
   const counts = group.types.map(({ key, count }) => `${key}:${after?.get(key) ?? count}`)
@@ -67,7 +67,10 @@ function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTy
   )
 }
 
-/** A plus takes a ticket from the normal price, else from the type with most; a minus gives it to the normal price. */
+/**
+ * Returns the number of tickets of each type after a press; null if the press is not allowed. A plus takes a ticket
+ * from the normal price, or else from the type with the most tickets; a minus returns it to the normal price.
+ */
 export function divisionAfter(
   { types }: Pick<PriceGroupData, 'types'>,
   { key, count, limit }: PriceTypeData,

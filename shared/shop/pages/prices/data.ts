@@ -6,9 +6,9 @@ export interface PriceTypeData {
   name: string
   hint: string | null
   cents: number
-  /** Tickets of this type in the cart. */
+  /** The number of tickets of this type in the cart. */
   count: number
-  /** Per order; null without a limit. */
+  /** The maximum number per order; null without a limit. */
   limit: number | null
 }
 
@@ -23,22 +23,22 @@ export interface PriceGroupData {
 export interface PricesPageData {
   production: ProductionHeadData
   plan: MiniPlanData | null
-  /** The places of the tickets: seats, and places in areas. */
+  /** The places of the tickets: seats, or places in areas. */
   places: SeatsData[]
   groups: PriceGroupData[]
   tickets: number
   /** The price of all tickets in the cart. */
   cents: number
-  /** The difference from the normal price of all tickets. */
+  /** The saving compared with the normal price of all tickets. */
   savedCents: number
   tax: 'standard' | 'reduced' | 'exempt'
   taxCents: number
 }
 
-/** How a category's tickets could be divided, offered for a refused division. */
+/** An allowed division of a category's tickets into price types, offered after a refusal. */
 export interface OfferedDivision {
   category: number
-  /** Tickets by price type, as the form sends them. */
+  /** The number of tickets of each price type, as the form sends it. */
   counts: string
   parts: { name: string; count: number }[]
   cents: number

@@ -6,7 +6,10 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { OfferedDivision } from './data.ts'
 
-/** Why price types were refused; for a companion without a partner, the division that works in one click. */
+/**
+ * Explains why price types were refused. If a companion's ticket has no partner, it offers an allowed division in one
+ * click.
+ */
 export function DivisionRefusal({ production }: { production: number }) {
   const { refusal } = useShopPage()
   const { locale } = usePage()

@@ -6,7 +6,7 @@ import { placeCount, rowName, seatsOf, whereOf } from '../../choosing/words.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { PricesPageData } from './data.ts'
 
-/** Where the visitor's places are. */
+/** The positions of the visitor's places in the hall. */
 export function OwnPlaces({ data: { production, plan, places } }: { data: PricesPageData }) {
   const { locale } = usePage()
   const href = useShopHref()

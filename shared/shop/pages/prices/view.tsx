@@ -14,7 +14,7 @@ import type { PricesPageData } from './data.ts'
 import { DivisionRefusal } from './division-refusal.tsx'
 import { OwnPlaces } from './own-places.tsx'
 
-/** Who comes: price types by category, and the final price. */
+/** The price types of each category, and the final price. */
 export default function PricesView({ data }: { data: PricesPageData }) {
   const { production, groups, tickets, cents, savedCents, tax, taxCents } = data
   const { site, locale } = usePage()
@@ -33,7 +33,7 @@ export default function PricesView({ data }: { data: PricesPageData }) {
             <span>{words.all(tickets)}</span>
             <span className="segs" aria-hidden="true">
               {Array.from({ length: tickets }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: equal marks, one a ticket
+                // biome-ignore lint/suspicious/noArrayIndexKey: identical marks, one for each ticket
                 <i key={index} className="on" />
               ))}
             </span>

@@ -9,16 +9,16 @@ import type {
 } from '../../choosing/data.ts'
 import type { ProductionRowData } from '../productions/data.ts'
 
-/** A place for a wheelchair with the one beside it for the companion. */
+/** A wheelchair place together with the companion place beside it. */
 export interface AccessibleData extends SeatsData {
   freePairs: number
   pairs: number
-  /** What the two cost with the reductions that apply to them. */
+  /** The price of both places with the reductions that apply to them. */
   withReductions: number
   isCompanionFree: boolean
 }
 
-/** A concert with suggestions for a party, or why it cannot be bought. */
+/** A concert with suggestions for a party, or the reason why tickets cannot be bought. */
 export interface ProductionPageData {
   production: ProductionHeadData
   facts: {
@@ -33,25 +33,25 @@ export interface ProductionPageData {
   sale: SaleData
   isCancelled: boolean
   maxPerOrder: number
-  /** Party sizes to choose from. */
+  /** The party sizes that visitors can choose. */
   sizes: number[]
   count: number
   wishes: { aisle: boolean; stepFree: boolean }
   suggestion: SeatsData | null
   alternatives: (SeatsData & { kind: 'closer' | 'above' | 'cheaper' })[]
-  /** How many suggestions the visitor has refused. */
+  /** The number of suggestions that the visitor has refused. */
   skipped: number
   categories: CategoryData[]
   areas: AreaData[]
   accessible: AccessibleData | null
-  /** Seats within an induction loop: the sections and the lowest price. */
+  /** The sections with an induction loop, and the lowest price of their free seats. */
   loop: { sections: string[]; fromCents: number } | null
   freeSeats: number
   plan: MiniPlanData | null
   tax: 'standard' | 'reduced' | 'exempt'
   feeCents: number
-  /** Price of delivery by post, per order; null if it is not offered. */
+  /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null
-  /** Other concerts, for a concert that cannot be bought. */
+  /** Other concerts, listed if this one cannot be bought. */
   more: ProductionRowData[]
 }

@@ -7,7 +7,7 @@ import '../../../ui/field.css'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** Where, when and who, the abo of the concert, and the box for a presale's code. */
+/** Venue, times, performers and abo of the concert, and a field for the code of a presale. */
 export function ProductionFacts({ data }: { data: ProductionPageData }) {
   const { production, facts, sale } = data
   const { locale } = usePage()
@@ -54,7 +54,7 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
   )
 }
 
-/** The box for a magic code, which opens a presale or a contingent. */
+/** The field for a magic code, which opens a presale or a contingent. */
 export function CodeForm({ label, send }: { label: string; send: string }) {
   return (
     <ShopForm action="code" className="code-f">

@@ -5,7 +5,9 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Fact } from '../../../screens/parts/fact.tsx'
 import type { SaleData } from '../../choosing/data.ts'
 
-/** Who can buy from when: those with a code, then everyone. Renders nothing once the general sale has begun. */
+/**
+ * When visitors with a code can buy tickets, and when everyone can. Renders nothing once the general sale has begun.
+ */
 export function SaleDates({ sale: { state, presale, from } }: { sale: SaleData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -12,10 +12,10 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** The id of the form that takes the suggestion; the bar at the bottom of phones sends it, too. */
+/** The id of the form that accepts the suggestion; the bar at the bottom of phones submits it, too. */
 export const takeForm = 'take-suggestion'
 
-/** The best seats in words, and three others: closer, from above, cheaper. */
+/** The best seats in words, and up to three alternatives: closer, higher up, cheaper. */
 export function Suggestion({ data }: { data: ProductionPageData }) {
   const { suggestion, alternatives, count } = data
   const { locale } = usePage()

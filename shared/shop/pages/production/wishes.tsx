@@ -5,7 +5,7 @@ import { sendForm, stay } from '../../choosing/stay.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** Party size and wishes; a change shows other suggestions at once. */
+/** Party size and wishes; a change immediately shows other suggestions. */
 export function Wishes({
   data: { production, sizes, count, wishes, areas, categories },
 }: {

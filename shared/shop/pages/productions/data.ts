@@ -1,10 +1,10 @@
 import type { SaleState, StockWord } from '../../../contract/shop/availability.ts'
 
-/** A concert that is sold here. */
+/** A concert that our box office sells. */
 export interface ProductionRowData {
   id: number
   title: string
-  /** `Nordische Philharmonie, Ilse Marwitz · Smetana` */
+  /** Performers and composers: `Nordische Philharmonie, Ilse Marwitz · Smetana`. */
   programme: string
   date: string
   house: string
@@ -12,7 +12,7 @@ export interface ProductionRowData {
   state: SaleState
   stock: StockWord | null
   fromCents: number
-  /** When the sale begins, if it has not. */
+  /** When the sale begins; null once it has begun. */
   from: string | null
 }
 

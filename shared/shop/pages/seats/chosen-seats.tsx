@@ -8,10 +8,10 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import type { SeatsPageData } from './data.ts'
 import type { SeatChoice } from './seat-choices.ts'
 
-/** The id of the form that the list's checkboxes belong to. */
+/** The id of the form to which the list's checkboxes belong. */
 export const chosenForm = 'chosen-seats'
 
-/** The box of the chosen seats with their sum and the next step. */
+/** The box with the chosen seats, their sum and the next step. */
 export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: readonly SeatChoice[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -9,25 +9,25 @@ export interface FreeSeat {
   spot: [x: number, y: number]
 }
 
-/** A run of seats in use, by their names: `5–11`. */
+/** A run of unavailable seats, by their names: `5–11`. */
 export interface SeatsInUse {
   inUse: string
 }
 
 /** The seats of one category in one row. */
 export interface SeatRowData {
-  /** Unique on the page. */
+  /** An id that is unique on the page. */
   id: string
   name: string
   isTable: boolean
-  /** Which part of the row has this category; null for all of it. */
+  /** The part of the row that has this category; null for the whole row. */
   part: 'centre' | 'side' | null
   category: number
   categoryName: string
   cents: number
   metres: number
   cells: (FreeSeat | SeatsInUse)[]
-  /** How many parties of the chosen size fit in, and whether one of them sits at an aisle. */
+  /** The number of parties of the chosen size that can sit together in the row. */
   ways: number
   isAtAisle: boolean
 }
@@ -43,7 +43,7 @@ export interface SeatSectionData {
 
 /** The filter of the list, from the address. */
 export interface SeatFilter {
-  /** Rows in which the party can sit together come first; the others are behind a button. */
+  /** Whether rows in which the party can sit together come first, with the others behind a button. */
   together: boolean
   aisle: boolean
   stepFree: boolean
@@ -55,19 +55,19 @@ export interface SeatFilter {
 export interface SeatsPageData {
   production: ProductionHeadData
   view: 'list' | 'plan'
-  /** The visitor came from the cart to change seats, and goes back there. */
+  /** Whether the visitor came from the cart to change seats, and returns to it afterwards. */
   isChange: boolean
   sizes: number[]
   count: number
   filter: SeatFilter
-  /** Prices in cents to choose a limit from, the dearest first. */
+  /** Prices in cents that can be chosen as the maximum, from the highest. */
   prices: number[]
   sections: SeatSectionData[]
   areas: AreaData[]
   freeSeats: number
-  /** Ids of the seats that are chosen at first: those in the cart, else those that the address names. */
+  /** Ids of the seats that are chosen initially: those in the cart, or else those in the address. */
   chosen: string[]
-  /** Seats that the cart holds. */
+  /** Ids of the seats that the cart holds. */
   held: string[]
   mini: MiniPlanData
   plan: { key: string; version: number; seats: number }

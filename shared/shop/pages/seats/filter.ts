@@ -1,13 +1,13 @@
 import type { SeatRowData, SeatSectionData, SeatsPageData } from './data.ts'
 
-/** A section as the filter leaves it: rows for the party first, the others behind a button. */
+/** A filtered section: the rows in which the party can sit together, and the others, which are behind a button. */
 export interface ShownSection {
   section: SeatSectionData
   rows: SeatRowData[]
   others: SeatRowData[]
 }
 
-/** The sections that have a row left, in the plan's order. */
+/** Returns the sections with at least one row that matches the filter, in the plan's order. */
 export function shownSections({ sections, filter }: Pick<SeatsPageData, 'sections' | 'filter'>): ShownSection[] {
   return sections.flatMap((section) => {
     if ((filter.stepFree && !section.isStepFree) || (filter.loop && !section.hasLoop)) return []
@@ -23,7 +23,7 @@ export function shownSections({ sections, filter }: Pick<SeatsPageData, 'section
   })
 }
 
-/** Free seats of some rows. */
+/** Returns the number of free seats in the rows. */
 export function freeIn(rows: readonly SeatRowData[]): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

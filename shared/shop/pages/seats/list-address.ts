@@ -1,6 +1,6 @@
 import type { SeatsPageData } from './data.ts'
 
-/** The address of the page with another view, with the party and the filter as they are. */
+/** Returns the address of the page in another view, with the same party and filter. */
 export function listAddress(
   { production, count, filter, isChange }: SeatsPageData,
   view: SeatsPageData['view'],

@@ -7,7 +7,9 @@ import type { PlanProps } from './plan/plan.tsx'
 
 type Plan = ComponentType<PlanProps>
 
-/** The plan, whose code loads when it is opened; if that fails, a link leads to the list of the same seats. */
+/**
+ * The plan, whose code loads when the visitor opens it. If loading fails, a link leads to the list of the same seats.
+ */
 export function PlanPart(props: PlanProps) {
   const href = useShopHref()
   const words = useLabels(labels)

@@ -14,7 +14,7 @@ export interface SeatChoosing {
   onToggle(seat: string): void
 }
 
-/** Sections with their rows: those for the party first, the others behind a button. */
+/** The sections with their rows: those in which the party can sit together first, the others behind a button. */
 export function SeatList({ data, ...choosing }: { data: SeatsPageData } & SeatChoosing) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -5,7 +5,7 @@ import { shortDay } from '../../../choice-words.ts'
 import { momentsOf } from '../../../evening-words.ts'
 import type { OrderPageData } from '../data.ts'
 
-/** Where the halls are, when doors open, and whom to call. */
+/** Addresses of the halls, admission times, and the phone number for questions. */
 export function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

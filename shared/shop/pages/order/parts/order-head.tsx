@@ -5,15 +5,15 @@ import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 
 interface OrderHeadProps {
-  /** The day whose numeral stands first, ISO 8601. */
+  /** The day that is shown as a large numeral, ISO 8601. */
   date: string
-  /** Below the month; the time of day without. */
+  /** A text below the month; by default, the time of day. */
   note?: string
   title: string
   children: ReactNode
 }
 
-/** The coloured head of an order: a day as the numeral, what became of the order, and what comes next. */
+/** The coloured head of an order: a day as a large numeral, the outcome of the order, and the next step. */
 export function OrderHead({ date, note, title, children }: OrderHeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -1,6 +1,6 @@
 import '../../../../ui/page-head.css'
 
-/** The head of an order in a state without a day of its own. */
+/** The head of an order in a state that has no date to show. */
 export function PlainHead({ title, text }: { title: string; text: string }) {
   return (
     <div className="pagehead sheet">

@@ -4,7 +4,7 @@ import { paymentWords } from '../../../choice-words.ts'
 import { ShopForm } from '../../../frame/shop-form.tsx'
 import type { OrderPageData } from '../data.ts'
 
-/** Alternatives for an unpaid order: another means of payment, a phone call, or giving the order up. */
+/** Options for an unpaid order: another means of payment, a phone call, or cancelling the order. */
 export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

@@ -14,7 +14,10 @@ import type { OrderPageData } from '../data.ts'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 
-/** The payment came after the seats were gone: others of the same price, or the money back. */
+/**
+ * An order whose payment arrived after its seats were lost: the buyer chooses between seats of the same price and a
+ * refund.
+ */
 export function OfferedSeats({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

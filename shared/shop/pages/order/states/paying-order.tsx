@@ -14,8 +14,8 @@ import { UnpaidWays } from '../parts/unpaid-ways.tsx'
 import { CheckedOrder } from './checked-order.tsx'
 
 /**
- * An order whose outside payment is not done: checked while the visitor comes back from it, else open or failed with
- * another try.
+ * An order whose payment on an outside page is incomplete. The page checks it when the visitor returns; otherwise it
+ * shows that the payment is open or failed, with a button to try again.
  */
 export function PayingOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)

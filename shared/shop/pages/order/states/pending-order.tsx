@@ -14,7 +14,9 @@ import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { UnpaidWays } from '../parts/unpaid-ways.tsx'
 
-/** An order that waits for a transfer: the deadline is the numeral, the GiroCode fills in the bank's form. */
+/**
+ * An order that awaits a transfer. The head shows the deadline, and the GiroCode fills in the form of the banking app.
+ */
 export function PendingOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -7,7 +7,7 @@ import { OrderEvenings } from '../parts/order-evenings.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** An order whose money goes back or has gone back, or that waits for a decision by staff. */
+/** An order that is being refunded or has been refunded, or that awaits a decision by staff. */
 export function RefundedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

@@ -1,4 +1,7 @@
-/** The path below a seat's number in the enlarged plan: one line for the dearest category, then two, three, a dot, nothing. */
+/**
+ * Returns the SVG path below a seat's number in the enlarged plan: one line for the most expensive category, then two
+ * lines, three lines, a dot, and nothing.
+ */
 export function barOf(category: number): string {
   const bars = [
     'M-6 5h12v2h-12z',

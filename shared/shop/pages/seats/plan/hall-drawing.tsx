@@ -14,13 +14,16 @@ interface HallDrawingProps {
   hall: HallPlan
   seats: readonly PlanSeat[]
   chosen: ReadonlySet<string>
-  /** The seat that Tab reaches. */
+  /** The id of the seat that the Tab key focuses. */
   current: string | null
   zoom: PlanZoom
   svg: RefObject<SVGSVGElement | null>
-  /** Small screens: only sections can be chosen. */
+  /** Whether only sections can be chosen, as on small screens. */
   isOverview: boolean
-  /** Of the drawing, in the plan's units: less than the hall's where it is a window onto the enlarged plan. */
+  /**
+   * The height of the drawing in the plan's units; less than the hall's height if the drawing shows only a part of the
+   * enlarged plan.
+   */
   height: number
   onKeyDown(event: KeyboardEvent): void
   onHover(id: string): void
@@ -28,7 +31,10 @@ interface HallDrawingProps {
   onSection(id: string): void
 }
 
-/** The hall as SVG: stage, seats in use as dots, free seats as checkboxes, names of sections and rows. */
+/**
+ * The hall as an SVG: the stage, unavailable seats as dots, free seats as checkboxes, and the names of sections and
+ * rows.
+ */
 export function HallDrawing(props: HallDrawingProps) {
   const { hall, seats, chosen, current, zoom, height, svg, isOverview, onKeyDown } = props
   const { locale } = usePage()
@@ -57,7 +63,7 @@ export function HallDrawing(props: HallDrawingProps) {
             />
           ))}
           {isOverview && own.length > 0 && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the list below has the same as buttons
+            // biome-ignore lint/a11y/noStaticElementInteractions: the list below has the sections as buttons
             <rect
               className="tap"
               x={box[0]}
@@ -73,7 +79,7 @@ export function HallDrawing(props: HallDrawingProps) {
   )
 }
 
-/** Seats rarely change, and there are up to some thousands. */
+/** Memoised, because seats rarely change and a hall may have thousands of them. */
 const Seat = memo(function Seat({
   seat,
   isChosen,
@@ -114,7 +120,7 @@ const Seat = memo(function Seat({
   const at = `translate(${x} ${y})`
   if (isPicture) return <g transform={at}>{shape}</g>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no checkboxes
+    // biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain checkboxes
     <g
       className={isChosen ? 's is-sel' : 's'}
       transform={at}

@@ -6,24 +6,27 @@ import type { PlanZoom } from './use-zoom.ts'
 
 interface HallFrameProps<Seat> {
   hall: HallPlan
-  /** Those that `children` draws. */
+  /** The seats that `children` draws. */
   seats: readonly Seat[]
   locale: Locale
-  /** The names of the drawing and of the stage. */
+  /** The accessible name of the drawing, and the word on the stage. */
   words: { label: string; stage: string }
   zoom: PlanZoom
   svg: RefObject<SVGSVGElement | null>
-  /** Of the drawing, in the plan's units: less than the hall's where it is a window onto the enlarged plan. */
+  /**
+   * The height of the drawing in the plan's units; less than the hall's height if the drawing shows only a part of the
+   * enlarged plan.
+   */
   height: number
   isHidden?: boolean
   onKeyDown(event: KeyboardEvent): void
-  /** The seats of a section. */
+  /** Draws the seats of a section. */
   children(section: HallSection<Seat>): ReactNode
-  /** Names a section for screen readers. */
+  /** Returns the accessible name of a section. */
   nameOf(section: HallSection<Seat>): string
 }
 
-/** The hall as SVG without its seats: stage, areas, names of sections and rows. */
+/** The hall as an SVG without its seats: stage, areas, and the names of sections and rows. */
 export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Seat>) {
   const { hall, seats, locale, words, zoom, svg, height, isHidden = false } = props
   const sections = useMemo(() => hallSections(hall, seats, locale), [hall, seats, locale])
@@ -69,7 +72,7 @@ export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Sea
   )
 }
 
-/** Above the middle of its section, within the drawing and beside the stage. */
+/** The name of a section, above its middle, but within the drawing and not on the stage. */
 function SectionName({
   name,
   box: [left, , width],

@@ -2,7 +2,7 @@ import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
 import { boxAround } from './plan-seat.ts'
 
-/** How much lower a section's name may stand above a row's name than above a seat. */
+/** How much closer a section's name may be to a row's name than to a seat, in units. */
 const rowNameHeight = 7
 
 interface Spot {
@@ -10,19 +10,22 @@ interface Spot {
   y: number
 }
 
-/** A section as the plan draws it: where the names of section and rows stand, and its seats. */
+/** A section as the plan draws it: the positions of its name and its rows' names, and its seats. */
 export interface HallSection<Seat> {
   id: string
   name: string
   box: [x: number, y: number, width: number, height: number]
   top: number
-  /** Seats that are only dots. */
+  /** Seats that are drawn as dots only. */
   inUse: Spot[]
   own: Seat[]
   rows: { id: string; name: string; x: number; y: number; isMain: boolean }[]
 }
 
-/** The sections of the plan. @param seats those that are drawn one by one; the others are in use */
+/**
+ * Returns the sections of the plan.
+ * @param seats those that are drawn separately; all others become dots
+ */
 export function hallSections<Seat extends { id: string }>(
   hall: HallPlan,
   seats: readonly Seat[],
@@ -51,8 +54,8 @@ export function hallSections<Seat extends { id: string }>(
 }
 
 /**
- * Where the section's name begins: curved rows are higher at their ends than in the middle, and rows that lead away from
- * the stage have their names above their first seat.
+ * Returns the y coordinate above which the section's name fits. Curved rows reach higher at their ends than in the
+ * middle, and rows that lead away from the stage have their names above their first seat.
  */
 function topOfMiddle(seats: readonly Spot[], rowNames: readonly Spot[]): number {
   const [left, , width] = boxAround(seats)

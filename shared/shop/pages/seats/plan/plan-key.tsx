@@ -6,7 +6,10 @@ import type { SeatsPageData } from '../data.ts'
 import { barOf } from './category-bar.ts'
 import { planLabels } from './words.ts'
 
-/** What the signs mean, and the keys of the plan. Enlarged seats have a number and a bar, and those in use are struck out. */
+/**
+ * The legend of the signs, and the keyboard shortcuts of the plan. Enlarged seats have a number and a bar; unavailable
+ * ones are struck out.
+ */
 export function PlanKey({
   isEnlarged,
   categories,

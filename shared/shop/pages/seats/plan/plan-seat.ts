@@ -7,7 +7,7 @@ export interface PlanSeat extends SeatChoice {
   y: number
 }
 
-/** What the keys need of a seat. */
+/** The properties of a seat that keyboard navigation needs. */
 export interface SeatSpot {
   id: string
   x: number
@@ -20,12 +20,12 @@ export interface SeatSpot {
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
-/** Seats that lie less far in the direction are beside the seat, not beyond it. */
+/** The minimum distance in the direction of the arrow key; closer seats count as beside the seat. */
 const nearestStep = 6
-/** Weight of the distance across the direction of the arrow key. */
+/** The weight of the distance across the direction of the arrow key. */
 const crossWeight = 3
 
-/** The free seat that lies most in a direction; null at the edge. */
+/** Returns the nearest free seat in a direction; null at the edge. */
 export function seatTowards<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
@@ -42,7 +42,7 @@ export function seatTowards<Seat extends SeatSpot>(
   return best?.seat ?? null
 }
 
-/** The first or the last free seat of the seat's row, over all its categories. */
+/** Returns the first or last free seat of the same row, in any category. */
 export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, end: 'first' | 'last'): Seat {
   const inRow = seats.filter(({ row, section }) => row.name === from.row.name && section.id === from.section.id)
   return inRow.reduce((best, seat) => {
@@ -51,7 +51,7 @@ export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Se
   }, from)
 }
 
-/** The first free seat of the next or the previous section; the last is followed by the first. */
+/** Returns the first free seat of the next or previous section; after the last section, the first one follows. */
 export function nextSection<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, by: 1 | -1): Seat {
   const sections = [...new Set(seats.map(({ section }) => section.id))]
   const at = (sections.indexOf(from.section.id) + by + sections.length) % sections.length
@@ -65,7 +65,7 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** The seat that a key moves to; undefined for other keys, null at the edge. */
+/** Returns the seat to which a key moves; undefined for other keys, null at the edge. */
 export function seatByKey<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
@@ -78,7 +78,7 @@ export function seatByKey<Seat extends SeatSpot>(
   return undefined
 }
 
-/** The box around some seats: x, y, width, height. */
+/** Returns the box around the seats: x, y, width, height. */
 export function boxAround(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

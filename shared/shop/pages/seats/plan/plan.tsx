@@ -19,19 +19,22 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useZoom } from './use-zoom.ts'
 import { planLabels } from './words.ts'
 
-/** Pixels from seat to seat in the enlarged plan of small screens. */
+/** Pixels between neighbouring seats in the enlarged plan on small screens. */
 const seatPixels = 46
 const pitch = 24
-/** The proportions of the window onto the enlarged plan of small screens. */
+/** The height of the enlarged plan on small screens, as a multiple of its width. */
 const windowHeight = 1.25
 
 export interface PlanProps extends SeatChoosing {
   data: SeatsPageData
-  /** In the plan's order. */
+  /** The free seats in the plan's order. */
   choices: readonly SeatChoice[]
 }
 
-/** The hall with every free seat as a checkbox, one tab stop, and zoom; on small screens first its sections. */
+/**
+ * The hall with all free seats as checkboxes in a single tab stop, and with zoom; on small screens, visitors choose a
+ * section first.
+ */
 export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   const { locale } = usePage()
   const words = useLabels(planLabels)
@@ -43,7 +46,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   const isNarrow = useIsNarrow()
   const [width, height] = hall && hall !== 'missing' ? [hall.width, hall.height] : [1, 1]
   const zoom = useZoom(svg, width, height, hall !== null)
-  // the same function on every render: seats are drawn again only when they change
+  // the same function on every render, so that only changed seats are drawn again
   const choose = useCallback(
     (seat: PlanSeat) => {
       setCurrentId(seat.id)
@@ -52,7 +55,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
     [onToggle],
   )
   const leftSection = useRef<string | null>(null)
-  // the button that was pressed is gone, and the focus with it
+  // the pressed button has disappeared, and with it the focus
   useEffect(() => {
     const left = leftSection.current
     leftSection.current = sectionId

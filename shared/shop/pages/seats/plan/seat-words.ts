@@ -5,7 +5,10 @@ import { price } from '../../../../ui/money.ts'
 import { rowName, seatsOf } from '../../../choosing/words.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 
-/** Describes a seat: block, row, seat; category, metres, view; and all of it with its price for screen readers. */
+/**
+ * Returns the texts of a seat: block, row and seat; category, distance and view; and all of these with the price, for
+ * screen readers.
+ */
 export function seatWords(
   { seat, row, section }: SeatChoice,
   locale: Locale,

@@ -4,7 +4,7 @@ import { euros } from '../../../../ui/money.ts'
 import type { SeatSectionData } from '../data.ts'
 import { planLabels } from './words.ts'
 
-/** The sections as a list, the same as those that can be tapped in the picture above. */
+/** The sections as a list of buttons, with the same choices as the picture above. */
 export function SectionLinks({
   sections,
   onSection,
@@ -31,7 +31,7 @@ export function SectionLinks({
   )
 }
 
-/** How many seats of these rows may be chosen. */
+/** Returns the number of free seats in the rows. */
 export function freeIn(rows: SeatSectionData['rows']): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 63.99em)'
 
-/** Whether the plan is too small to choose single seats in it at once. */
+/** Whether the screen is too small to choose single seats in the whole plan. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,23 +3,23 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface PlanZoom {
-  /** How much larger than the whole hall. */
+  /** The magnification; 1 shows the whole hall. */
   scale: number
-  /** For the group that is moved and enlarged. */
+  /** The `transform` of the group that contains the drawing. */
   transform: string
-  /** The part of the hall in a window of this size, all in the units of the viewBox. */
+  /** Returns the part of the hall that a window of this size shows, in the units of the viewBox. */
   detail(width: number, height: number): [x: number, y: number, width: number, height: number]
   by(factor: number, around?: { x: number; y: number }): void
-  /** Puts a point of the plan into the middle. */
+  /** Moves a point of the plan to the centre. */
   to(point: { x: number; y: number }, scale: number): void
   reset(): void
-  /** Moves the plan if the point is out of view. */
+  /** Moves the plan if the point is outside the visible part. */
   reveal(point: { x: number; y: number }): void
 }
 
 const largest = 10
 
-/** Zoom and pan of an SVG by pointer, wheel with Ctrl, pinch and buttons, in the units of its viewBox. */
+/** Returns zoom and pan of an SVG in the units of its viewBox, by pointer, Ctrl and wheel, pinch and buttons. */
 export function useZoom(
   svg: RefObject<SVGSVGElement | null>,
   width: number,
@@ -38,7 +38,7 @@ export function useZoom(
         [width, height],
       ])
       .filter((event: Event & { ctrlKey?: boolean; metaKey?: boolean; touches?: TouchList; button?: number }) => {
-        // the wheel scrolls the page, and one finger does so until the plan is enlarged
+        // the wheel and, until the plan is enlarged, a single finger scroll the page
         if (event.type === 'wheel') return event.ctrlKey === true || event.metaKey === true
         if (event.touches) return event.touches.length > 1 || currentScale(element) > 1
         return !event.button
