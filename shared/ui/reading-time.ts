@@ -1,2 +1,2 @@
-/** Minutes from which an article shows its reading time; shorter ones hardly differ. */
+/** The minimum reading time that an article shows, in minutes; shorter times hardly differ. */
 export const leastMinutes = 3

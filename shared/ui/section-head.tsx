@@ -4,9 +4,9 @@ import './section-head.css'
 
 interface SectionHeadProps {
   title: string
-  /** Link to the complete list. */
+  /** A link to the complete list. */
   more?: { href: string; label: string }
-  /** True for a hairline and a small title instead of the 6 px bar. */
+  /** Whether a hairline and a small title replace the 6 px bar. */
   small?: boolean
   level?: 2 | 3
   id?: string

@@ -34,5 +34,5 @@ const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
   moved: 'ver',
 }
 
-/** All statuses, in the order in which the filter offers them. */
+/** All statuses, sorted as the filter offers them. */
 export const statuses = Object.keys(statusLabels.de) as ProductionStatus[]

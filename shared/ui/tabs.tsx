@@ -9,7 +9,10 @@ interface Tab {
   count?: number
 }
 
-/** Links as tabs; on narrow screens they scroll so that the current one is visible. Fewer than two render nothing. */
+/**
+ * Links as tabs, which narrow screens scroll so that the current one is visible. Renders nothing for fewer than two
+ * tabs.
+ */
 export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readonly Tab[]; inner?: boolean }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

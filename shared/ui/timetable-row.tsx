@@ -22,7 +22,7 @@ export function TimetableRow({
 }: {
   production: ProductionListItem
   headingLevel: 2 | 3 | 4
-  /** See `Timetable`. */
+  /** Whether the row is on an abo's page, see `Timetable`. */
   ofAbo?: boolean | undefined
   mark?: Mark | undefined
   below?: ((production: ProductionListItem) => ReactNode) | undefined
@@ -77,8 +77,8 @@ export function TimetableRow({
 type Programme = Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>
 
 /**
- * Returns performers and composers, or the subtitle if the title has all of these names. A name in the title is repeated
- * if others are named beside it, so that no list is incomplete.
+ * Returns performers and composers, or the subtitle if the title contains all of their names. If only some names are in
+ * the title, these are repeated, so that no list is incomplete.
  */
 function programmeLines({ title, short_casts: casts, composers, subtitle }: Programme): string[] {
   const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)
@@ -86,14 +86,14 @@ function programmeLines({ title, short_casts: casts, composers, subtitle }: Prog
   return lines.length > 0 || !subtitle ? lines : [subtitle]
 }
 
-/** Returns the lines as one: `Nordische Philharmonie, Ilse Marwitz · Smetana`; the dot never starts a line. */
+/** Returns the programme on one line: `Nordische Philharmonie, Ilse Marwitz · Smetana`; the dot never starts a line. */
 export function programmeLine(production: Programme): string {
   return programmeLines(production).join('\u00a0· ')
 }
 
 /**
- * Returns the venue's and the room's names. The second is null if the venue's name contains it; without a venue, the
- * first is the room's full name.
+ * Returns the names of venue and room. The second is null if the venue's name contains it; without a venue, the first
+ * is the full name of the room.
  */
 export function hallNames(room: Room): [house: string, hall: string | null] {
   const house = room.venue?.name

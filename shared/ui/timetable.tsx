@@ -15,17 +15,17 @@ interface TimetableProps {
   productions: readonly ProductionListItem[]
   /** Heading level of the concerts' titles; months are always h2. */
   headingLevel: 2 | 3 | 4
-  /** True adds a heading for each month. */
+  /** Whether each month has a heading. */
   byMonth?: boolean
-  /** Total number of concerts of each month, for its heading. */
+  /** The total number of concerts in each month, for its heading. */
   counts?: Calendar['months']
-  /** True on an abo's page, which shows the prices of single tickets and no ticket button. */
+  /** Whether the timetable is on an abo's page, which shows the prices of single tickets and no ticket button. */
   ofAbo?: boolean | undefined
   /** Marks search matches in title, programme and hall. */
   mark?: Mark | undefined
-  /** True shows the year of each day. */
+  /** Whether the year of each day is shown. */
   withYear?: boolean
-  /** Rendered below the programme of a row. */
+  /** Returns the content below the programme of a row. */
   below?: ((production: ProductionListItem) => ReactNode) | undefined
 }
 type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofAbo' | 'mark' | 'withYear' | 'below'>

@@ -4,7 +4,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page/page-context.tsx'
 import './vignette.css'
 
-/** The letter of an abo on its colour. Accepts abos from lists and from productions. */
+/** The letter of an abo on its colour, for abos from lists and from productions. */
 export function Vignette({ abo, size }: { abo: Pick<ProductionAbo, 'abo_setting'>; size?: 'l' | 'xl' }) {
   const { prefix } = useLabels(labels)
   const { letter, color, on_color: onColor } = abo.abo_setting

@@ -1,5 +1,5 @@
 // The watchlists of all cities, in a cookie for the domain that they share. Each city's list is stored by its own host
-// (watchlist.ts); the cookie only tells the others of it. Without a shared domain there is no cookie.
+// (watchlist.ts); the cookie only informs the other cities. Without a shared domain, there is no cookie.
 import { type SiteKey, siteKeys } from '../site-keys.ts'
 import { watchlistCookie } from './key.ts'
 
@@ -7,7 +7,7 @@ export type CityLists = Partial<Record<SiteKey, readonly number[]>>
 
 const oneYearSeconds = 365 * 24 * 3600
 
-/** Parses `hh.13.14-k.70` in a Cookie header or document.cookie; what does not have this form is left out. */
+/** Parses `hh.13.14-k.70` in a Cookie header or document.cookie; malformed parts are left out. */
 export function cityLists(cookies: string): CityLists {
   const text = new RegExp(`(?:^|; )${watchlistCookie}=([a-z0-9.-]*)`).exec(cookies)?.[1] ?? ''
   const lists: CityLists = {}
@@ -28,7 +28,7 @@ export function cookieWith(cookies: string, site: SiteKey, ids: readonly number[
   return [...attributes, `Max-Age=${value ? oneYearSeconds : 0}`].join('; ')
 }
 
-/** Returns the lists of the other cities. */
+/** Returns the lists of all cities except the given one. */
 export function otherCities(cookies: string, site: SiteKey): { site: SiteKey; count: number }[] {
   return Object.entries(cityLists(cookies)).flatMap(([key, ids]) =>
     key === site ? [] : [{ site: key as SiteKey, count: ids.length }],

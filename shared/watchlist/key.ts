@@ -1,4 +1,4 @@
-// Names under which watchlists are stored, in a separate file so that a check for them loads nothing else.
+// The names under which watchlists are stored, in a separate file so that checking for a list loads nothing else.
 
 /** The localStorage key of this city's list. */
 export const watchlistKey = 'auftakt:watchlist'

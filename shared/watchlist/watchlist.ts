@@ -1,12 +1,12 @@
-// The watchlist, stored in the visitor's browser, one list per site (sites have different hosts); `cities.ts` tells the
-// other sites of it. Its functions work only in the browser.
+// The watchlist, stored in the visitor's browser. Each site has a separate list, because sites have different hosts;
+// `cities.ts` informs the other sites. The functions work only in the browser.
 import { watchlistKey } from './key.ts'
 
 /** The maximum number of `ids` of `/api/productions/pagemodule/`. */
 export const maxRemembered = 90
 const changed = 'auftakt:watchlist'
 
-/** Returns the ids in the order of saving; the same array until the list changes. */
+/** Returns the ids in the order in which they were saved; the same array until the list changes. */
 export function rememberedIds(): readonly number[] {
   let text: string | null = null
   try {
@@ -21,7 +21,10 @@ let last: { text: string | null; ids: readonly number[] } = { text: null, ids: [
 
 export type Remembering = 'kept' | 'full' | 'blocked'
 
-/** Stores the list. @returns `blocked` without storage, `full` for more than 90; the stored list is then unchanged */
+/**
+ * Stores the list.
+ * @returns `blocked` without storage and `full` for more than 90 ids; the stored list then stays unchanged
+ */
 export function rememberIds(ids: readonly number[]): Remembering {
   const unique = [...new Set(ids)]
   if (unique.length > maxRemembered) return 'full'
@@ -38,7 +41,7 @@ export function rememberIds(ids: readonly number[]): Remembering {
 /** Calls the listener after every change, in this tab or another. @returns a function that removes the listener */
 export function watchRemembered(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // null: localStorage was cleared
+    // the key is null if localStorage was cleared
     if (event.key === watchlistKey || event.key === null) listener()
   }
   window.addEventListener(changed, listener)
@@ -52,7 +55,7 @@ export function watchRemembered(listener: () => void): () => void {
   }
 }
 
-/** Parses the stored value, which may be corrupt: keeps positive integers only. */
+/** Parses the stored value, which may be corrupt; only positive integers are returned. */
 function idsIn(text: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -1,4 +1,4 @@
-// Firefox caches a failed import for the life of the document, as Chromium did until 2026 (whatwg/html 10327).
+// Firefox caches a failed import until the document is closed, as Chromium did until 2026 (whatwg/html 10327).
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -46,7 +46,7 @@ test('an editor’s dialog opens by a click on »Erneut« after its code failed'
 
 test('if a chunk that the dialog imports fails, the alert offers a reload that loses nothing', async () => {
   const page = await editNewPage(browser, 'firefox-import')
-  // the browser warns about unsaved changes, although they are stored on the device
+  // Firefox warns about unsaved changes, although the device has stored them
   page.on('dialog', (dialog) => void dialog.accept())
   await failOnce(page, importOf(editDialog, 'client/editor/main.tsx'))
   await insert(page, 'Text')

@@ -1,4 +1,4 @@
-// Opens the product's pages in Debian's Firefox, which Playwright cannot drive: it needs patched builds.
+// Opens the pages in Debian's Firefox. Playwright cannot control it, because it requires patched builds.
 import { readFileSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { createPage, staffCookies } from './staff.ts'
@@ -13,7 +13,7 @@ export function openFirefox(): Promise<Browser> {
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     headless: true,
     defaultViewport: { width: 1280, height: 800 },
-    // a service worker would answer in place of the network
+    // a service worker would answer instead of the network
     extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
   })
 }
@@ -81,7 +81,7 @@ export function chunkOf(source: string, manifest: Manifest): string {
   return `/${chunkIn(chunksOf(manifest), source).file}`
 }
 
-/** Returns the address of a chunk in the staff build that `part` imports and `entry` does not, even indirectly. */
+/** Returns the address of a chunk in the staff build that `part` imports but `entry` does not, even indirectly. */
 export function importOf(part: string, entry: string): string {
   const chunks = chunksOf('staff-manifest')
   const loaded = new Set([entry])
@@ -116,7 +116,7 @@ export async function failOnce(page: Page, file: string): Promise<{ count: () =>
   return { count: () => count }
 }
 
-/** Answers every request for a file with 404, as after a release that has replaced the file. */
+/** Answers every request for a file with 404, as if a release had replaced the file. */
 export async function replaced(page: Page, file: string): Promise<void> {
   await page.setRequestInterception(true)
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
-// What a story does with a page, in terms of what a visitor sees: roles, names and texts.
+// The actions of a story on a page, in terms of what visitors perceive: roles, names and texts.
 import { site } from '../contract/client.ts'
 import type { Driver } from './drivers/driver.ts'
 
 const port = Number(process.env.EMBEDDED_PORT)
 export const ask = site({ name: 'embedded', port }, 'hh')
 
-/** Generous, because the machine may be busy. */
+/** The timeout of each action; generous, because the machine may be busy. */
 const patienceMs = 20_000
 const betweenLooksMs = 50
 
@@ -20,13 +20,13 @@ const roles = {
   textbox: 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]',
 } as const
 
-/** An element that is seen. Its name is its label or its text: all of it, its beginning (`starts`) or a part (`has`). */
+/** A visible element. `name` is its whole label or text, `starts` the beginning, and `has` any part of it. */
 export interface Wanted {
   role?: keyof typeof roles
   name?: string
   starts?: string
   has?: string
-  /** A selector that the element, or the role within it, matches. */
+  /** A selector for the element itself, or for an ancestor of the element with the role. */
   within?: string
 }
 
@@ -40,7 +40,10 @@ type Found<Value> = Exclude<Value, null | undefined | false>
 
 export type Hands = ReturnType<typeof handsOn>
 
-/** @returns the acts of a story in a browser; each waits for what it needs and throws what it missed */
+/**
+ * @returns the actions of a story in a browser; each action waits until it is possible, and throws an error that says
+ * what was missing
+ */
 export function handsOn(driver: Driver) {
   const on = (path: string) => `http://hh.localhost:${port}${path}`
 
@@ -49,7 +52,7 @@ export function handsOn(driver: Driver) {
     const end = Date.now() + patienceMs
     let problem = ''
     while (Date.now() < end) {
-      // a document that is being replaced cannot be asked
+      // a document that is being replaced cannot be queried
       const found = await look().catch((error: Error) => {
         problem = error.message
         return null
@@ -67,18 +70,21 @@ export function handsOn(driver: Driver) {
       isToBeClicked,
     })
 
-  /** Waits for an element. @returns its place and text */
+  /**
+   * Waits for an element.
+   * @returns its position and text
+   */
   const see = (wanted: Wanted) => until(JSON.stringify(wanted), () => find(wanted))
 
   return {
     ...driver,
     until,
     see,
-    /** Waits until no such element is seen. */
+    /** Waits until no visible element matches. */
     async gone(wanted: Wanted): Promise<void> {
       await until(`no ${JSON.stringify(wanted)}`, async () => (await find(wanted)) === null)
     },
-    /** Clicks the middle of an element, once it rests there and nothing covers it. */
+    /** Clicks the centre of an element once the element does not move and is not covered. */
     async click(wanted: Wanted): Promise<void> {
       let before: Place | null = null
       const place = await until(`uncovered ${JSON.stringify(wanted)}`, async () => {
@@ -104,21 +110,24 @@ export function handsOn(driver: Driver) {
       }),
     scrollTo: (top: number) => driver.evaluate((y: number) => scrollTo({ top: y, behavior: 'instant' }), top),
     scrolled: () => driver.evaluate(() => Math.round(scrollY), null),
-    /** Pastes HTML at the caret by dispatching a paste event, since automated browsers may not read the clipboard. */
+    /** Pastes HTML at the caret by dispatching a paste event, because automated browsers may not read the clipboard. */
     paste: (html: string) =>
       driver.evaluate((text: string) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text/html', text)
         clipboardData.setData('text/plain', text.replace(/<[^>]*>/g, ''))
         const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
-        // Firefox ignores the constructor's own option
+        // Firefox ignores `clipboardData` in the constructor's options
         Object.defineProperty(event, 'clipboardData', { value: clipboardData })
         document.activeElement?.dispatchEvent(event)
       }, html),
   }
 }
 
-/** Runs in the page. @returns the middle and the text of the first such element that is seen; null without one */
+/**
+ * Runs in the page.
+ * @returns the centre and text of the first visible element that matches, or null
+ */
 function placeOf({
   selector,
   within,
@@ -134,7 +143,7 @@ function placeOf({
   has?: string
   isToBeClicked: boolean
 }): Place | null {
-  // a script can look at a page whose style sheets are missing; a visitor cannot, and it moves when they arrive
+  // a page without its style sheets is visible to scripts but not to visitors, and moves when they arrive
   if (isToBeClicked && document.readyState !== 'complete') return null
   const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u00ad]+/g, ' ').trim()
   const nameOf = (element: Element) => {
@@ -147,13 +156,13 @@ function placeOf({
     if (name !== undefined && own !== name) continue
     if (starts !== undefined && !own.startsWith(starts)) continue
     if (has !== undefined && !own.includes(has)) continue
-    // a radio button may be hidden below its label
+    // a radio button or checkbox may be hidden below its label
     const seen = element.matches('input[type=radio], input[type=checkbox]')
       ? (element.closest('label') ?? element)
       : element
     if (!seen.checkVisibility({ visibilityProperty: true })) continue
     if (isToBeClicked) seen.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    // the first line of a link that has several
+    // the first line of a link that spans several lines
     const { left, top, width, height } = seen.getClientRects()[0] ?? seen.getBoundingClientRect()
     if (width === 0 || height === 0) continue
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]

@@ -1,14 +1,17 @@
-// What staff do over HTTP, without a browser.
+// Actions of staff over HTTP, without a browser.
 import { site } from '../contract/client.ts'
 
 const port = Number(process.env.EMBEDDED_PORT)
 const token = '0123456789abcdef0123456789abcdef'
 const ask = site({ name: 'embedded', port }, 'hh')
 
-/** The publisher of the demo content. */
+/** The account of a publisher in the demo content. */
 export const publisher = { email: 'publisher@example.org', password: 'auftakt-demo' }
 
-/** Logs in as a publisher. @returns the session's cookies of host hh */
+/**
+ * Logs in as a publisher.
+ * @returns the session's cookies for the host of hh
+ */
 export async function staffCookies(): Promise<{ name: string; value: string; domain: string }[]> {
   const { status, text, headers } = await post('/de/pageeditor-api/login', `csrftoken=${token}`, publisher)
   const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
@@ -27,7 +30,7 @@ export async function createPage(name: string): Promise<string> {
   return path
 }
 
-/** Books the transfer for an order as a publisher does with a line of the bank's export. */
+/** Books the transfer for an order, like a publisher who enters a line of the bank's export. */
 export async function bookTransfer(order: string, cents: number): Promise<void> {
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)
   const line = { key: crypto.randomUUID(), reference: null, text: `Karten ${order}`, cents, paid_at: today }
@@ -35,7 +38,10 @@ export async function bookTransfer(order: string, cents: number): Promise<void> 
   if (!text.includes('"exact"')) throw new Error(`not booked: ${text}`)
 }
 
-/** @returns the answer's body @throws if the call fails */
+/**
+ * @returns the body of the answer
+ * @throws Error if the call fails
+ */
 async function postAsStaff(path: string, body: object): Promise<string> {
   const cookie = (await staffCookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const { status, text } = await post(path, cookie, body)

@@ -1,4 +1,5 @@
-// The stories of a visitor, a buyer and an editor in each browser: short ones in `npm test`, long ones with `FULL=1`.
+// The stories of a visitor, a buyer and an editor in each browser: short versions in `npm test`, long ones with
+// `FULL=1`.
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { openChromium } from './drivers/chromium.ts'
 import type { Driver } from './drivers/driver.ts'
@@ -11,9 +12,9 @@ import { visit } from './stories/visitor.ts'
 
 const isLong = Boolean(process.env.FULL)
 const browsers: Record<string, { open: () => Promise<Driver>; isWanted: boolean }> = {
-  // tests/e2e tells the short stories in Chromium
+  // tests/e2e covers the short stories in Chromium
   chromium: { open: openChromium, isWanted: isLong },
-  // scripts/test.mjs names the installed ones
+  // scripts/test.mjs sets the paths of the installed browsers
   firefox: { open: openFirefox, isWanted: Boolean(process.env.FIREFOX_PATH) },
   webkit: { open: openWebkit, isWanted: Boolean(process.env.WEBKIT_PATH) },
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createPartLoader, failedChunk } from '../../client/load-part.ts'
 
-/** Creates a fake `import()` of a browser, which runs the module at each address once. */
+/** Creates a fake of the browser's `import()`, which runs the module at each address once. */
 function createBrowser({ cachesFailures }: { cachesFailures: boolean }) {
   const cached = new Map<string, () => unknown>()
   const requests: string[] = []
   const browser = {
     requests,
-    /** Addresses whose code ran. */
+    /** Addresses whose code has run. */
     runs: [] as string[],
     isOnline: true,
     /** The error that the chunk throws when it runs. */

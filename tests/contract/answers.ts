@@ -8,10 +8,10 @@ import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { type Answer, type Ask, site, targets } from './client.ts'
 
-/** The site with the most content and a regional one; the full run tests all six. */
+/** The site with the most content, and a regional one; the full run tests all six sites. */
 const sites = process.env.FULL ? ['hh', 'd', 'h', 'k', 'bs', 'hb'] : ['hh', 'k']
 
-/** Runs the suite for each site of each server: embedded, proxied, or any other. */
+/** Runs the suite for each tested site of each server. */
 export function describeSites(suite: (ask: Ask) => void): void {
   const servers = targets()
   for (const server of servers) {
@@ -20,7 +20,7 @@ export function describeSites(suite: (ask: Ask) => void): void {
   if (servers.length === 0) test.skip('set EMBEDDED_PORT, PROXIED_PORT or ORIGIN: `npm test` does', () => {})
 }
 
-/** @returns a function that requests a path, expects a 200 and returns the body, parsed by the schema of its call */
+/** @returns a function that requests a path, expects a 200, and returns the body parsed by the schema of the call */
 export function answersOf(ask: Ask) {
   return async <Name extends CallName>(name: Name, path: string): Promise<AnswerOf<Name>> => {
     const answer = await ask(path)

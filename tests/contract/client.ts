@@ -1,4 +1,4 @@
-// Requests a site of a running server by its host name, which the machine need not resolve.
+// Requests a site of a running server by its host name, which the machine need not be able to resolve.
 import { request } from 'node:http'
 
 export interface Target {
@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Returns the servers to test: `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or one server by `ORIGIN`, for
- * example `ORIGIN=http://localhost:8787 npx vitest run --project contract`.
+ * Returns the servers to test: those at `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or a single server at
+ * `ORIGIN`, for example `ORIGIN=http://localhost:8787 npx vitest run --project contract`.
  */
 export function targets(): Target[] {
   const { EMBEDDED_PORT, PROXIED_PORT, ORIGIN } = process.env
@@ -32,7 +32,7 @@ export type Ask = (
 
 /**
  * Returns a function that requests a site without following redirects. All its requests have the same random IP
- * address, because rate limits count by address.
+ * address, because rate limits are per address.
  */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))

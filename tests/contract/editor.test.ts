@@ -1,11 +1,11 @@
-// The editor's calls against a running server, with the same results for embedded and proxied content.
+// The editor's calls on a running server, with the same results for embedded and proxied content.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
 import type { DraftBlock, DraftPage } from '../../shared/contract/editor.ts'
 import { type Answer, type Ask, site, type Target, targets } from './client.ts'
 
 const password = 'auftakt-demo'
-// The demo content's staff exist only on our own servers, not on a promoter's backend.
+// only our own servers have the staff of the demo content; a promoter's backend does not
 const servers = targets().filter(({ name }) => name === 'embedded' || name === 'proxied')
 
 describe.skipIf(servers.length > 0)('no server is named', () => {
@@ -116,7 +116,10 @@ type Staff = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** Logs a member of staff in. @returns the calls; they validate every 200 or 201 against the schema of the call */
+/**
+ * Logs in a member of staff.
+ * @returns the calls, which validate every 200 or 201 against the schema of the call
+ */
 async function loggedIn(server: Target, email: string): Promise<Staff> {
   const ask: Ask = site(server, 'hh')
   const origin = `http://hh.localhost:${server.port}`

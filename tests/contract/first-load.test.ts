@@ -1,5 +1,6 @@
 // The bytes that a first visit to each page loads, in the build that the tests' servers serve. Like Lighthouse
-// (bench/lighthouse/), counts all files of a visit without pointer and keys: also what loads after hydration.
+// (bench/lighthouse/), the tests count all files of a visit without pointer and keys, including those that load after
+// hydration.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -8,14 +9,14 @@ import { staffManifest } from '../../scripts/vite/staff-bundle.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** In gzipped kilobytes (1,000 bytes). */
+/** The limits in gzipped kilobytes (1,000 bytes). */
 const most = { script: 95, styles: 20, plan: 25, editor: 260, desk: 350 }
 
 const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(`dist/client/${file}`, 'utf8'))
 const site = manifestOf('.vite/manifest.json')
 const shop = manifestOf(shopManifest)
 
-/** The modules and what they import statically. */
+/** Returns the modules and all modules that they import statically. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {
   const names = new Set(modules)
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported)
@@ -56,7 +57,7 @@ describe('The first load', () => {
     expect(new Set(names.map((name) => shop[name]?.file)).size).toBeLessThanOrEqual(8)
   })
 
-  // the blocks are markup, so they need no JavaScript more
+  // the blocks are markup, so they need no additional JavaScript
   it.each(['home', 'event-detail', 'article'])('%s with sections: style sheets', (screen) => {
     const names = ['client/main.tsx', `shared/screens/${screen}/view.tsx`, 'shared/screens/content-page/view.tsx']
     expect(styles(site, reached(site, names))).toBeLessThanOrEqual(most.styles)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
-/** Returns a port of this machine that no program uses at the moment. */
+/** Returns a port of this machine that no program is using. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve) =>

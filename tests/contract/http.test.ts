@@ -1,4 +1,4 @@
-// Slashes, HEAD, entity tags, and the problems (RFC 9457) for invalid requests.
+// Trailing slashes, HEAD, entity tags, and the problems (RFC 9457) for invalid requests.
 import { describe, expect, test } from 'vitest'
 import { answersOf, describeSites, expectProblem, pagesOf } from './answers.ts'
 
@@ -62,7 +62,7 @@ describeSites((ask) => {
 
     test('an anonymous request may neither read the user nor write, nor see versions', async () => {
       expectProblem(await ask('/de/pageeditor-api/user'), 401, 'login-required')
-      // the CSRF token is checked first, and this request has none
+      // the server checks the CSRF token first, and this request has no token
       for (const method of ['POST', 'DELETE']) {
         expectProblem(await ask('/de/pageeditor-api/text/1', { method }), 403, 'forbidden')
       }

@@ -1,4 +1,5 @@
-// The media library and the pickers' lists (spec §6, §7) as staff use them: the same with embedded and proxied content.
+// The media library and the lists of the pickers (spec §6, §7) as staff use them, with the same results for embedded
+// and proxied content.
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
@@ -78,7 +79,7 @@ function refused(answer: Answer, status: number, code: string) {
   return body
 }
 
-/** Returns a PNG of one pixel in a random colour, so that the library does not have it yet. */
+/** Returns a PNG of one pixel in a random colour, so that the library does not contain it yet. */
 function onePixel(): Buffer {
   const colour = crypto.getRandomValues(Buffer.alloc(3))
   const chunk = (name: string, data: Buffer) => {

@@ -1,4 +1,4 @@
-// Concert lists: paging, filters, calendar, lookup by id.
+// Lists of concerts: paging, filters, calendar, and lookup by id.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { answersOf, describeSites, expectProblem } from './answers.ts'

@@ -1,11 +1,11 @@
-// Every call of the contract (spec §7) answers according to its schema.
+// Every call of the contract (spec §7) returns an answer that matches its schema.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '../../shared/contract/calls.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { locales } from '../../shared/locale.ts'
 import { answersOf, describeSites, expectProblem, pagesOf, parseAnswer } from './answers.ts'
 
-/** Reads whose path has no parameter but the locale. */
+/** GET calls whose path has no parameter except the locale. */
 const plainCalls = Object.entries<Call>(calls).filter(
   ([, { method, path }]) => method === 'get' && !/\{(?!locale)/.test(path),
 )

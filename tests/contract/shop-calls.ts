@@ -18,11 +18,11 @@ interface Request {
   query?: Record<string, string>
   body?: object
   visitor?: Visitor
-  /** null sends none. */
+  /** The `Idempotency-Key`; null sends none. */
   key?: string | null
 }
 
-/** Builds requests from the description: address, parameters, headers. */
+/** Builds requests from the description: address, parameters and headers. */
 export function callsOf(ask: Ask, { paths }: Document) {
   const operations = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -77,7 +77,10 @@ type AnswerOf<Name extends keyof typeof shopCalls> = (typeof shopCalls)[Name] ex
   ? z.output<Schema>
   : never
 
-/** The answer of a call that succeeded, parsed by its schema. */
+/**
+ * Expects a call to succeed.
+ * @returns the answer, parsed by the schema of the call
+ */
 export function parse<Name extends keyof typeof shopCalls>(name: Name, answer: Answer): AnswerOf<Name> {
   const { answer: schema, status = 200 } = shopCalls[name] as ShopCall
   expect([name, answer.status, answer.status === status ? null : answer.json]).toEqual([name, status, null])

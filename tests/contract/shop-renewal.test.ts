@@ -1,4 +1,4 @@
-// The renewal of an ended cart over HTTP, on servers of their own whose clock goes on by a restart.
+// The renewal of an expired cart over HTTP, on separate servers whose clock advances with a restart.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const backends = [
   ['proxied', `http://hh.localhost:${process.env.EMBEDDED_PORT}`],
 ] as const
 
-// tests/worker/tickets/routes/shop-api.test.ts has the same in workerd on every run
+// tests/worker/tickets/routes/shop-api.test.ts covers the same in workerd on every run
 describe.skipIf(!process.env.FULL || !process.env.EMBEDDED_PORT).each(backends)('%s', (_, backend) => {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-renewal-'))
   let server: ShopServer | undefined

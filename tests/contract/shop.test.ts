@@ -1,4 +1,4 @@
-// The box office's API as its OpenAPI description says: every request is built from the description alone.
+// The box office's API follows its OpenAPI description: every request is built from the description alone.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SaleOffer } from '../../shared/contract/shop/availability.ts'
 import { type ShopCall, shopCalls } from '../../shared/contract/shop/calls.ts'
@@ -6,7 +6,9 @@ import { expectProblem } from './answers.ts'
 import { site, targets } from './client.ts'
 import { callsOf, cookiesOf, type Document, parse } from './shop-calls.ts'
 
-/** Sold here on hh in the demo content, and by scripts/test.mjs where the content is a backend's. */
+/**
+ * A production that hh sells in the demo content; if a backend provides the content, scripts/test.mjs puts it on sale.
+ */
 const soldProduction = '39'
 
 describe.each(targets())('$name', (server) => {
@@ -142,7 +144,7 @@ describe.each(targets())('$name', (server) => {
       parse('removeCode', await call('removeCode', { path: { code: 'NO-SUCH-CODE' }, visitor }))
 
       expect(parse('extendCart', await call('extendCart', { visitor })).expires_at).not.toBeNull()
-      // shop-renewal.test.ts renews a cart that has ended
+      // shop-renewal.test.ts renews an expired cart
       expect(parse('renewCart', await call('renewCart', { visitor })).lost_places).toBe(0)
 
       expect(parse('removeLine', await call('removeLine', { path: { line: second }, visitor })).lines).toHaveLength(1)

@@ -1,5 +1,5 @@
-// A backend fails at run time: loaded pages stay readable, other pages show a clear error, and everything works again
-// once the backend is back.
+// A backend fails while the site is running: pages that were loaded stay readable, other pages show a clear error, and
+// everything works again once the backend is back.
 import { mkdtempSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,7 +50,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
     const page = await ask(seen.get_absolute_url)
     expect(page.status).toBe(200)
     expect(page.text).toContain(seen.title)
-    // This page was not requested before, but other pages have loaded all of its data.
+    // this page was not requested before, but other pages have loaded all of its data
     const sameAnswers = await ask('/_data/de/konzerte')
     expect(sameAnswers.status).toBe(200)
     expect(sameAnswers.text).toContain(seen.title)

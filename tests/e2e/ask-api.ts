@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 
 interface Options {
   method?: 'DELETE'
-  /** JSON body of a POST; without a body, the call is a GET. */
+  /** The JSON body of a POST; without a body, the call is a GET. */
   body?: object
   /** The revision that the change is based on. */
   ifMatch?: number
 }
 
 /**
- * Calls the editor API from the page with its session cookie.
+ * Calls the editor API with the page's session cookie.
  * @param path below `/de/pageeditor-api/`, with its query
  */
 export function askApi<T>(page: Page, path: string, options: Options = {}): Promise<{ status: number; json: T }> {

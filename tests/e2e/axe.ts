@@ -1,5 +1,5 @@
-// Accessibility by axe. Colours take most of its time, so each class path is compared once per theme and process;
-// `FULL=1` compares all texts of every page.
+// Accessibility checks with axe. Colours take most of the time, so each path of classes is compared once per theme and
+// process; `FULL=1` compares all texts of every page.
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
@@ -12,14 +12,14 @@ const axeSource = `${axe.source};axe.configure({
   rules: [{ id: 'color-contrast', selector: ':not([data-colours-compared])' }]
 })`
 
-/** @param within selector of a part, if the rest has been checked already */
+/** @param within the selector of a part, if the rest of the page has been checked before */
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
 }
 
 /**
- * Runs axe on the page, then checks the colours in the other theme, which changes nothing else.
- * @param within selector of a part, if the rest has been checked already
+ * Runs axe on the page, and then checks the colours in the other theme, which changes nothing else.
+ * @param within the selector of a part, if the rest of the page has been checked before
  */
 export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
@@ -28,14 +28,17 @@ export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'ht
   await page.evaluate(switchTheme)
 }
 
-/** Switches the theme in place, as the toggle does, without transitions. */
+/** Switches the theme without a reload, as the toggle does, and without transitions. */
 function switchTheme(): void {
   const { dataset } = document.documentElement
   dataset.theme = dataset.theme === 'contrast' ? 'light' : 'contrast'
   for (const animation of document.getAnimations()) animation.cancel()
 }
 
-/** In legacy mode, axe runs in the page. A second page or a list of passed checks would take longer than the checks. */
+/**
+ * Uses axe's legacy mode, which runs in the page: opening a second page or listing passed checks would take longer than
+ * the checks themselves.
+ */
 async function expectNone(page: Page, within: string, rules?: string[]): Promise<void> {
   const paths = process.env.FULL ? [] : await page.evaluate(findTexts, within)
   await page.evaluate(
@@ -56,7 +59,10 @@ async function expectNone(page: Page, within: string, rules?: string[]): Promise
 
 type WithTexts = Window & { texts?: Map<string, Element[]> }
 
-/** Finds all elements with a text of their own. @returns their paths, of which many elements may share one */
+/**
+ * Finds all elements that directly contain text.
+ * @returns their paths, which several elements may share
+ */
 function findTexts(within: string): string[] {
   const looks =
     /^(?:class|style|type|role|disabled|open|data-.+|aria-(?:current|selected|pressed|expanded|checked|disabled|invalid))$/
@@ -77,7 +83,7 @@ function findTexts(within: string): string[] {
   const isText = ({ nodeType, data }: Text) => nodeType === Node.TEXT_NODE && data.trim() !== ''
   for (const root of document.querySelectorAll(within))
     for (const element of [root, ...root.querySelectorAll('*')]) {
-      // an editor takes a mark on its text for a change
+      // the editor would treat a mark on its text as a change
       if (element.closest('[contenteditable]')) continue
       if (![...element.childNodes].some((node) => isText(node as Text))) continue
       const path = pathOf(element)
@@ -87,7 +93,7 @@ function findTexts(within: string): string[] {
   return [...texts.keys()]
 }
 
-/** Marks the texts with these paths, which axe then leaves out, and only them. */
+/** Marks exactly the texts with these paths, so that axe leaves them out. */
 function markTexts(paths: string[]): void {
   const { texts = new Map<string, Element[]>() } = window as WithTexts
   for (const element of document.querySelectorAll('[data-colours-compared]'))

@@ -1,4 +1,4 @@
-// Selling at the desk: seats are blocked on the plan, two others are sold for cash, and the door lets them in.
+// Sales at the desk: staff block seats on the plan and sell two others for cash, and the door admits the buyers.
 import { readFileSync } from 'node:fs'
 import type { HallPlan } from '../../shared/contract/shop/hall-plan.ts'
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
@@ -16,13 +16,13 @@ test('staff block two seats with a reason and sell two others for cash; the tick
   const read = async <Answer>(path: string) =>
     (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
   const { results } = await read<StaffSales>('sales/')
-  // a small hall, which is quickly drawn
+  // the plan of a small hall is drawn quickly
   const { id, title } = results.find((row) => row.title === 'Das zweite Cello') ?? { id: 0, title: '' }
   const hall = await read<StaffHall>(`productions/${id}/hall/`)
   const plan = (await get(site, `/api/shop/productions/${id}/plan/`)).json as HallPlan
   const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   const isOpen = (index: number) => hall.seats[index] === 'f' && seats[index]?.kind === 'seat'
-  // two free neighbours of a straight row
+  // two free neighbouring seats of a straight row
   const first = seats.findIndex(({ x, y, aisle_after: aisle }, index) => {
     const next = seats[index + 1]
     return isOpen(index) && isOpen(index + 1) && !aisle && next && next.x > x && Math.abs(next.y - y) < 4

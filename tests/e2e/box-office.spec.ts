@@ -1,4 +1,4 @@
-// The box office's desk: an order is found by its ticket, and one ticket is taken back.
+// Orders at the desk: staff find an order by a ticket's number, and take back one ticket.
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../shared/ui/money.ts'
 import { logIn, staffSession } from './logged-in.ts'

@@ -2,7 +2,10 @@
 import type { Page } from 'playwright/test'
 import { hydrated, on } from './support.ts'
 
-/** Opens a page and moves a pointer over it, which loads the code of navigation; `follow` clicks without a pointer. */
+/**
+ * Opens a page and moves the pointer over it, which loads the code of the navigation; `follow` clicks without a
+ * pointer.
+ */
 export async function start(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(on('hh', path))
   await hydrated(page)
@@ -18,7 +21,7 @@ export async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)
 }
 
-/** Clicks a temporary link to `path` in <main>. */
+/** Adds a temporary link to `path` in <main>, and clicks it. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })

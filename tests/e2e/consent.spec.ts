@@ -20,7 +20,10 @@ async function cookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value.replace(/\.[0-9a-f-]{36}$/, '')}`)
 }
 
-/** Mocks the analytics container. @returns the requested addresses, and a function that reads its commands in order */
+/**
+ * Mocks the analytics container.
+ * @returns the requested addresses, and a function that reads the container's commands in order
+ */
 async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }) {
   const asked: string[] = []
   quiet.allow(/foreign request: https:\/\/www\.googletagmanager\.com\//)
@@ -118,7 +121,7 @@ test('the analytics container gets «denied» first and loads only after consent
     .poll(async () => (await reported()).at(-1))
     .toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
 
-  // after consent is withdrawn, nothing is counted and the analytics cookies are deleted
+  // after consent is withdrawn, nothing is tracked, and the analytics cookies are deleted
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: on('hh', '/') }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await settings(page).getByRole('button', { name: 'Nur erforderliche' }).click()
@@ -128,7 +131,7 @@ test('the analytics container gets «denied» first and loads only after consent
     .toMatch(/"update".*"analytics_storage":"denied","ad_storage":"denied"/)
   await expect.poll(() => cookies(page)).toEqual(['consent=1.'])
   const count = (await reported()).length
-  // by keyboard: the page is still scrolling back from the footer, so a click may miss the link
+  // uses the keyboard, because a click may miss the link while the page is still scrolling back from the footer
   await page
     .getByRole('link', { name: /Auftakt Hamburg/ })
     .first()
@@ -264,7 +267,7 @@ test('before consent, no other origin is requested and nothing is stored, with e
     await settled(page, () => pathOf(screen, 'hh', 'de').then((path) => start(page, path)))
     await lookAround(page)
   }
-  // loaded code stays loaded across navigations: every screen is tested with all chunks of the build
+  // loaded code stays loaded across navigations, so every screen is tested with all chunks of the build
   const chunks = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
   expect(chunks.length).toBeGreaterThan(20)
   await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), chunks)

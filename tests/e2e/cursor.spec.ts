@@ -43,7 +43,7 @@ test('the square never lies on letters', async ({ page }) => {
   await expect(cursor(page)).not.toHaveAttribute('data-reading')
 })
 
-/** Acts on the page and expects no square at the mouse and no request for its code. */
+/** Performs an action, and expects no square at the mouse and no request for the square's code. */
 async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

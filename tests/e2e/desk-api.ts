@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Calls the desk's API from the page with its session cookie.
+ * Calls the desk's API with the page's session cookie.
  * @param path below `/admin/api/`
  * @param body JSON of a POST; without a body, the call is a GET
  */
@@ -21,7 +21,7 @@ export async function deskApi(page: Page, path: string, body?: object): Promise<
   )
 }
 
-/** Publishes a concert in the first hall of the site whose desk the page shows. */
+/** Publishes a concert in the first hall of the site whose desk is open. */
 export async function newProduction(page: Page, values: { title: object; startsAt: string; [field: string]: unknown }) {
   const { results } = await deskApi(page, 'rooms/?per_page=1')
   const all = { roomId: results[0].id, genre: 'orchestra', ...values }

@@ -1,4 +1,4 @@
-// Several rows of a list at once, and the way back.
+// Changing several rows of a list at once, and undoing the change.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 

@@ -1,10 +1,10 @@
-// What is special about a concert at the desk: cancelled from a phone, moved in the calendar by keys.
+// Concerts at the desk: one is cancelled on a phone, and one is moved in the calendar with the keyboard.
 import type { Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
-/** Other tests read how far the season of the first site goes. */
+/** A site other than the first one, because other tests read how far ahead the first one has concerts. */
 const site = 'h'
 
 test('a phone cancels a concert within three taps, and the visitor’s page says so', async ({ page }) => {
@@ -25,7 +25,7 @@ test('a phone cancels a concert within three taps, and the visitor’s page says
 })
 
 test('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {
-  // a month in which nothing else is planned
+  // a month without other concerts
   const year = 2040 + Math.floor(Math.random() * 900)
   const { id, title } = await someProduction(page, `${year}-06-10T18:00:00Z`)
   await page.goto(on(site, `/admin/calendar?month=${year}-06`))
@@ -50,7 +50,7 @@ test('a concert is lifted in the calendar, moved and dropped by keys, and keeps 
   })
 })
 
-/** Publishes a concert with a title of its own. */
+/** Publishes a concert with a unique title. */
 async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', site)

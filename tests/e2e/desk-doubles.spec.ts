@@ -1,4 +1,4 @@
-// A person who was entered twice: found, merged with the keyboard alone, and restored.
+// A person who was entered twice: staff find the duplicate, merge both with the keyboard alone, and restore it.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
@@ -32,7 +32,7 @@ test('two entries of one person are merged by keys, lead visitors to one page, a
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag bleibt?' })
   await expect(dialog.getByRole('radio', { name: new RegExp(`^Instrument.* ${kept}$`) })).toBeChecked()
-  // what one entry lacks comes from the other one
+  // values that one entry lacks come from the other one
   await expect(dialog.getByRole('radio', { name: new RegExp(`^Lebenslauf.* ${turned(kept)}$`) })).toBeChecked()
   await expect(dialog.getByText(`Abend mit ${kept}`)).toBeVisible()
   await expectNoAxeViolations(page, 'dialog')
@@ -75,7 +75,7 @@ variant('the form of a work offers its double, and finds another one by its titl
   await page.keyboard.type(title)
   const hit = page.getByRole('option').first()
   await expect(hit).toContainText(title)
-  // over the dialog's buttons, not cut off by its edge
+  // the list of results covers the dialog's buttons and is not cut off by the dialog's edge
   await hit.click({ trial: true })
   await expectFit(page, 'pick')
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// What forms of the desk have beside their fields: undo and redo, a preview, and the form of a site's settings.
+// Features of the desk's forms besides their fields: undo and redo, a preview, and the form of a site's settings.
 import { newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
@@ -36,9 +36,9 @@ variant('changes in two fields are undone and redone by keys, and the preview fo
   await expect(shown.getByText('Ein Abend', { exact: true })).toBeVisible()
   await preview.getByRole('button', { name: 'English' }).press('Enter')
   await expect(shown.getByText('An evening', { exact: true })).toBeVisible()
-  // the frame is a page of its own, with landmarks like those around it
+  // the frame contains a whole page, with the same landmarks as the page around it
   await expectFit(page, 'preview', '.e-pv')
-  // keys of the desk lead out of the page in the frame
+  // the desk's keyboard shortcuts move the focus out of the page in the frame
   await shown.getByRole('link').first().focus()
   await page.keyboard.press('F6')
   await expect(page.locator('.e-bar')).toBeFocused()
@@ -64,7 +64,7 @@ variant(
     await page.goto(on('d', '/admin/productions'))
     const { id } = await newProduction(page, { title: { de: 'Probe' }, startsAt: '2031-05-05T18:00:00Z' })
     await page.goto(on('d', `/admin/productions/${id}`))
-    // typed letter by letter: `5.1` is not the first of May of 2001
+    // typed one character at a time: `5.1` must not become 1 May 2001 while the day is incomplete
     const start = page.getByRole('textbox', { name: 'Beginn', exact: true })
     await start.fill('')
     await start.pressSequentially('5.12.31')

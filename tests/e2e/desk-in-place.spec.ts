@@ -1,4 +1,4 @@
-// A concert's own texts, mended where visitors read them.
+// The texts of a concert, edited where visitors read them.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
@@ -19,7 +19,7 @@ test('a typo of a concert is mended on its page by keys, and published after the
   await page.goto(on(site, `${url.de}?edit`))
   const subtitle = page.getByRole('textbox', { name: 'Untertitel' })
   await expect(subtitle).toHaveText('Ein Abned am Klavier')
-  // the page has no section to select: F6 leads to its own texts and on to the bar
+  // the page has no section to select, so F6 moves to the texts and then to the bar
   await page.keyboard.press('F6')
   await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-// Files at the desk, by keys where it matters.
+// Files at the desk, mostly with the keyboard.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { logIn } from './logged-in.ts'
@@ -70,14 +70,14 @@ test('two pictures, one of them known, get their text and focal point by keys', 
   expect(row.public).toMatchObject({ alt: { de: 'Ein Probebild' }, focalX: 0.6, focalY: 0.49, lacks: 'english' })
 })
 
-/** Returns a small picture that no other upload has. */
+/** Returns a small picture that differs from all other uploads. */
 function newPicture(): Promise<Buffer> {
   const raw = { width: 60, height: 40, channels: 3 as const }
   const pixels = crypto.getRandomValues(new Uint8Array(60 * 40 * 3))
   return sharp(pixels, { raw }).png().toBuffer()
 }
 
-/** Returns a PDF of one page that holds a text. */
+/** Returns a PDF with one page that contains the text. */
 async function pdfOf(text: string): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([300, 200]).drawText(text, { x: 10, y: 100, size: 12 })

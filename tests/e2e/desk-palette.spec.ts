@@ -1,4 +1,4 @@
-// The palette and the keys that work everywhere at the desk.
+// The command palette, and the keyboard shortcuts that work everywhere at the desk.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 

@@ -1,15 +1,15 @@
-// The team: an administrator invites a person, who can then write on one site only.
+// The team: an administrator invites a person, who can then write on a single site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
-/** The folder where the local server stores mails instead of sending them. */
+/** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** The links of all invitations that were mailed. */
+/** Returns the links in all mailed invitations. */
 function invitations(): Set<string> {
-  // the first mail makes the folder
+  // the folder does not exist before the first mail
   const files = existsSync(mailbox) ? readdirSync(mailbox, { recursive: true, encoding: 'utf8' }) : []
   const texts = files.filter((file) => file.endsWith('.txt')).map((file) => readFileSync(join(mailbox, file), 'utf8'))
   return new Set(texts.flatMap((text) => text.match(/http:\/\/\S+\/login\/invitation\?token=\S+/g) ?? []))

@@ -1,4 +1,4 @@
-// A publisher's work at the desk, by keys where it matters.
+// The work of a publisher at the desk, mostly with the keyboard.
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
@@ -80,7 +80,7 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
     await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter')
     await uses
     answer.resolve()
-    // not asked about unsaved changes: the second save came after the first
+    // no question about unsaved changes, because the second save came after the first
     await expect(page).toHaveURL(/\/admin\/partners$/)
     await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -125,7 +125,7 @@ test('an editor writes drafts, and a phone shows one language at a time', async 
   await expect(page.getByText('Public, without unpublished changes')).toBeVisible()
 })
 
-/** The home page lists the partners, by name or logo. */
+/** Expects the home page to list a partner, by name or logo, or not to list it. */
 async function expectOnHome(name: string, isThere: boolean): Promise<void> {
   await expect.poll(async () => (await get('hh', '/de')).text.includes(name)).toBe(isThere)
 }

@@ -48,7 +48,7 @@ test('input survives a reload, and nothing is discarded without a question', asy
   await expect(dialog.getByText(`Artikel 2 von ${rest.length + 2}`)).toBeAttached()
   await expect(titles).toHaveText([second, first, ...rest])
   await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
-  // Escape cancels a drag with the mouse and does not close the dialog
+  // Escape cancels a drag with the mouse, but does not close the dialog
   const grip = dialog.getByRole('button', { name: 'Artikel 1 verschieben' })
   const dragDown = async () => {
     const { x = 0, y = 0, height = 0 } = (await grip.boundingBox()) ?? {}
@@ -76,14 +76,14 @@ test('input survives a reload, and nothing is discarded without a question', asy
   expect(await isWarnedOfLeaving(page)).toBe(true)
   await page.reload()
   await expect(titles).toHaveText([first, second, ...rest])
-  // the form is inert until the editor restores or discards the unapplied input
+  // the form is inert until the editor restores or discards the input that was not applied
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await expect(dialog.locator('[inert] .e-sort')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText([second, first, ...rest])
-  // undo restores the last removed item; keys pressed without a focus do not reach the page below the dialog
+  // undo restores the item that was removed last; without a focus, keys do not reach the page below the dialog
   for (const _ of [second, first]) {
     await dialog.locator('.e-fold').first().press('Enter')
     await dialog.getByRole('button', { name: 'Artikel löschen' }).press('Enter')
@@ -109,7 +109,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
-  // first the code that opens pickers fails to load, then the picker's code in the frame
+  // first the code that opens pickers fails to load, then the code of the picker in the frame
   for (const code of ['**/staff/pick-*.js*', '**/staff/admin-*.js*']) {
     await page.route(code, (route) => route.abort())
     const again = page.getByRole('button', { name: 'Erneut' })
@@ -123,7 +123,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'image').getByText('microphone-hb.jpg').click()
-  // Escape outside the frame asks before it discards text typed inside
+  // pressed outside the frame, Escape asks before it discards text typed inside
   const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
   const before = await copyright.inputValue()
   await copyright.fill('Nicht gespeichert')
@@ -151,7 +151,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   })
   expect(await dialog.locator('.e-dlg-b').evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Deutsch' }).click()
-  // the error of the field that loses focus must not move the button under the pointer
+  // the error of the field that loses the focus must not move the button under the pointer
   await dialog.getByLabel('Überschrift').fill('')
   const kept = () => storedInputs(page)
   await expect.poll(kept).toContain(String.raw`\"headline\":{\"de\":\"\"`)
@@ -178,7 +178,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 
 variant('the form names an article that is not public yet', async ({ page, quiet }) => {
-  // the editor loads referenced content through the public API, so an unpublished page is a 404
+  // the editor loads referenced content from the public API, which answers 404 for an unpublished page
   quiet.allow(/404/)
   const path = `voraus-${crypto.randomUUID()}`
   await makePageWithArticle(page, path, 'Neun Tage im Mai')
@@ -201,14 +201,14 @@ async function makePageWithArticle(page: Page, path: string, headline: string): 
   expect((await askApi(page, 'container/', { body: section })).status).toBe(201)
 }
 
-/** Opens the dialog of a block on the page. */
+/** Opens the form of a block on the page. */
 async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
   // the page is not editable until the draft has loaded
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()
   await block.click({ position: { x: 4, y: 4 } })
   await page.getByRole('toolbar', { name }).getByRole('button', { name: 'Bearbeiten' }).click()
   const dialog = page.getByRole('dialog', { name: `${name} bearbeiten` })
-  // the code of the first dialog may have to wait for pictures that the server converts
+  // the code of the first dialog may be delayed while the server converts pictures
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   return dialog
 }

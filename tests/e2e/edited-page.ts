@@ -7,7 +7,7 @@ import { on, type SiteKey } from './support.ts'
 /** Creates a page with an empty container and opens it in edit mode. @returns its path below the locale */
 export async function newPage(page: Page, name: string, site: SiteKey = 'hh', port?: number): Promise<string> {
   await logIn(page, 'publisher', site, port)
-  // the API answers pages of the site alone, and this one has no scripts
+  // the API accepts requests only from pages of the site, and this one has no scripts
   await page.goto(on(site, '/robots.txt'))
   const path = `probe-${name}-${Math.random().toString(36).slice(2, 8)}`
   const body = {
@@ -27,7 +27,7 @@ export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Prom
   await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible({ timeout: 20_000 })
 }
 
-/** The bar's save status. */
+/** Returns the save status in the bar. */
 export const saveStatus = (page: Page) => page.locator('.e-save')
 
 export const expectSaved = (page: Page) =>

@@ -1,4 +1,4 @@
-// Where the caret is while an editor writes: nothing typed is lost, swallowed or joined to other words.
+// The position of the caret while an editor writes: typed text is never lost, misplaced or joined to other words.
 import { expect, type Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
 import { storedInputs } from './stored-inputs.ts'
@@ -16,7 +16,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await page.keyboard.type('Mit der Bahn.')
   await expect(texts(page)).toHaveText('Mit der Bahn.')
 
-  // in the other language the same text is edited, and its German words are only a placeholder
+  // the same text is edited in the other language, where its German words are only a placeholder
   await language(page, 'EN').click()
   await expect(texts(page)).toHaveAttribute('data-placeholder', 'Mit der Bahn.')
   await page.keyboard.press('Backspace')
@@ -30,7 +30,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await expect(texts(page)).toHaveText('By train.')
   await language(page, 'DE').click()
 
-  // Tab leads from text to text, letters on a tool to the text
+  // Tab moves from text to text, and letters typed on a toolbar button go to the text
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type(' heute')
   await expect(page.locator('.cms .hl h2')).toHaveText('Anreise heute')
@@ -47,7 +47,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await expect(page.locator('.cms blockquote')).toHaveText('Ganz leise.')
   await expect(texts(page)).toHaveText('Mit der Bahn!')
   await page.keyboard.press('Escape')
-  // at the beginning of a line with words, the new block stands before them
+  // at the beginning of a line with words, the new block is inserted before them
   await texts(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   ])
   await page.keyboard.press('Escape')
   await expectSaved(page)
-  // a block under the pointer has a handle
+  // a block under the pointer shows its handle
   await page.locator('.cms blockquote').hover()
   await expect(page.locator('[data-handle]')).toBeVisible()
 

@@ -1,4 +1,4 @@
-// Two versions of a page side by side, and one block brought back.
+// Two versions of a page side by side, from which one block is restored.
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -43,7 +43,7 @@ test('what has changed since a version is shown by words, and one block is broug
   await page.getByRole('button', { name: 'Was hat sich geändert?' }).press('Enter')
   const compare = page.getByRole('dialog', { name: 'Fassungen vergleichen' })
   await expect(compare.getByRole('status')).toHaveText('3 Änderungen in 6 Bausteinen')
-  // the page's own look first: each block that differs has its frame, its words are marked, and it comes back
+  // first as the page looks: each different block has a frame, its changed words are marked, and it can be restored
   const old = compare.locator('iframe').first().contentFrame()
   await expect(old.getByText('Sie behalten den Platz.')).toBeVisible()
   const marked = (side: number) =>

@@ -1,4 +1,5 @@
-// The device stores all input: without a network, if a tab closes right after a key, and if the browser crashes.
+// The device stores all input: without a network, if a tab is closed right after a key press, and if the browser
+// crashes.
 import { spawnSync } from 'node:child_process'
 import { expect } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'
@@ -33,13 +34,13 @@ test('after a minute offline and reloads, every typed text is on the page and sa
   await page.context().setOffline(true)
   await writeText(page, 'Noch einmal.')
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-  // a new tab, since the browser's error page would reload automatically
+  // a new tab, because the browser's error page would reload automatically
   const next = await page.context().newPage()
   await page.close()
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
-  // without a time if the last request of the closed page has already saved the text
+  // the status has no time if the last request of the closed page has already saved the text
   await expect(saveStatus(next)).toHaveText(/Gespeichert/)
   await next.reload()
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
@@ -106,7 +107,7 @@ test('after the browser is killed with two tabs open, the texts of both are rest
   await after.close()
 })
 
-/** Kills the browser with SIGKILL, so that no page is notified, as in a power failure. */
+/** Kills the browser with SIGKILL, so that pages cannot react, as in a power failure. */
 function killBrowserOf(profile: string): void {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
   const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`))

@@ -9,7 +9,10 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const random = () => Math.random().toString(36).slice(2, 8)
 
-/** Calls the editor API with the page's session. @returns the answer's JSON */
+/**
+ * Calls the editor API with the page's session.
+ * @returns the JSON of the answer
+ */
 async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
   return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json
 }
@@ -49,7 +52,7 @@ variant('a page is created and gets its settings; a reload keeps unsaved input',
     await route.continue()
   })
   await made.getByLabel('Adresse').press('Control+Enter')
-  // keys are ignored while the page is created
+  // keys are ignored while the page is being created
   await expect(made.getByRole('button', { name: 'Wird angelegt' })).toBeVisible()
   await page.keyboard.type('x')
   held.resolve()
@@ -75,13 +78,13 @@ variant('a page is created and gets its settings; a reload keeps unsaved input',
   await expect(settings.getByRole('alert')).toContainText('Eine Adresse besteht aus')
   await page.reload()
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
-  // the form is inert until the editor has decided about the restored values
+  // the form is inert until the editor has restored or discarded the values
   await expect(settings.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await expect(settings.locator('[inert]').getByLabel('Überschrift')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
   await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
-  // the server is slow, and the editor continues typing
+  // the server is slow, and the editor continues to type
   const slow = Promise.withResolvers<void>()
   await page.route('**/pageeditor-api/pages/*/', async (route) => {
     await slow.promise
@@ -124,7 +127,7 @@ variant(
     await settings.getByRole('button', { name: 'Übernehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Überschrift')
     await expect(page.getByText('Ihr Text')).toBeVisible()
-    // the public page moves with its next publication
+    // the address of the public page changes with the next publication
     await expect(page).toHaveURL(`/de/${path}?edit`)
     const now = await ask<Draft>(page, `pages/${draft.id}/`)
     await ask(page, `pages/${draft.id}/publish/`, {}, now.revision)
@@ -162,7 +165,7 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   const settings = dialog(page, 'Einstellungen der Seite')
   await expect(settings.getByLabel('Beschreibung', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  // the list opens again after each mend
+  // the list opens again after each correction
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeHidden()
   await checks.getByRole('button', { name: /^Übersetzen: Englisch fehlt, 2 Stellen/ }).press('Enter')
   await settings.getByLabel('Titel', { exact: true }).fill('Trial')
@@ -189,7 +192,7 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   const published = page.getByText('Veröffentlicht', { exact: true })
   await expect(published).toBeVisible()
-  // the alert stays under the pointer, even if an autosave ends meanwhile
+  // the alert stays while it is under the pointer, even if an autosave ends in the meantime
   await published.hover()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.keyboard.press('Shift+F6')

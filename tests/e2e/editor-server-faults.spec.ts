@@ -1,4 +1,4 @@
-// The server dies, fails or ends the session while the editor types: everything typed is saved in the end.
+// The server dies, fails or ends the session while the editor is typing. All input is saved in the end.
 import { expect, type Route } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
 import { editorApi, isWrite, texts } from './editor-faults.ts'
@@ -14,7 +14,7 @@ test('after the server is killed during typing, everything is saved once it is b
   await insert(page, 'Text')
   await page.keyboard.type('Davor, ')
   await expectSaved(page)
-  // the next save arrives at the server, but its answer is lost
+  // the next save reaches the server, but its answer is lost
   const killed = front.cutBeforeAnswer()
   await page.keyboard.type('währenddessen, ')
   await killed
@@ -85,7 +85,7 @@ test('after three failures of the server, the fourth attempt saves', async ({ pa
   await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 20_000 })
   await page.reload()
   await expect(texts(page)).toHaveText('Ein Satz. Noch einer.')
-  // publishing and preview warn about unsaved input
+  // publishing and previewing warn about unsaved input
   failures = Number.NEGATIVE_INFINITY
   await expect(saveStatus(page)).toBeVisible()
   await texts(page).click()
@@ -103,7 +103,7 @@ test('when the session ends while the editor types, the text is saved after the 
   await page.context().clearCookies({ name: 'sessionid' })
   await insert(page, 'Text')
   await page.keyboard.type('Nach')
-  // the refusal arrives during typing: the login dialog must not capture the keys
+  // the refusal arrives while the editor types, so the login dialog must not capture the keys
   const refused = page.waitForResponse((response) => response.status() === 401)
   let isTyping = Promise.resolve()
   const typeOn = async (route: Route) => {
@@ -112,7 +112,8 @@ test('when the session ends while the editor types, the text is saved after the 
     await route.continue()
   }
   await page.route(editorApi, typeOn, { times: 1 })
-  // the code of the login fails to load at first; its alert may close before the typing ends, so wait for it now
+  // the code of the login fails to load at first; the alert may close before the typing ends, so the test expects it
+  // now
   const steps = '**/staff/login-steps*.js*'
   await page.route(steps, (route) => route.abort())
   const isMissing = page.getByText('Die Anmeldung lässt sich gerade nicht laden').waitFor()

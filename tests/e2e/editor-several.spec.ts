@@ -1,4 +1,4 @@
-// Several blocks are selected together, and changed in one step.
+// Several blocks are selected together and changed in a single step.
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -35,7 +35,7 @@ test('several blocks are moved, copied, hidden and deleted, each in one step', a
   await expect(texts).toHaveText(['Drei', 'Eins', 'Zwei', 'Vier'])
   await expect(tools).toBeHidden()
 
-  // with the mouse: from a selected block up to the one that is pressed with Shift
+  // with the mouse: from the selected block up to the one that is clicked with Shift
   await page.getByText('Eins', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.getByText('Vier', { exact: true }).click({ modifiers: ['Shift'] })
@@ -46,7 +46,7 @@ test('several blocks are moved, copied, hidden and deleted, each in one step', a
   await expect(texts).toHaveText(['Drei', 'Vier'])
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click()
   await expect(texts).toHaveText(['Drei', 'Eins', 'Zwei', 'Vier'])
-  // an order is saved without an alert
+  // reordering is saved without an alert
   const stored = async () => {
     const { json } = await askApi<Draft>(page, `pages/${id}/`)
     return json.sections[0]?.children.map(({ fields }) => fields.content.de)
@@ -89,7 +89,7 @@ test('pasted headings become headline blocks, and words are replaced on the whol
   await page.keyboard.press('Escape')
   await expect(main.locator('.cms .blk').last()).toHaveText('Rang: 30 € Ende')
 
-  // words are replaced on the whole page from the outline's search
+  // the outline's search replaces words on the whole page
   await page.keyboard.press('Alt+g')
   const outline = page.getByRole('complementary', { name: 'Gliederung' })
   await outline.getByRole('button', { name: 'Bausteine suchen' }).click()

@@ -1,4 +1,4 @@
-// An editor's whole task through the user interface alone: from the login to restoring an old version.
+// The whole work of an editor through the user interface alone, from the login to restoring an old version.
 import { historyWords } from '../../client/editor/panels/history/words.ts'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import type { Locale } from '../../shared/locale.ts'
@@ -23,8 +23,8 @@ const stories: [site: SiteKey, locale: Locale, toolbar: string, hands: 'keys' | 
   ['hh', 'en', standard, 'pointer'],
   ['bs', 'de', regional, 'keys'],
 ]
-// `npm test` has the parts: a page is written in three browsers (tests/browsers), made, published and restored
-// (editor-pages.spec.ts), written and published through a proxy (proxied-editor.spec.ts)
+// `npm test` covers the parts: a page is edited in three browsers (tests/browsers), created, published and restored
+// (editor-pages.spec.ts), and edited and published through a proxy (proxied-editor.spec.ts)
 test.skip(!process.env.FULL, 'the whole job, with FULL=1')
 
 for (const [site, locale, toolbar, hands] of stories)
@@ -34,7 +34,7 @@ for (const [site, locale, toolbar, hands] of stories)
     quiet,
   }) => {
     test.slow()
-    // before the login, the API answers 401 and the page 404
+    // before the login, the API answers 401 and the page answers 404
     quiet.allow(/40[14] \(/)
     const desk: Desk = { page, locale, hands: hands === 'keys' ? keysAlone(page) : pointer(page) }
     const names = toolbar.split(', ') as BlockName[]
@@ -50,7 +50,7 @@ for (const [site, locale, toolbar, hands] of stories)
     expect(await offered.evaluateAll((items) => items.map((one) => (one as HTMLElement).dataset.block))).toEqual(names)
     await page.keyboard.press('Escape')
     for (const name of names) await insertBlock(desk, name)
-    // a saved answer has another id in the markup, which the steps compare
+    // saving changes the id of an answer in the markup, which the following steps compare
     await expectSaved(page)
     await tenSteps(desk, names.length)
     if (locale === 'en') await writeGerman(desk)

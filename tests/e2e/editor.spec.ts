@@ -5,7 +5,7 @@ import { expectNoAxeViolationsInBothThemes, get, on, test, variant } from './sup
 
 test('edit mode, its tools, its menu and its outline are accessible', async ({ page }) => {
   await logIn(page, 'editor')
-  // matrix.spec.ts checks every block on the public pages, so a short page is enough here
+  // matrix.spec.ts checks every block on public pages, so a short page suffices here
   await edit(page, '/de/impressum')
   await expectNoAxeViolationsInBothThemes(page)
   const text = page.locator('.cms .rich.blk').first()
@@ -76,7 +76,9 @@ test('the keyboard reaches blocks, their tools and the preview, and leaves them 
 
 const singleKeys = (page: Page) => page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ })
 
-/** Mocks the single-keys setting, since other tests share the account; tests/contract/staff-login.test.ts tests it. */
+/**
+ * Mocks the single-keys setting, because other tests share the account; tests/contract/staff-login.test.ts tests it.
+ */
 async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
   const kept = { areOn: true }
   await page.route('**/pageeditor-api/account/', async (route) => {
@@ -93,8 +95,8 @@ async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
 }
 
 /**
- * Deletes a block, changes the page, restores the block with the button of the alert and undoes all three steps.
- * Expects each step to focus the block that it changed.
+ * Deletes a block, changes the page, restores the block with the button in the alert, and undoes all three steps.
+ * Expects each step to focus the block that it changes.
  */
 async function deleteAndTakeBack(page: Page): Promise<void> {
   const frame = page.locator('[data-frame][tabindex="0"]')
@@ -201,7 +203,7 @@ variant('the outline names blocks like the rail does, and blocks can be dragged 
   await expect(rows).toHaveText([/^#page-/, 'Zwei.EN', 'Eins.EN'])
   await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.', 'Eins.'])
-  // it searches, and the keys of the page apply to its focused row
+  // the outline has a search, and the page's keyboard shortcuts apply to its focused row
   await page.getByRole('button', { name: 'Bausteine suchen' }).click()
   await page.keyboard.type('zwei')
   await expect(rows).toHaveCount(2)
@@ -250,7 +252,7 @@ test.describe('on a phone', () => {
     await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
     await sheet.getByRole('button', { name: 'Duplizieren' }).tap()
     await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
-    // several blocks are selected by touch: one from its sheet, the others by a tap
+    // selects several blocks by touch: the first from its sheet, the others with a tap
     await page.locator('.e-tool:visible').getByRole('button', { name: 'Mehr' }).tap()
     await sheet.getByRole('button', { name: 'Mehrere auswählen' }).tap()
     await page.locator('.cms .blk').first().tap()
@@ -267,7 +269,7 @@ test.describe('on a phone', () => {
     await plus.tap()
     await page.getByRole('menuitem', { name: 'Neuer Abschnitt: Zwei gleiche Spalten' }).tap()
     await expect(page.locator('.e-cell')).toHaveCount(2)
-    // the plain texts of a block are written in its sheet, and go onto the page at once
+    // plain texts of a block are edited in its sheet and appear on the page immediately
     await page.locator('.e-cell').first().getByRole('button').tap()
     await page.getByRole('menuitem', { name: 'Überschrift', exact: true }).tap()
     await page.keyboard.type('Oben')

@@ -3,7 +3,10 @@ import { expect, hydrated, on, test, variant } from './support.ts'
 
 const blocks = '/de/bausteine'
 
-/** Answers requests to other origins with an empty document. @returns the host names as they are requested */
+/**
+ * Answers requests to other origins with an empty document.
+ * @returns a list of the requested host names, which grows with each request
+ */
 async function frames(page: Page, quiet: { allow: (pattern: RegExp) => void }): Promise<string[]> {
   const asked: string[] = []
   quiet.allow(/foreign request: https:/)

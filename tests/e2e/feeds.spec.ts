@@ -23,7 +23,7 @@ function eventsIn(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-/** The title of the concert, without the date that its heading carries for those who hear it. */
+/** Returns the title of the concert, without the date that the heading contains for screen readers. */
 const titleOf = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.firstChild?.textContent)
 
@@ -31,7 +31,7 @@ test('a visitor adds a concert to the calendar', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   const title = await titleOf(page)
   const begin = await page.locator('.d-date time').getAttribute('datetime')
-  // by keyboard: a click may miss a link while the page is still scrolling
+  // uses the keyboard, because a click may miss a link while the page is still scrolling
   await hydrated(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'In Kalender übernehmen' }).press('Enter')
@@ -96,7 +96,7 @@ for (const site of isFull ? siteKeys : []) {
     const linked = new Set<string>()
     const [titles, descriptions] = [new Map<string, string[]>(), new Map<string, string[]>()]
     const pages = new Set(listed)
-    // a set that grows while it is read: further pages of lists are found on the pages before
+    // the set grows during the loop, because each list page leads to further ones
     for (const path of pages) {
       const { text } = await get(site, path)
       for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
@@ -126,7 +126,10 @@ test('print views are valid and accessible, and contain nothing for screens only
   }
 })
 
-/** Prints the page to PDF. @returns the number of sheets, read from the page tree of the PDF */
+/**
+ * Prints the page to PDF.
+ * @returns the number of sheets in the PDF's page tree
+ */
 async function pagesOf(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolations } from './support.ts'
 
 /**
- * Expects a screen to fit a phone, a tablet and a wide screen without scrolling sideways, and axe to find nothing.
- * SHOTS names a folder to keep the pictures in.
+ * Expects a screen to fit on a phone, a tablet and a wide screen without horizontal scrolling, and axe to find no
+ * violation. If `SHOTS` names a folder, the function saves screenshots there.
  */
 export async function expectFit(page: Page, name: string, within?: string): Promise<void> {
   for (const width of [360, 768, 1440]) {

@@ -1,8 +1,8 @@
-// What a new visitor comes for, in taps: each is one press of a finger, typing does not count.
+// What new visitors come for, measured in taps: each press of a finger counts, and typing does not.
 import type { Locator, Page } from 'playwright/test'
 import { expect, get, hydrated, on, test } from './support.ts'
 
-/** Begins on a home page, and counts. */
+/** Opens a home page, and counts the taps from there. */
 async function visitor(page: Page, path = '/de') {
   await page.goto(on('hh', path))
   await hydrated(page)

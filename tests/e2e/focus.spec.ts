@@ -1,5 +1,4 @@
-// Every stop of the Tab key is seen, also where a sticky box or the open question about cookies might cover it
-// (WCAG 2.4.11).
+// Every stop of the Tab key is visible, even where a sticky box or the open consent bar might cover it (WCAG 2.4.11).
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
 import { expect, get, hydrated, on, test } from './support.ts'
@@ -33,13 +32,13 @@ for (const { screen, width, height, isAsked } of process.env.FULL ? [...short, .
     await page.goto(on('hh', screen === 'event' ? await eventWithAbo() : await pathOf(screen, 'hh', 'de')))
     await hydrated(page)
     if (isAsked) await expect(page.locator('.cookie')).toBeVisible()
-    // with a selection the press page shows its bar
+    // once a file is selected, the press page shows its bar
     if (screen === 'press') await page.locator('main input[name=file]').first().dispatchEvent('click')
     expect(await hiddenStops(page)).toEqual([])
   })
 }
 
-/** Returns the address of a concert whose box ends with a link. */
+/** Returns the address of a concert whose fact box ends with a link. */
 async function eventWithAbo(): Promise<string> {
   const { json } = await get('hh', '/api/productions/?locale=de')
   const { results } = json as { results: { abo: unknown; get_absolute_url: string }[] }
@@ -49,9 +48,9 @@ async function eventWithAbo(): Promise<string> {
 }
 
 /**
- * Walks from the start of the page to its end: with `FULL=1` by the Tab key, else by focusing one control after another,
- * which scrolls likewise in a tenth of the time.
- * @returns the stops of which no corner and no middle is seen
+ * Walks from the start of the page to its end. With `FULL=1` it presses Tab; otherwise it focuses one control after
+ * another, which scrolls the same way in a tenth of the time.
+ * @returns the stops whose corners and centre are all covered
  */
 async function hiddenStops(page: Page): Promise<string[]> {
   await page.evaluate(watchStops)
@@ -84,7 +83,7 @@ declare global {
   }
 }
 
-/** Looks at each stop when the next key is pressed: by then the browser has scrolled to it. */
+/** Checks each stop when the next key is pressed, because the browser has scrolled to it by then. */
 function watchStops(): void {
   const stops = { hidden: [] as string[], count: 0, hasEnded: false, look }
   window.stops = stops
@@ -109,7 +108,7 @@ function watchStops(): void {
 
   function isSeen(stop: Element, x: number, y: number): boolean {
     const top = document.elementFromPoint(x, y)
-    // a checkbox may lie below its label
+    // a checkbox may be hidden below its label
     return Boolean(top && (stop.contains(top) || top.contains(stop) || top.closest('label')?.control === stop))
   }
 }

@@ -9,14 +9,14 @@ export interface Front {
   port: number
   /** Returns the address of a path: `http://hh.localhost:PORT/de`. */
   on: (path: string) => string
-  /** Ends every connection without an answer and refuses new ones until `mend`. */
+  /** Ends all connections without an answer, and refuses new ones until `mend` is called. */
   cut: () => Promise<void>
-  /** Forwards the next write but drops its answer. Resolves once every connection has ended. */
+  /** Forwards the next write, but drops its answer. Resolves once all connections have ended. */
   cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
-  /** Ends every connection that requests this path, with any query, from now on. */
+  /** From now on, ends every connection that requests this path, with any query. */
   refuse: (path: string) => void
-  /** Rewrites the product's answers to this path, with any query, from now on. */
+  /** From now on, rewrites the product's answers to this path, with any query. */
   change: (path: string, how: (text: string) => string) => void
 }
 
@@ -78,7 +78,7 @@ export async function openFront(productPort: number): Promise<Front> {
   }
 }
 
-/** Launches a browser in which the address of hh leads to another port. */
+/** Launches a browser in which the address of hh resolves to another port. */
 export function browserAt(port: number, { args = [], ...options }: LaunchOptions): Promise<Browser> {
   const rule = `--host-resolver-rules=MAP hh.localhost:${process.env.EMBEDDED_PORT} 127.0.0.1:${port}`
   return chromium.launch({ ...options, args: [...args, rule] })

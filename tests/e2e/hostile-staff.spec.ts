@@ -1,4 +1,4 @@
-// Hostile text in the screens that only staff see: pickers, the administration, and the dialog for conflicting changes.
+// Hostile text on the screens that only staff see: pickers, the back office, and the dialog for conflicting changes.
 import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
@@ -18,7 +18,7 @@ test('hostile text stays text in every picker, in the administration and its men
   quiet,
 }) => {
   test.skip(!process.env.FULL, 'a variant of hostile.spec, which runs every time')
-  // previews answer 404, since hostile text has replaced the addresses of their pictures
+  // previews answer 404, because hostile text has replaced the addresses of their pictures
   quiet.allow(/404/)
   const found = await watched(context)
   await logIn(page, 'publisher')
@@ -56,7 +56,7 @@ variant('hostile text of both sides stays text in the conflict dialog', async ({
   await edit(other, `/de/${path}`)
   await typeAtEnd(other, `Ihr ${words}`)
   await expectSaved(other)
-  // restores the hostile text that the server has cleaned, to test the editor alone
+  // replaces the text that the server has cleaned with the hostile one, so that only the editor is tested
   await context.route(/\/pageeditor-api\/text\/\d+\/$/, async (route) => {
     const { status, json } = await answerTo(route)
     const { current } = json as { current?: DraftPage }
@@ -114,7 +114,7 @@ async function answerWorse(route: Route): Promise<void> {
   await route.fulfill({ status, json: worse(json) })
 }
 
-/** Requests the tested server directly: Node cannot resolve its host name, so `route.fetch` would fail. */
+/** Requests the tested server directly. `route.fetch` would fail, because Node cannot resolve the host name. */
 async function answerTo(route: Route): Promise<Answer> {
   const request = route.request()
   const { pathname, search } = new URL(request.url())
@@ -126,7 +126,7 @@ async function answerTo(route: Route): Promise<Answer> {
   return get('hh', pathname + search, { method: request.method(), headers, ...(body !== null && { body }) })
 }
 
-/** Expects the hostile text as text, and no element made from it. */
+/** Expects the hostile text to be shown as text, and no element to be created from it. */
 async function expectWords(place: Locator): Promise<void> {
   await expect(place).toContainText(`"'><img src=x onerror=__executed=1></script>`)
   expect(await place.locator('img[src=x], script').count()).toBe(0)

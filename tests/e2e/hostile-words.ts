@@ -1,4 +1,5 @@
-// Unchecked hostile text: executable markup and addresses, bidirectional marks, and invisible characters.
+// Hostile text that no check has cleaned: executable markup and addresses, bidirectional marks, and invisible
+// characters.
 import type { BrowserContext } from 'playwright/test'
 import { definitionOf } from '../../shared/blocks/registry.ts'
 import type { DraftBlock } from '../../shared/contract/editor.ts'
@@ -29,7 +30,7 @@ export async function watched(context: BrowserContext): Promise<string[]> {
   return found
 }
 
-/** Makes every text of an API answer hostile, except keys, codes and dates. */
+/** Makes all texts of an API answer hostile, except keys, codes and dates. */
 export function worse(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (

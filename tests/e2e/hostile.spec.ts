@@ -1,5 +1,5 @@
-// Hostile text that bypassed every check, in every block and every list for staff: in a browser, it neither runs nor
-// requests another origin, and the Content-Security-Policy has nothing to block.
+// Hostile text that has bypassed every check, in every block and every list for staff. In a browser, it neither runs
+// nor requests another origin, and the Content-Security-Policy has nothing to block.
 import type { Locator, Page, Route } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit } from './edited-page.ts'
@@ -7,7 +7,7 @@ import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
-/** Passes the server's answer on with hostile text; every write is answered as a conflict. */
+/** Passes on the server's answer with hostile text, and answers every write with a conflict. */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
   const { cookie = '' } = await request.allHeaders()

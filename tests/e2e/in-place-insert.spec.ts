@@ -5,7 +5,7 @@ import { expect, test, variant } from './support.ts'
 
 test('a slash in an empty text finds a block by its letters; Escape returns to the text', async ({ page }) => {
   await newPage(page, 'slash')
-  // undo removes an untouched text block in one step; in an edited one it first removes the typed text
+  // undo removes an untouched text block in one step; in an edited block, it first removes the typed text
   await insert(page, 'Überschrift')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('group', { name: 'Abschnitt, Position 1 von 1' })).toBeFocused()
@@ -29,7 +29,7 @@ test('a slash in an empty text finds a block by its letters; Escape returns to t
   await expect(menu.getByRole('menuitem', { name: 'Überschrift' })).toBeFocused()
   await page.keyboard.type('teas')
   await expect(menu.getByRole('menuitem', { name: 'Teaserliste', exact: true })).toBeFocused()
-  // cancelling the form removes the block and its history step
+  // cancelling the form removes the block and its step in the history
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Teaser hinzufügen' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('a slash in an empty text finds a block by its letters; Escape returns to t
   await expect(page.locator('.cms')).not.toContainText('Satz')
   await page.keyboard.press('Control+Shift+z')
   await expect(page.locator('.cms .rich.blk')).toHaveText('Satz')
-  // inserting and filling in a block is one step
+  // inserting a block and filling it in are one step
   await insert(page, 'Link')
   await form.getByLabel('Link', { exact: true }).fill('/de/kontakt')
   await form.getByLabel('Linktext').fill('Kontakt')
@@ -89,7 +89,7 @@ variant(
     await drag(grip, cells.first())
     await page.mouse.up()
     await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
-    // the neighbouring columns are longer: a drop below the last block appends to the column
+    // the neighbouring columns are longer, so a drop below the last block appends to the column
     const cell = await cells.first().boundingBox()
     await cells.first().getByRole('button').click()
     await page.getByRole('menuitem', { name: 'Text', exact: true }).hover()

@@ -1,4 +1,4 @@
-// Editing in place: the editor types, pauses until the text is saved, and continues.
+// Editing in place: the editor types, pauses until the text is saved, and continues to type.
 import type { Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { askApi } from './ask-api.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support.ts'
 
 interface Block {
   module: BlockName
-  /** Texts by field name, all different, so that the test finds each field by its text. */
+  /** Texts by field name; all texts are different, so that the test can find each field by its text. */
   words: Record<string, string>
   rest?: Record<string, unknown>
   hasImage?: boolean
@@ -34,7 +34,7 @@ const written: Block[] = [
   },
 ]
 
-/** The texts of the most dissimilar fields; FULL=1 tests all. */
+/** The fields that differ most from each other; `FULL=1` tests all fields. */
 const everyTime = ['Überschrift', 'Frage', 'Darunter', 'Linktext']
 
 test('a click in a text starts typing there, and typing continues after a pause that saves', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a click in a text starts typing there, and typing continues after a pause 
   await edit(page, `/de/${path}`)
   const all = written.flatMap(wordsOf)
   for (const words of process.env.FULL ? all : everyTime) {
-    // forced, because the link of a card covers its texts
+    // forced, because the link of a card covers the card's texts
     await page.locator('.cms').getByText(words, { exact: true }).click({ force: true })
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' und')

@@ -1,4 +1,4 @@
-// A visitor whose browser is set to text of twice the usual size, on a phone (WCAG 1.4.4).
+// A visitor whose browser is set to twice the usual text size, on a phone (WCAG 1.4.4).
 import { chromium } from 'playwright/test'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { expect, on, test } from './support.ts'

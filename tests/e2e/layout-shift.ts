@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Returns the sum of all layout shifts since the page began to load. */
+/** Returns the sum of all layout shifts since the page started to load. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

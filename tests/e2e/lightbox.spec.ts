@@ -15,7 +15,7 @@ async function productionWithPictures(): Promise<Production> {
   throw new Error('no concert has pictures')
 }
 
-/** Requests every size once: until a variant exists, another size may be shown in its place. */
+/** Requests every size once, because another size may be shown until a variant exists. */
 async function everySizeMade(page: Page): Promise<void> {
   const links = await page
     .locator('[data-opens=lightbox]')
@@ -110,7 +110,7 @@ variant('a picture opened right after another one was closed stays open', async 
   await page.locator('a[data-opens=lightbox]').first().click()
   const dialog = page.getByRole('dialog', { name: /^Bild 1 von/ })
   await expect(dialog).toBeVisible()
-  // simulates a slow browser: the first lightbox's history entry is removed after the second has opened
+  // simulates a slow browser: the history entry of the first lightbox is removed after the second one has opened
   await page.evaluate(async () => {
     const first = document.querySelector<HTMLDialogElement>('dialog.lb')
     const back = history.back.bind(history)
@@ -124,7 +124,7 @@ variant('a picture opened right after another one was closed stays open', async 
     back()
     await removed
   })
-  // PhotoSwipe shows the neighbours, and listens to keys, at the end of its opening
+  // PhotoSwipe shows the neighbouring pictures and listens to keys once it has finished opening
   await expect(page.locator('dialog.lb').last().locator('.pswp__item').last()).toHaveCSS('display', 'block')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: /^Bild [2-9]/ })).toBeVisible()
@@ -152,7 +152,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(on('hh', path))
-    // closing by the button also removes the history entry
+    // closing with the button also removes the history entry
     await link.click()
     await page.getByRole('button', { name: 'Schließen' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

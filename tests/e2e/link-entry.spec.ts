@@ -41,7 +41,7 @@ variant('by keyboard only, words are linked to a concert found by search, then t
   const link = text(page).getByRole('link')
   await expect(link).toHaveText('Konzert')
   await expect(link).toHaveAttribute('href', /^\/de\/konzerte\//)
-  // typing continues after the link; once the link is changed, it continues at the caret inside the link
+  // typing continues after the new link; once the link has been changed, typing continues at the caret inside it
   await page.keyboard.type(' bald')
   await expect(text(page)).toHaveText('Zum Konzert bald')
   for (const _ of ' bald..') await page.keyboard.press('ArrowLeft')
@@ -59,7 +59,7 @@ variant('by keyboard only, words are linked to a concert found by search, then t
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await page.keyboard.type('-')
   await expect(link).toHaveText('Konze-rt')
-  // the link form opens right below the linked words, also in the middle of a text
+  // the link form opens directly below the linked words, even in the middle of a text
   for (const key of ['End', 'Enter', 'Enter', 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowLeft'])
     await page.keyboard.press(key)
   await page.keyboard.press('Control+k')

@@ -1,13 +1,16 @@
 import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
-/** Limits the full run: no list with two or more filters, ten theme switches, but every other address. */
+/** The limits of the full run: no lists with two or more filters, ten theme switches, and all other addresses. */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
   return kind.endsWith('/_theme') ? 10 : Number.POSITIVE_INFINITY
 }
 
-/** Limits a sample: 15 content pages of hh, 3 of each other site, 20 files, two of any other kind on hh, else one. */
+/**
+ * The limits of a sample: 15 content pages of hh, 3 of each other site, 20 files; of any other kind, two on hh and one
+ * on other sites.
+ */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')
   if (kind.endsWith(' content-page')) return isFirst ? 15 : 3

@@ -1,4 +1,4 @@
-// Logs staff in through the API; the login form has separate tests.
+// Logs in staff through the API; the login form has separate tests.
 import type { Page } from 'playwright/test'
 import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 
@@ -12,12 +12,12 @@ interface Session {
   token: string
 }
 
-/** The sessions of this process; tests that end theirs start one with `newSession`. */
+/** The sessions of this process. Tests that end their session start a new one with `newSession`. */
 const sessions = new Map<string, Promise<Session>>()
 
 /**
- * Stores a session of demo staff in the browser, the same one for all tests of a process.
- * @param port of a server other than the tested one, which gets a new session
+ * Stores a session of demo staff in the browser; all tests of a process share it.
+ * @param port the port of a server other than the tested one, which gets a new session
  */
 export async function logIn(page: Page, person: Person = 'editor', site: SiteKey = 'hh', port?: number): Promise<void> {
   await enter(page, site, await (port ? newSession(person, site, port) : staffSession(person, site)))
@@ -46,7 +46,10 @@ export function staffSession(person: Person, site: SiteKey): Promise<Session> {
   return session
 }
 
-/** Logs in as demo staff. @returns the session, and the headers' cookie and token */
+/**
+ * Logs in as demo staff.
+ * @returns the session, and the cookie and token for headers
+ */
 async function newSession(person: Person, site: SiteKey, port?: number): Promise<Session> {
   const answer = await get(site, '/de/pageeditor-api/login', {
     method: 'POST',

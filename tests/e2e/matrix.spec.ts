@@ -30,12 +30,12 @@ const all: Cell[] = screenNames.flatMap((screen) =>
       ),
     ),
 )
-/** The languages and themes of the sample: every second screen is in English with high contrast. */
+/** Whether the sample includes this language and theme: every second screen is in English with high contrast. */
 const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&
   (locale === 'de') === ((screenNames.indexOf(screen) % 2 === 0) === (site === 'hh'))
 
-/** Screens of `npm run test:full` alone: their parts stand on other screens. */
+/** Screens that only `npm run test:full` visits, because other screens contain their parts. */
 const variants: ReadonlySet<ScreenName> = new Set([
   'event list without results',
   'news category',
@@ -49,8 +49,8 @@ const variants: ReadonlySet<ScreenName> = new Set([
 
 const elsewhere: Partial<Record<ScreenName, SiteKey>> = { home: 'd', event: 'hb' }
 
-// The sample: every screen on hh; the page with every block in both themes; two of other sites, the way they were not
-// on hh.
+// The sample: most screens on hh, of which the page with all blocks is in both themes; and two screens of other sites,
+// in the language and theme that they did not have on hh.
 const sample = all.filter((cell) => {
   const { screen, site, locale, theme } = cell
   if (variants.has(screen)) return false
@@ -58,12 +58,16 @@ const sample = all.filter((cell) => {
   return elsewhere[screen] === site && isInTurn(cell)
 })
 
-/** Header and footer are the same on every screen of a site, so a sample checks them on the site's first one. */
+/**
+ * Whether an earlier screen has checked the header and footer, which are the same on all screens of a site; only in a
+ * sample.
+ */
 function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {
   return !process.env.FULL && screen !== sample.find((cell) => cell.site === site)?.screen
 }
 
-// the cells of a screen on a site share a browser context; light comes first, because the theme cookie persists
+// all visits to a screen of a site share a browser context; the light theme comes first, because the theme cookie
+// persists
 const visits = Map.groupBy(process.env.FULL ? all : sample, ({ screen, site }) => `${screen} of ${site}`)
 for (const [name, cells] of visits) {
   test(`${name}: answers, is valid, accessible and silent`, async ({ page, quiet }) => {

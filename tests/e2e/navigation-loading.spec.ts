@@ -1,4 +1,4 @@
-// Navigation while page data loads, and if it fails to load.
+// Navigation while page data are loading, and if they fail to load.
 import type { Page, Request } from 'playwright/test'
 import { follow, hold, mark, nextProduction, start } from './client-navigation.ts'
 import { chunkOf, expect, hydrated, on, test, variant } from './support.ts'
@@ -56,7 +56,7 @@ test.describe('while a page is loading', () => {
     const answer = page.waitForResponse('**/_data/de/impressum')
     release()
     await (await answer).finished()
-    // the third click waits for the page fetch delay (spec §9); the data arrives before it has passed
+    // the third click waits for the delay between page requests (spec §9); the data arrive before the delay has passed
     await page.clock.runFor(200)
     await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
@@ -149,7 +149,7 @@ test.describe('when something fails', () => {
 /** Resolves once the page has rendered the received data. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
-    // a page that moves on a busy machine is never idle
+    // a page with animations on a busy machine is never idle
     const idle = (then: () => void) => requestIdleCallback(then, { timeout: 1000 })
     return new Promise<void>((resolve) => requestAnimationFrame(() => idle(resolve)))
   })

@@ -1,11 +1,11 @@
-// Client navigation, with the Navigation API and the History API: address, focus, scroll position, title and head.
+// Client navigation with the Navigation API and with the History API: address, focus, scroll position, title and head.
 import type { Page } from 'playwright/test'
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, on, test, variant } from './support.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-// the stories in WebKit use the History API every time
+// the stories in WebKit always use the History API
 for (const api of process.env.FULL ? (['Navigation API', 'History API'] as const) : (['Navigation API'] as const)) {
   test.describe(`with the ${api}`, () => {
     test.beforeEach(async ({ page }) => {

@@ -1,8 +1,8 @@
-// A newcomer's first concert: made, published and put on sale from the desk alone, and seen by visitors at once.
+// A new member of staff creates, publishes and sells a first concert at the desk alone; visitors see it immediately.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
-/** No other test counts what this site has. */
+/** A site whose concerts no other test counts. */
 const site = 'bs'
 
 test('a new concert with works, cast, picture, abo and prices is public, and on sale, everywhere at once', async ({
@@ -52,7 +52,7 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Normalpreis, Kategorie 2' })).toBeFocused()
     await expect(reduced as NonNullable<typeof reduced>).toHaveValue('24,00')
-    // as if coming back from the sheet that the prices are copied from
+    // as if the editor had switched back from the spreadsheet that contains the prices
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await page.evaluate(async (path) => (await fetch(path)).text(), `/admin/api/productions/${id}/`)
     await expect(normal as NonNullable<typeof normal>).toHaveValue(/^48/)

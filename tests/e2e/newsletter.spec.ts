@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, useTheme, variant } from './support.ts'
 
-/** The folder where the local server stores mails instead of sending them. */
+/** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** Returns the text of a mail that contains the address and the words; undefined if no mail matches. */
+/** Returns the text of a mail that contains the address and the words; undefined if no mail contains both. */
 function mailTo(address: string, words: string): string | undefined {
   const files = readdirSync(mailbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
   return files

@@ -1,5 +1,5 @@
-// Outside systems: an administrator makes a token and a webhook; a program pushes and publishes a concert, the webhook's
-// receiver gets a signed call of it, and a revoked token is refused.
+// Outside systems: an administrator creates a token and a webhook. A program pushes and publishes a concert, the
+// webhook's receiver gets a signed request, and a revoked token is refused.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

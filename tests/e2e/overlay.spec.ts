@@ -18,7 +18,7 @@ const button = (page: Page) => page.getByRole('link', { name: 'Alle Konzerte & T
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Alle Konzerte/ })
 const productions = (page: Page) => overlay(page).locator('.dz-e a')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-/** Only a modal dialog makes the page beneath inert. */
+/** Whether the dialog is modal; only a modal dialog makes the page beneath inert. */
 const isModal = (page: Page) => overlay(page).evaluate((dialog) => dialog.matches(':modal'))
 
 async function start(page: Page, path: string): Promise<void> {
@@ -166,7 +166,7 @@ variant(
     await start(page, '/de/konzerte?overlay=true')
     await expect.poll(() => isModal(page)).toBe(true)
     await overlay(page).evaluate((dialog: HTMLDialogElement) => {
-      // what Escape does, and a page that arrives before the close event
+      // simulates Escape, and a page that arrives before the close event
       dialog.dispatchEvent(new Event('cancel'))
       dialog.close()
       dispatchEvent(new PopStateEvent('popstate'))

@@ -1,4 +1,4 @@
-// The editor's pickers, in an iframe as the editor opens them, and the lists of `/admin`.
+// The editor's pickers, which open in an iframe, and the lists of `/admin`.
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -139,7 +139,7 @@ test('the page listens to its own picker only, opens the login over it, and rega
   await page.evaluate(() => {
     const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
     window.postMessage(forged, location.origin)
-    // the same message, posted through the parent of another frame
+    // the same message, posted from another frame through its parent
     const other = document.body.appendChild(document.createElement('iframe'))
     other.contentWindow?.parent.postMessage(forged, location.origin)
     other.remove()
@@ -195,7 +195,10 @@ for (const path of ['/admin', '/admin/pages?locale=en', '/admin/pick/image', '/a
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-/** Opens a picker as `client/editor/pickers/pick.ts` does. @returns it with the messages it has posted */
+/**
+ * Opens a picker as `client/editor/pickers/pick.ts` does.
+ * @returns the picker, and the messages that it has posted
+ */
 async function openPicker(
   page: Page,
   kind: string,
@@ -254,7 +257,7 @@ async function drop(frame: FrameLocator, files: { name: string; content: Buffer 
   }, given)
 }
 
-/** Returns a picture in a random colour, so that the library does not have it yet. */
+/** Returns a picture in a random colour, so that the library does not contain it yet. */
 function photo(): Promise<Buffer> {
   const background = {
     r: Math.floor(Math.random() * 256),

@@ -1,6 +1,6 @@
 import { get, type Locale, type SiteKey } from './support.ts'
 
-/** Names of the tested screens; `pathOf` returns an address of each. */
+/** The names of the tested screens; `pathOf` returns the address of each. */
 export const screenNames = [
   'home',
   'event list',
@@ -64,7 +64,7 @@ const words = {
   },
 } as const
 
-/** Braunschweig has no newsletter (shared/sites.ts). */
+/** Whether a site has a screen; Braunschweig has no newsletter (shared/sites.ts). */
 export function isOn(site: SiteKey, screen: ScreenName): boolean {
   return screen !== 'newsletter' || site !== 'bs'
 }
@@ -139,7 +139,7 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
   return first.get_absolute_url
 }
 
-/** Returns the page of a performer or work of the next concert. */
+/** Returns the page of a performer or work in the next concert. */
 async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale): Promise<string> {
   const production = await firstOf('productions', site, locale)
   const { json } = await get(site, `/api/productions/${production.split('/').at(-1)}/?locale=${locale}`)
@@ -149,7 +149,7 @@ async function ofFirst(list: 'casts' | 'program', site: SiteKey, locale: Locale)
   return address
 }
 
-/** Returns the page of the hall of the next concert. */
+/** Returns the page of the hall in which the next concert takes place. */
 async function hallOfFirst(site: SiteKey, locale: Locale): Promise<string> {
   const production = await firstOf('productions', site, locale)
   const { json } = await get(site, `/api/productions/${production.split('/').at(-1)}/?locale=${locale}`)
@@ -158,7 +158,7 @@ async function hallOfFirst(site: SiteKey, locale: Locale): Promise<string> {
   return address
 }
 
-/** Returns the ids of the next three productions for a watchlist, separated by commas. */
+/** Returns the ids of the next three productions, separated by commas, for a watchlist. */
 async function idsOf(site: SiteKey): Promise<string> {
   const { json } = await get(site, '/api/productions/')
   return (json as { results: { id: number }[] }).results

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test, variant } from './support.ts'
 
-/** Opens the search field from the header. @returns the field, which has the focus */
+/**
+ * Opens the search field from the header.
+ * @returns the focused field
+ */
 async function openField(page: Page) {
   const field = page.getByRole('combobox', { name: /^(Suchbegriff|Search for)$/ })
   await page
@@ -133,7 +136,7 @@ test('more results are appended in place, after an offline attempt as soon as th
   quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
   await hydrated(page)
-  // a programme is one row, so 24 concerts may be fewer
+  // a programme is a single row, so 24 concerts may have fewer rows
   const rows = await page.locator('.ev').count()
   const more = page.getByRole('link', { name: 'Weitere Konzerte laden' })
   await page.context().setOffline(true)

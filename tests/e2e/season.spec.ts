@@ -34,7 +34,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await expect(page.locator('.f-res').getByText('Stufenloser Zugang')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2026/27')
 
-  // at this width, a day shows its number only
+  // at this width, days show only their number
   await page.setViewportSize({ width: 900, height: 720 })
   const months = page.getByRole('navigation', { name: 'Anderer Monat' }).getByRole('link')
   await tabTo(page, months.last())
@@ -50,7 +50,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await tabTo(page, months.first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'November 2026', exact: true })).toBeVisible()
-  // nothing past is bookable; the list starts today, so a past day links to its concert instead
+  // past concerts cannot be booked, and the list starts today, so a past day links to its concert instead
   await page.goto(on('hh', '/de/konzerte?date=2026-11-01&view=season'))
   await expect(day).toHaveAttribute('href', /^\/de\/konzerte\/[^/]+\/\d+$/)
 })

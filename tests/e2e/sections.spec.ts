@@ -21,7 +21,7 @@ test('a publisher adds a section below a concert, and visitors see it', async ({
   await page.keyboard.press('Escape')
   await expectSaved(page)
   await expectNoAxeViolationsInBothThemes(page, '.cms, .e-staff')
-  // the text survives a reload, and only staff see it
+  // the text is still there after a reload, and only staff see it
   await page.reload()
   await expect(page.locator('.cms .rich')).toHaveText(words)
   const visitor = await (await browser.newContext()).newPage()
@@ -30,7 +30,7 @@ test('a publisher adds a section below a concert, and visitors see it', async ({
   await publish(page)
   await visitor.reload()
   await expect(visitor.locator('.cms .rich')).toHaveText(words)
-  // client navigation brings the sections with their style sheets
+  // client navigation loads the sections together with their style sheets
   await visitor.goto(on('hh', '/de/konzerte'))
   await hydrated(visitor)
   await visitor.locator(`main a[href="${path}"]`).first().click()

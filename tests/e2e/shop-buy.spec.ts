@@ -17,10 +17,10 @@ import {
   variant,
 } from './support.ts'
 
-/** The browser logs refusals; the demo payment page has a host of its own. */
+/** Messages to ignore: the browser logs refusals, and the demo payment page has a different host. */
 const noise = /status of (404|409|422)|foreign request: http:\/\/127\.0\.0\.1/
 
-/** Holds seats as the pages before the cart do. */
+/** Holds seats in the same way as the pages before the cart. */
 async function hold(page: Page, site: SiteKey, production: number | undefined, count: number): Promise<void> {
   await page.goto(on(site, '/robots.txt'))
   const wish = { key: crypto.randomUUID(), body: JSON.stringify({ production, count }) }
@@ -37,7 +37,7 @@ interface Way {
   width: number
 }
 
-// English on a phone is the story without JavaScript below.
+// the story without JavaScript below covers English on a phone
 const ways: Way[] = [{ site: 'hh', locale: 'de', width: 1280 }]
 if (process.env.FULL) ways.push({ site: 'hh', locale: 'de', width: 360 }, { site: 'k', locale: 'en', width: 1280 })
 
@@ -49,7 +49,7 @@ for (const { site, locale, width } of ways) {
       page,
       quiet,
     }) => {
-      // many pages, on a machine that may be busy
+      // the story has many pages, and the machine may be busy
       test.slow()
       quiet.allow(noise)
       const words = buyersWords[locale]

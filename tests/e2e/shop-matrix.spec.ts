@@ -20,7 +20,7 @@ interface Visit {
   look: Look
 }
 
-// The sample: one look per state, each in turn.
+// The sample: each state in one of the looks, which take turns.
 const visits: Visit[] = states.flatMap((state, index) =>
   (process.env.FULL ? looks : looks.slice(index % looks.length, (index % looks.length) + 1)).map((look) => ({
     state,
@@ -28,7 +28,8 @@ const visits: Visit[] = states.flatMap((state, index) =>
   })),
 )
 
-// The visits of a group share a page, whose scripts are then compiled already; all looks of a state are in its group.
+// The visits of a group share a page, so that its scripts are compiled only once; a group contains all looks of its
+// states.
 const groups = Map.groupBy(visits, ({ state }) => Math.floor(states.indexOf(state) / 8))
 for (const [index, group] of groups) {
   test(`states ${index * 8 + 1} and the next of the box office fit, are valid, accessible and silent`, async ({
@@ -38,7 +39,7 @@ for (const [index, group] of groups) {
   }) => {
     // generous, because the machine may be busy
     test.setTimeout(120_000 + 15_000 * group.length)
-    // the browser logs refusals
+    // the browser logs refused requests
     quiet.allow(/status of (404|409|422)/)
     await page.addInitScript(observeShifts)
     for (const [at, { state, look }] of group.entries()) {
@@ -47,7 +48,7 @@ for (const [index, group] of groups) {
         const { visitor, path } = await prepared(state)
         await context.clearCookies({ name: /^(?!consent$)/ })
         await visitor.enter(context)
-        // ten wrong codes of one network are answered with 429, too
+        // after ten wrong codes from one network, the server answers 429, so each visit comes from another network
         await context.setExtraHTTPHeaders(fromSomewhere())
         await useTheme(page, theme)
         await open(page, state, { visitor, path, look })
@@ -57,7 +58,10 @@ for (const [index, group] of groups) {
   })
 }
 
-/** @param hasCheckedFrame header and footer are the same on every page, so one visit of a group checks them */
+/**
+ * @param hasCheckedFrame whether another visit of the group has checked the header and footer, which are the same on
+ * every page
+ */
 async function expectSound(page: Page, { locale }: Look, hasCheckedFrame: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)

@@ -1,4 +1,4 @@
-// What the next visitor sees after a concert has sold out. All its places are sold here, so no other test may need it.
+// What visitors see once a concert has sold out. The test sells all its places, so no other test may need the concert.
 import { expect, get, on, test } from './support.ts'
 
 const site = 'bs'
@@ -13,7 +13,7 @@ test('a concert that sells out says so to the next visitor, in each list and on 
   await expect(page.locator('.box-s')).toContainText('Restkarten')
 
   await sellOut(id)
-  // the change of the word purges the cached pages
+  // the change of stock purges the cached pages
   for (const path of ['/de/konzerte', new URL(address).pathname]) {
     await expect.poll(async () => (await get(site, path)).text.includes(`href="/webshop/${id}"`)).toBe(false)
   }
@@ -38,7 +38,7 @@ interface Row {
   hall: string | null
 }
 
-/** The concert of the small hall that has only a few places left. */
+/** Returns the concert in the small hall that has only a few places left. */
 async function fewLeft(): Promise<Row> {
   const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const { productions } = (json as { data: { productions: Row[] } }).data
@@ -52,7 +52,9 @@ interface Offer {
   categories: { free: number }[]
 }
 
-/** Sells all places of a production; wheelchair places go to parties that request them, so they are left at the end. */
+/**
+ * Sells all places of a production. Wheelchair places are sold last, because only parties that request them get them.
+ */
 async function sellOut(production: number): Promise<void> {
   const offer = (await get(site, `/api/shop/productions/${production}/`)).json as Offer
   let free = offer.categories.reduce((sum, category) => sum + category.free, 0)
@@ -63,7 +65,10 @@ async function sellOut(production: number): Promise<void> {
   }
 }
 
-/** Orders the first wish that can be held, and pays. @returns the number of tickets */
+/**
+ * Orders the first of the wishes whose places can be held, and pays.
+ * @returns the number of tickets
+ */
 async function buyFirst(wishes: { count: number }[]): Promise<number> {
   for (const wish of wishes) {
     const { status, headers, json } = await send('cart/holds/', wish)

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectValidHtml, get, on, test } from '.
 
 const shopOrigin = sites.hh.shopOrigins[0] ?? ''
 
-/** Mocks a page on another host with this HTML. */
+/** Mocks a page with this HTML on another host. */
 async function answerAt(page: Page, address: string, html: string): Promise<void> {
   await page.route(`${address}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
@@ -20,7 +20,7 @@ test('the site’s shop shows the layout in a frame, and its links leave the fra
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Karten')
   await expect(frame.getByRole('link', { name: /^Tickets für/ }).first()).toBeVisible()
-  // the layout runs no script, so it has no buttons
+  // the layout runs no scripts, so it has no buttons
   await expect(frame.getByRole('button')).toHaveCount(0)
   await frame.getByRole('link', { name: 'Alle Konzerte in Hamburg ansehen' }).click()
   await expect(page).toHaveURL(on('hh', '/de/konzerte'))

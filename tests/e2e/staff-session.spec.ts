@@ -1,4 +1,4 @@
-// A staff session in the browser: the login over the page, the bar below it, the account.
+// A staff session in the browser: the login dialog on a page, the bar below the page, and the account.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { demoPassword, logIn, logInAgain } from './logged-in.ts'
@@ -54,7 +54,7 @@ test('the code follows the password if the account requires it', async ({ page, 
     const sent = route.request().postDataJSON()
     if (sent.code === '000000') return route.fulfill(refused('wrong-code'))
     expect(sent).toEqual({ code: '123456', kind: 'app', trust_device: true })
-    // the second step is mocked here; tests/worker/staff/second-factor.test.ts tests the server
+    // the second login step is mocked here; tests/worker/staff/second-factor.test.ts tests the server
     return route.continue({
       url: route.request().url().replace('/code', ''),
       postData: JSON.stringify({ email: 'editor@example.org', password: demoPassword }),
@@ -146,7 +146,7 @@ variant(
   'the account lists devices and shows the QR code for the app; logging out removes the bar',
   async ({ page, quiet }) => {
     quiet.allow(/40[01] \((Unauthorized|Bad Request)\)/)
-    // the test logs out
+    // starts a new session, because the test logs out
     await logInAgain(page, 'publisher')
     await page.goto('/de/impressum')
     const openMenu = () => page.getByRole('button', { name: 'Verwaltung' }).click()
@@ -235,5 +235,5 @@ function manifest(name: string): Record<string, { file: string }> {
   return JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 }
 
-/** The script element of the editor, which only documents in edit mode have. */
+/** Returns the script element of the editor, which exists only in documents in edit mode. */
 const editor = (page: Page) => page.locator('script[src*="/staff/editor"]')

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { openFirefox as launch } from '../firefox.ts'
 import { type Driver, keysOf } from './driver.ts'
 
-/** Opens Debian's Firefox by WebDriver BiDi. */
+/** Opens Debian's Firefox with WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const browser = await launch()
   const page = await browser.newPage()
-  // the browser warns about unsaved changes, although they are stored on the device
+  // Firefox warns about unsaved changes, although the device has stored them
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     goto: async (address) => void (await page.goto(address)),
@@ -29,7 +29,10 @@ export async function openFirefox(): Promise<Driver> {
   }
 }
 
-/** Firefox 140 sets the size, but refuses the screen's orientation, which puppeteer sends with it. */
+/**
+ * Resizes the viewport. Firefox 140 does so, but then refuses the screen's orientation, which puppeteer sends with the
+ * size.
+ */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     const isRefused = error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')

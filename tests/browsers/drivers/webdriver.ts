@@ -1,4 +1,4 @@
-// A client of W3C WebDriver: one session with one window.
+// A client of W3C WebDriver, with one session and one window.
 import { type Driver, keysOf } from './driver.ts'
 
 /** Code points of the keys that WebDriver has no character for (W3C WebDriver §17.4.2). */
@@ -11,7 +11,7 @@ const codePoints: Record<string, string> = {
 
 /**
  * Starts a session.
- * @param origin of the WebDriver server
+ * @param origin the origin of the WebDriver server
  * @param onClose ends the server
  */
 export async function startSession(
@@ -44,7 +44,7 @@ export async function startSession(
     forward: async () => void (await call('POST', 'execute/sync', { script: 'history.forward()', args: [] })),
     async resize(width, height) {
       await call('POST', 'window/rect', { width, height })
-      // the window has a frame and bars
+      // the window's frame and toolbars are not part of the viewport
       const size = () => driver.evaluate(() => ({ width: innerWidth, height: innerHeight }), null)
       const inner = await size()
       await call('POST', 'window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
@@ -60,7 +60,7 @@ export async function startSession(
   }
   return driver
 
-  /** Presses combinations one after another; the keys of one are held together. */
+  /** Presses key combinations one after another; the keys of a combination are held together. */
   async function pressAll(combinations: string[][]): Promise<void> {
     const actions = combinations.flatMap((keys) => {
       const values = keys.map((key) => codePoints[key] ?? key)
@@ -73,7 +73,11 @@ export async function startSession(
   }
 }
 
-/** @returns the value of the answer @throws the error that the server names */
+/**
+ * Sends a command.
+ * @returns the value in the answer
+ * @throws the error in the server's answer
+ */
 async function command(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address.replace(/\/$/, ''), {
     method,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { Driver } from './driver.ts'
 import { startSession } from './webdriver.ts'
 
-/** Opens WebKit. `WEBKIT_PATH` is the path of MiniBrowser (scripts/browsers.mjs). */
+/** Opens WebKit. The variable `WEBKIT_PATH` contains the path of MiniBrowser (scripts/browsers.mjs). */
 export async function openWebkit(): Promise<Driver> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -16,7 +16,7 @@ export async function openWebkit(): Promise<Driver> {
   try {
     const DISPLAY = `:${await firstLine(screen)}`
     const port = await freePort()
-    // the sandbox cannot be nested in a container
+    // containers do not allow WebKit's sandbox
     const env = { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
     children.unshift(spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }))
     const origin = `http://127.0.0.1:${port}`
@@ -49,7 +49,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Waits until a server that was just started answers. */
+/** Waits until a server that has just been started answers. */
 async function answers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (await fetch(address).catch(() => null)) return

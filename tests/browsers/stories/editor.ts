@@ -1,9 +1,10 @@
-// An editor writes a page: bold words, undo; in the long form also a link, pasted text, order, publication.
+// An editor writes a page with bold words and undo; the long version adds a link, pasted text, reordering and
+// publication.
 import { expect } from 'vitest'
 import { ask, type Hands } from '../hands.ts'
 import { createPage, publisher } from '../staff.ts'
 
-/** The part of a text block's markup that the story writes. */
+/** Returns the part of a text block's markup that the story writes. */
 const markup = (hands: Hands) =>
   hands.evaluate(() => [...document.querySelectorAll('.cms .rich')].map((text) => text.innerHTML).join(), null)
 
@@ -36,7 +37,7 @@ export async function write(hands: Hands, isLong: boolean): Promise<void> {
   await hands.see({ role: 'link', name: 'hier', within: 'main' })
 }
 
-/** Logs in over the page that is to be edited. */
+/** Logs in with the dialog on the page that the story edits. */
 async function logIn(hands: Hands): Promise<void> {
   await hands.click({ role: 'textbox', starts: 'E-Mail', within: 'dialog[open]' })
   await hands.type(publisher.email)
@@ -56,7 +57,7 @@ async function insertText(hands: Hands): Promise<void> {
   )
 }
 
-/** Writes a word, selects it with the keys and links it; pastes a paragraph behind it. */
+/** Writes a word, selects it with the keyboard and links it; then pastes a paragraph after it. */
 async function linkAndPaste(hands: Hands): Promise<void> {
   await hands.type(' hier')
   for (const _ of 'hier') await hands.press('Shift+ArrowLeft')
@@ -82,7 +83,7 @@ async function undoAndRedo(hands: Hands): Promise<void> {
   await hands.until('a redone text', async () => (await markup(hands)).includes('beginnt'))
 }
 
-/** Adds a second text and moves it above the first by a key. */
+/** Adds a second text and moves it above the first one with the keyboard. */
 async function moveBlock(hands: Hands): Promise<void> {
   await insertText(hands)
   await hands.type('Zuerst dies.')

@@ -1,4 +1,4 @@
-// The way to a ticket: two seats as suggested, the cart; in the long form the checkout, a transfer and the tickets.
+// A visitor takes two suggested seats to the cart; the long version adds checkout, transfer and tickets.
 import { expect } from 'vitest'
 import type { ProductionList } from '../../../shared/contract/production.ts'
 import { ask, type Hands } from '../hands.ts'
@@ -44,12 +44,12 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   await hands.open(address)
   await hands.see({ within: 'main h1', has: 'Danke, bis' })
   await hands.driveTo(`${address.split('?')[0]}/tickets/1`)
-  // the page sets row and seat apart
+  // the page separates row and seat with spaces
   const ticket = (await hands.see({ within: 'main' })).text.replaceAll(' ', '')
   expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
 }
 
-/** Returns the page of a concert some weeks ahead that is sold with numbered seats. */
+/** Returns the page of a concert some weeks ahead that is on sale with numbered seats. */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
   for (const { get_absolute_url } of results.slice(8)) {

@@ -1,8 +1,8 @@
-// A visitor answers the question about cookies, finds a concert, looks around and comes back.
+// A visitor answers the consent bar, finds a concert, looks around and comes back.
 import { expect } from 'vitest'
 import type { Hands } from '../hands.ts'
 
-/** @param isLong adds the parts of a page that few visitors open */
+/** @param isLong whether to visit the parts of a page that few visitors open, too */
 export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await hands.resize(1280, 800)
   await hands.open('/de')
@@ -18,7 +18,7 @@ export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await seeWholeNames(hands)
 }
 
-/** Pictures of home's highlights that begin at one height also end at one. */
+/** Expects the pictures of the home page's two highlights to have the same top and height. */
 async function seeEqualHighlights({ evaluate, until }: Hands): Promise<void> {
   const pictures = await until('pictures of the highlights', () =>
     evaluate(() => {
@@ -32,13 +32,16 @@ async function seeEqualHighlights({ evaluate, until }: Hands): Promise<void> {
   expect(pictures[0]?.height).toBeGreaterThan(300)
 }
 
-/** Wide windows show the filter at once, but in browsers whose style sheets cannot reach into a closed <details>. */
+/** Opens the filter if necessary. Wide windows show it immediately, except in browsers without `::details-content`. */
 async function openFilter({ click, evaluate }: Hands): Promise<void> {
   const isShown = await evaluate(() => CSS.supports('selector(::details-content)'), null)
   if (!isShown) await click({ role: 'button', starts: 'Filter', within: 'main form' })
 }
 
-/** From the filtered list to a concert, back to the place in the list, and forward to the place in the concert. */
+/**
+ * Goes from the filtered list to a concert, back to the position in the list, and forward to the position in the
+ * concert.
+ */
 async function backAndForward(hands: Hands): Promise<void> {
   const list = { within: 'main h1', name: 'Konzerte' }
   const production = { within: '.d-title h1' }
@@ -65,7 +68,10 @@ async function backAndForward(hands: Hands): Promise<void> {
   expect(await hands.evaluate(() => 'isSameDocument' in window, null)).toBe(true)
 }
 
-/** Runs in the page. @returns the address of the first such link in the lower part of the window */
+/**
+ * Runs in the page.
+ * @returns the address of the first matching link in the lower part of the window
+ */
 function hrefInSight(selector: string): string | null {
   const links = [...document.querySelectorAll(selector)]
   return links.find((link) => link.getBoundingClientRect().top > innerHeight / 2)?.getAttribute('href') ?? null
@@ -83,7 +89,7 @@ async function search(hands: Hands): Promise<void> {
   await hands.gone({ role: 'option' })
 }
 
-/** The floating button opens all concerts over the page; Escape leads back to it. */
+/** Opens all concerts with the floating button, and returns to the page with Escape. */
 async function overlay(hands: Hands): Promise<void> {
   await hands.click({ role: 'link', name: 'Alle Konzerte & Tickets', within: 'aside' })
   await hands.at(/\?overlay=true$/)
@@ -100,7 +106,7 @@ async function lightbox(hands: Hands): Promise<void> {
   await hands.gone({ role: 'dialog' })
 }
 
-/** The settings open over the page instead of leaving it. */
+/** Opens the cookie settings, which cover the page instead of leaving it. */
 async function cookies(hands: Hands): Promise<void> {
   const address = await hands.evaluate(() => location.pathname, null)
   await hands.click({ role: 'link', name: 'Cookies', within: 'footer' })
@@ -110,7 +116,7 @@ async function cookies(hands: Hands): Promise<void> {
   expect(await hands.evaluate(() => location.pathname, null)).toBe(address)
 }
 
-/** No word of a heading that is as short as a name is broken, in a wide window and on a phone. */
+/** Expects no broken words in headings with short words, in a wide window and on a phone. */
 async function seeWholeNames(hands: Hands): Promise<void> {
   for (const width of [1280, 390]) {
     await hands.resize(width, 800)
@@ -121,7 +127,10 @@ async function seeWholeNames(hands: Hands): Promise<void> {
   }
 }
 
-/** Runs in the page. @returns the words of headings with at most so many letters that stand on two lines */
+/**
+ * Runs in the page.
+ * @returns the words in headings that have at most this many letters but span two lines
+ */
 function brokenWords(letters: number): string[] {
   const broken: string[] = []
   for (const heading of document.querySelectorAll('h1, h2, h3, h4, .strip a, .cal-d a')) {

@@ -1,4 +1,4 @@
-// The calendar of the desk: where a production stands in its hall's row, and what typed days mean.
+// The calendar of the desk: the position of a production in its hall's row, and the interpretation of typed days.
 import { expect, test } from 'vitest'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aboveOf, dropped, type MenuItem, moved, removed } from '../../../client/desk/menus/moves.ts'
 
-/** `A a1 a2 B b1`: capitals are of the first level. */
+/** Parses a menu such as `A a1 a2 B b1`, in which capitals are entries of the first level. */
 const menu = (text: string): MenuItem[] =>
   text.split(' ').map((key) => ({
     ...{ key, level: /^[A-Z]$/.test(key) ? 0 : 1, title: { de: key, en: key } },

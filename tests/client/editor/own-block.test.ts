@@ -1,4 +1,5 @@
-// Follows docs/adding-a-block.md: a block needs only a definition and a view; form, rules and preview are derived.
+// Follows docs/adding-a-block.md: a block needs only a definition and a view, from which form, rules and preview are
+// derived.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -56,7 +57,7 @@ test('a new kind of block can be created, edited, checked and shown', () => {
   const { block, sections: modules } = previewPage([], tidied(named, 'standard'), 'en')
   const page = { modules, refs: { productions: [], articles: [], partners: [] } }
   const view = createElement(BlockView, { block: block as BlockData })
-  // biome-ignore lint/correctness/noChildrenProp: no JSX here
+  // biome-ignore lint/correctness/noChildrenProp: this file cannot contain JSX
   expect(renderToStaticMarkup(createElement(BlockPageProvider, { page, children: view }))).toBe(
     '<p class="portrait">Ilse Marwitz</p>',
   )

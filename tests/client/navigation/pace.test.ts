@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPace } from '../../../client/navigation/pace.ts'
 import { fakeClock, settled } from '../fake-clock.ts'
 
-/** Starts navigations through a pace and records those that it lets through. */
+/** Starts navigations through a pace, and records those that the pace allows. */
 function visitor() {
   const clock = fakeClock()
   const next = createPace(clock)

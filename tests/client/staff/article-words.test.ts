@@ -1,4 +1,5 @@
-// What the magazine holds has one name for staff (docs/glossary.md): Artikel, and the list of them is the Magazin.
+// Staff texts use one name for the content of the magazine (docs/glossary.md): an entry is an Artikel, and the list is
+// the Magazin.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

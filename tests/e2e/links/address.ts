@@ -12,12 +12,15 @@ export interface Target {
 
 const hosts = new Map(siteKeys.map((key) => [new URL(on(key, '/')).host, key]))
 
-/** Resolves a link on the page `from`. @returns null for links to other hosts and for invalid addresses */
+/**
+ * Resolves a link on the page `from`.
+ * @returns null for links to other hosts and for invalid addresses
+ */
 export function own(link: string, from: string): Target | null {
   const url = URL.parse(link, from)
   const site = url && hosts.get(url.host)
   if (!site || !url.protocol.startsWith('http')) return null
-  // files are the same on every site, and one variant of a picture is enough
+  // files are the same on every site, and one variant of each picture suffices
   const [isShared, picture] = [/^\/(?:assets|media)\//, /^(\/media\/[0-9a-f]{32}\/)\d+\.\w+$/]
   return {
     site: isShared.test(url.pathname) ? 'hh' : site,
@@ -27,7 +30,10 @@ export function own(link: string, from: string): Target | null {
   }
 }
 
-/** Returns the kind that limits apply to: `hh de event-detail`, ending in ` twice` if two or more filters are set. */
+/**
+ * Returns the kind of an address, which determines its limit: `hh de event-detail`, with ` twice` if two or more
+ * filters are set.
+ */
 export function kindOf({ site, path }: Target): string {
   const { pathname, searchParams } = new URL(path, on(site, '/'))
   const route = parsePath(decodeURIComponent(pathname))

@@ -2,11 +2,11 @@ import { get, on, type SiteKey } from '../support.ts'
 import { kindOf, own, type Target } from './address.ts'
 import { type References, referencesOf } from './references.ts'
 
-/** The maximum number of requested addresses of a kind; a sample takes the first ones in page order. */
+/** Returns the maximum number of requested addresses of a kind; a sample takes the first ones in page order. */
 export type Limits = (kind: string) => number
 
 export interface Found {
-  /** A sentence per broken link. */
+  /** A sentence for each broken link. */
   broken: string[]
   /** The number of requested addresses by kind. */
   seen: Map<string, number>
@@ -20,7 +20,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   const anchors = new Map<string, Target>()
   let level = beginnings.map(([site, path]): Target => ({ site, path, hash: '', from: 'the beginning' }))
 
-  // level by level in page order, so that a sample does not depend on response times
+  // one level at a time and in page order, so that a sample does not depend on response times
   while (level.length > 0) level = (await manyAtOnce(level.filter(isDue), visit)).flat()
 
   for (const { site, path, hash, from } of anchors.values()) {
@@ -59,7 +59,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   }
 }
 
-/** Concurrent requests, enough to keep the server busy. */
+/** The number of concurrent requests, which keeps the server busy. */
 const atOnce = 8
 
 async function manyAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

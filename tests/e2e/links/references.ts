@@ -1,15 +1,15 @@
 // Extracts the references of a response without a browser, so that whole sites can be crawled.
 
 export interface References {
-  /** Addresses of links, of forms without POST, and of sitemap and feed entries, as written. */
+  /** Addresses of links, of forms that do not use POST, and of entries in sitemaps and feeds, as written. */
   links: string[]
-  /** Addresses of style sheets, scripts, icons, fonts and media; of a picture only `src`, not its variants. */
+  /** Addresses of style sheets, scripts, icons, fonts and media; of a picture, only `src` and not its variants. */
   files: string[]
-  /** All element ids of the page, to check the fragments of links against. */
+  /** All element ids of the page, against which the fragments of links are checked. */
   ids: Set<string>
 }
 
-/** Returns the references of a page, style sheet, sitemap or feed; empty for other content types. */
+/** Returns the references in a page, style sheet, sitemap or feed; empty for other content types. */
 export function referencesOf(contentType: string, text: string): References {
   if (contentType.startsWith('text/html')) return ofPage(text)
   if (contentType.startsWith('text/css'))
@@ -36,7 +36,7 @@ function ofPage(html: string): References {
   return { links: [...links].filter(Boolean), files: [...files].filter(Boolean), ids }
 }
 
-/** True for a `<link>` to a page or feed (canonical, alternate) instead of a file to load. */
+/** Whether a `<link>` leads to a page or feed (canonical, alternate) rather than to a file that the page loads. */
 function isPage(attributes: string): boolean {
   return /rel="(?:canonical|alternate)"/.test(attributes)
 }

@@ -1,11 +1,11 @@
-// The states of cart and checkout.
+// The states of the cart and the checkout.
 import { expect, type Page } from 'playwright/test'
 import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import type { Locale } from '../support.ts'
 import { changed, type ShopState, state } from './state.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Two concerts in the cart. */
+/** Puts places for two concerts in the cart. */
 async function twoProductions(own: Visitor): Promise<void> {
   await own.hold(2, 0)
   await own.hold(1, 1)
@@ -29,7 +29,10 @@ async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
 
 const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
 
-/** What an ended cart held, as the loaded cart has it. @param lost how many places other visitors have by now */
+/**
+ * Returns the places that an expired cart held, based on the loaded cart.
+ * @param lost the number of places that other visitors have taken since
+ */
 function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number) {
   return {
     places: cart.lines.map(({ production, place, category, price_type, full_cents }, index) => ({
@@ -40,7 +43,7 @@ function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number)
 
 const noBasket = { tickets: 0, until_ms: null, can_extend: false, now_ms: Date.parse('2026-11-20T09:16:00Z') }
 
-/** A cart after its end. */
+/** Changes the page's data to those of an expired cart. */
 const endedCart = (lost: number) =>
   changed('cart', (data) => ({
     basket: noBasket,
@@ -63,7 +66,7 @@ export const buyingStates: ShopState[] = [
     isVariant: true,
     act: (page, locale) => redeem(page, 'SOMMER-2026', locale),
   }),
-  // ten misses of one cart are answered with 429
+  // after ten wrong codes from one cart, the server answers 429
   state('cart, code unknown', filledCart, {
     isFresh: true,
     act: (page, locale) => redeem(page, 'GIBT-ES-NICHT', locale),

@@ -1,11 +1,11 @@
-// The states of the pages on which a visitor chooses a concert, seats and prices.
+// The states of the pages on which visitors choose a concert, seats and prices.
 import { expect, type Page } from 'playwright/test'
 import { get, type Locale } from '../support.ts'
 import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** The address of a concert that fits, with a query. */
+/** Returns the address of a concert that fits, with a query. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }
@@ -13,7 +13,7 @@ function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): S
 const isHall = (hall: string) => (row: { state: string; stock: string | null; hall: string | null }) =>
   row.state === 'on_sale' && row.stock === null && row.hall === hall
 
-/** The first concert of the content with this status, as its page links to the box office. */
+/** Returns the box office address of the first concert with this status. */
 function withStatus(status: string): ShopState['prepare'] {
   return async ({ site }) => {
     const { json } = await get(site, `/api/productions/?status=${status}`)
@@ -26,24 +26,24 @@ const withSeats =
   async (own) =>
     `/webshop/${await own.hold(3)}${rest}`
 
-/** Another visitor takes the suggested seats before the button is pressed. */
+/** Lets another visitor take the suggested seats before the button is pressed. */
 async function loseSeats(page: Page): Promise<void> {
   const seats = await page.locator('#take-suggestion input[name=seats]').inputValue()
   const production = Number(new URL(page.url()).pathname.split('/').at(-1))
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const body = JSON.stringify({ production, seats: seats.split(',') })
   const { status, json } = await get('hh', '/api/shop/cart/holds/', { method: 'POST', headers, body })
-  // availability may be seconds old, so the page may still suggest the seats that an earlier visit lost
+  // availability may be some seconds old, so the page may still suggest seats that an earlier visit has taken
   if (status !== 201) expect(json).toMatchObject({ reason: 'taken' })
   await page.locator('button[form=take-suggestion]:visible, #take-suggestion button:visible').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** The list of seats is requested, and does not arrive while the page is checked. */
+/** Requests the list of seats, which does not arrive while the page is checked. */
 async function waitForSeats(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/seats/, () => {})
   await page.getByRole('link', { name: locale === 'de' ? 'Platzliste' : 'List of seats' }).click()
-  // a line of the page's width, not of a column's
+  // the line is as wide as the page, not as a column
   await expect.poll(async () => (await page.locator('.slow p').boundingBox())?.width ?? 0).toBeGreaterThan(300)
   await expect(page.locator('.slow')).toContainText(locale === 'de' ? 'Das Netz ist langsam' : 'The network is slow')
 }
@@ -91,7 +91,7 @@ export const choosingStates: ShopState[] = [
     async act(page) {
       await page.locator('.plan-svg').first().waitFor()
       await page.locator('.areas button, [data-seat][tabindex="0"]').first().focus()
-      // neither the plan nor its seats move anything
+      // the arrival of the plan and of its seats moves nothing else
       await expectNoShift(page, 0.01)
     },
   }),
@@ -99,7 +99,7 @@ export const choosingStates: ShopState[] = [
     isVariant: true,
     async act(page) {
       await page.locator('.plan-svg').first().waitFor()
-      // small screens enlarge a section, wide ones the middle of the hall
+      // small screens enlarge a section, and wide screens the centre of the hall
       await page.locator('.areas button, .zoom button:nth-of-type(2)').first().click()
       await expect(page.locator('.plan-top .mini .detail')).toBeVisible()
     },

@@ -10,14 +10,14 @@ export interface Look {
   locale: Locale
 }
 
-/** Opens a page in its state, and checks what arrives. */
+/** Opens a page in its state, and checks the response. */
 export async function open(
   page: Page,
   state: ShopState,
   { visitor, path, look }: { visitor: Visitor; path: string; look: Look },
 ): Promise<void> {
   const address = look.locale === 'de' ? path : `${path}${path.includes('?') ? '&' : '?'}locale=en`
-  // what an earlier state on this page has left
+  // removes what an earlier state has left on this page
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
   await page.setViewportSize({ width: look.width, height: 900 })
@@ -34,7 +34,7 @@ export async function open(
   if (state.act || state.change) await expectValidHtml(await page.content())
 }
 
-/** Shows the page again with other data, as the client does when the hold ends. */
+/** Renders the page with other data, as the client does when the hold expires. */
 async function update(page: Page, shown: AnyShopPage): Promise<void> {
   const address = page.url()
   await page.route(address, async (route) => {
@@ -47,7 +47,10 @@ async function update(page: Page, shown: AnyShopPage): Promise<void> {
   await page.unroute(address)
 }
 
-/** @param limit Fonts that arrive late move a page by some hundredths; from 0.1 on, visitors notice it (web.dev/cls). */
+/**
+ * @param limit The maximum layout shift. Fonts that arrive late move a page by some hundredths; from 0.1 on, visitors
+ * notice it (web.dev/cls).
+ */
 export async function expectNoShift(page: Page, limit = 0.1): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(limit)
 }
@@ -56,7 +59,7 @@ async function expectFocusInPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.closest('#main, dialog') !== null)).toBe(true)
 }
 
-/** Sums the layout shifts of the page that no input has caused. */
+/** Sums the layout shifts that were not caused by input. */
 export function observeShifts(): void {
   const counted = window as unknown as { shifts: number }
   counted.shifts = 0

@@ -4,7 +4,10 @@ import type { ShopPageData } from '../../../shared/shop/pages/registry.ts'
 import { changed, type ShopState, state } from './state.ts'
 import { payOutside, type Visitor } from './visitor.ts'
 
-/** @param end what the visitor does on the demo's payment page */
+/**
+ * Places an order.
+ * @param end the visitor's choice on the demo's payment page
+ */
 async function order(own: Visitor, payment: 'demo' | 'transfer', end?: 'pay' | 'fail'): Promise<string> {
   await own.hold(2, 0)
   await own.hold(1, 1)
@@ -18,7 +21,11 @@ async function order(own: Visitor, payment: 'demo' | 'transfer', end?: 'pay' | '
 
 type Data = ShopPageData['order']
 
-/** A paid order whose seats were gone when the money came, among others. @param change of the order alone */
+/**
+ * Changes the order in the page's data, for states that are hard to reach, such as seats that were lost before the
+ * payment arrived.
+ * @param change returns the changed fields of the order
+ */
 const orderIs = (change: (data: Data) => Partial<Data['order']>) =>
   changed('order', (data) => ({ data: { ...data, order: { ...data.order, ...change(data) } } }))
 

@@ -8,19 +8,28 @@ import { type Visitor, visitor } from './visitor.ts'
 export interface ShopState {
   name: string
   site: SiteKey
-  /** Brings the state about, once for all visits. @returns the page's address without a language */
+  /**
+   * Creates the state, once for all visits.
+   * @returns the page's address without a language
+   */
   prepare(visitor: Visitor): Promise<string>
-  /** Prepared for every visit, because too many visits by one visitor change it. */
+  /** Whether each visit needs a newly prepared state, because too many visits by one visitor would change it. */
   isFresh: boolean
-  /** Resembles another state, or a story of shop-buy.spec.ts checks it: visited by `npm run test:full` alone. */
+  /**
+   * Whether only `npm run test:full` visits the state, because it resembles another state or shop-buy.spec.ts covers
+   * it.
+   */
   isVariant: boolean
-  /** What a visitor does on the page before it is checked. */
+  /** The visitor's actions on the page before it is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>
-  /** Changes the data of the page that an update shows, for states that only time brings about. */
+  /** Changes the data with which the page is updated, for states that only occur over time. */
   change?: (page: AnyShopPage) => AnyShopPage
 }
 
-/** Prepares each state once per process, unless it has to be fresh. @returns the visitor whose cookies open it, and its address */
+/**
+ * Prepares each state once per process, or for each visit if it must be fresh.
+ * @returns the visitor whose cookies open the page, and the page's address
+ */
 export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: string }> {
   const found = state.isFresh ? undefined : preparing.get(state)
   if (found) return found
@@ -31,7 +40,7 @@ export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: st
 }
 const preparing = new Map<ShopState, Promise<{ visitor: Visitor; path: string }>>()
 
-/** @param options `site` is hh unless named */
+/** @param options `site` is hh by default */
 export function state(
   name: string,
   prepare: ShopState['prepare'],
@@ -40,7 +49,7 @@ export function state(
   return { name, site: siteKeys[0], prepare, isFresh: false, isVariant: false, ...options }
 }
 
-/** Changes the data of one page; the type checks that the changed data are what its view renders. */
+/** Changes the data of one page; the type check ensures that its view can render them. */
 export function changed<N extends ShopPageName>(
   name: N,
   change: (data: ShopPage<N>['data'], page: ShopPage<N>) => Partial<ShopPage<N>>,

@@ -1,4 +1,4 @@
-// A visitor of the box office who brings a cart, an order or a login about by HTTP, for pages that a browser then opens.
+// A visitor of the box office who creates a cart, an order or a session over HTTP, for pages that a browser then opens.
 import type { BrowserContext } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import { mailedLink } from '../shop-story/mailbox.ts'
@@ -12,18 +12,30 @@ interface Cookie {
 
 export interface Visitor {
   site: SiteKey
-  /** Gives the visitor's cookies to a browser. */
+  /** Copies the visitor's cookies to a browser. */
   enter(context: BrowserContext): Promise<void>
-  /** Holds places; unless the wish names the production, the `which`th one with many free seats. */
+  /**
+   * Holds places for a production that is on sale with many free seats.
+   * @param which counts such productions from the end of the list, from 0
+   */
   hold(count: number, which?: number): Promise<number>
   holdOf(production: number, count: number): Promise<void>
-  /** Sends a page's form. @returns where it leads to, '' if its page stays */
+  /**
+   * Sends a page's form.
+   * @returns the address that the form leads to; '' if the page stays
+   */
   submit(path: string, fields: Record<string, string>): Promise<string>
-  /** The page as the client receives it. */
+  /** Returns the page as the client receives it. */
   page(path: string): Promise<AnyShopPage>
-  /** Fills in the checkout. @returns the order's address, and that of the outside payment page */
+  /**
+   * Fills in the checkout.
+   * @returns the address of the order and that of the outside payment page
+   */
   order(fields?: Record<string, string>): Promise<{ path: string; payment: string }>
-  /** The mailed login link as a path. */
+  /**
+   * Requests a login link.
+   * @returns the path of the mailed link
+   */
   loginLink(email: string): Promise<string>
 }
 
@@ -85,7 +97,7 @@ export function visitor(site: SiteKey): Visitor {
       return { path: cookie.path, payment: to }
     },
     async loginLink(email) {
-      // a mail's text does not name its address, so the link's way back tells this login apart
+      // the text of a mail does not contain its recipient, so the address after the login identifies this mail
       const next = `/webshop/cart/${crypto.randomUUID()}`
       const link = await mailedLink(site, next, async () => {
         await self.submit(`/webshop/login?next=${next}`, { action: 'send', email })
@@ -105,19 +117,19 @@ interface Row {
   fromCents: number
 }
 
-/** The ids of the concerts in the box office's list that fit, by date. */
+/** Returns the ids of the concerts in the box office's list that fit, sorted by date. */
 export async function productionsOf(site: SiteKey, fits: (row: Row) => boolean): Promise<number[]> {
   const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const { productions } = (json as { data: { productions: Row[] } }).data
   return productions.filter(fits).map(({ id }) => id)
 }
 
-/** Another address for each order, since the tickets of one person are limited in some sales. */
+/** Returns a different address for each order, because some sales limit the tickets per person. */
 function someEmail(): string {
   return `anna.ohlsen.${crypto.randomUUID().slice(0, 6)}@post.example`
 }
 
-/** Does what a button of the demo's outside payment page says. */
+/** Performs the action of a button on the demo's outside payment page. */
 export async function payOutside(address: string, action: 'pay' | 'fail'): Promise<void> {
   await fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
 }

@@ -1,7 +1,7 @@
 import { staffSession } from '../logged-in.ts'
 import { expect, get, on, type SiteKey } from '../support.ts'
 
-/** Books the transfer for an order as a publisher does with a line of the bank's export. */
+/** Books the transfer for an order, like a publisher who enters a line of the bank's export. */
 export async function bookTransfer(site: SiteKey, order: string, cents: number): Promise<void> {
   const { cookie, token } = await staffSession('publisher', site)
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)

@@ -1,23 +1,23 @@
-// The steps from a concert to the cart, which the stories in German and in English share.
+// The steps from a concert to the cart, which the German and the English story share.
 import type { Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'
 
-/** The ids of concerts some weeks ahead with many free seats. */
+/** Returns the ids of concerts some weeks ahead with many free seats. */
 export async function productionsOnSale(site: SiteKey): Promise<number[]> {
   return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(9)
 }
 
-/** From the shown list of concerts to the box office's page of one. */
+/** Opens the box office page of a concert from the list that is shown. */
 export async function openSale(page: Page, production: number | undefined, buy: string): Promise<void> {
   await page.locator(`.ev-title a[href$="/${production}"]`).click()
   await page.getByRole('link', { name: buy }).click()
   await expect(page).toHaveURL(new RegExp(`/webshop/${production}\\b`))
 }
 
-/** Takes the suggested seats and goes on to the cart at their normal prices. */
+/** Takes the suggested seats, and continues to the cart at normal prices. */
 export async function takeSuggested(page: Page, take: RegExp, cart: string): Promise<void> {
-  // without JavaScript each step is a new document, whose style sheets decide which button is visible
+  // without JavaScript, each step is a new document, whose style sheets decide which button is visible
   await page.waitForLoadState()
   await page.getByRole('button', { name: take }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/prices\b/)
@@ -25,17 +25,17 @@ export async function takeSuggested(page: Page, take: RegExp, cart: string): Pro
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
 }
 
-/** Changes one of two seats from the cart for one in another row, and sees that the cart has it. */
+/** Exchanges one of two seats in the cart for a seat in another row, and expects the cart to contain it. */
 export async function changeSeat(page: Page, change: string): Promise<void> {
   const places = page.locator('.ct-l li b')
   const before = await places.allTextContents()
   await page.getByRole('link', { name: change }).first().click()
   await expect(page.locator('input[name=seats]:checked')).toHaveCount(2)
-  // the one with a free neighbour, so that no single seat is left behind
+  // the seat with a free neighbour, so that the exchange leaves no single seat
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   await own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox').uncheck()
   await page.locator(roomySeat).first().getByRole('checkbox').check()
-  // the form's own button, or the one of the bar on phones
+  // the button of the form or, on phones, of the bar
   await page
     .getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ })
     .filter({ visible: true })
@@ -46,6 +46,6 @@ export async function changeSeat(page: Page, change: string): Promise<void> {
   expect(after.filter((place) => before.includes(place))).toHaveLength(1)
 }
 
-/** A seat of another row at the beginning of a run of four and more. */
+/** The selector of a seat in another row, at the beginning of a run of four or more seats. */
 const roomySeat =
   'details[open] li:not(.is-in) .sr-s > label.seat:is(:first-child, .gone + *):not(:has(.seat-x)):has(+ label.seat + label.seat + label.seat)'

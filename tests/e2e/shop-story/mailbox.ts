@@ -5,7 +5,7 @@ import { expect, on, type SiteKey } from '../support.ts'
 
 const mailbox = join(import.meta.dirname, '../../../dist/worker/.wrangler/tmp/email')
 
-/** Waits for a mail about the order with these words. */
+/** Waits for a mail that contains the order's number and the words. */
 export async function expectMail(order: string, words: string | RegExp): Promise<void> {
   const isIn = (text: string) => text.includes(order) && text.search(words) >= 0
   await expect.poll(() => mails().some(([, text]) => isIn(text)), { timeout: 20_000 }).toBe(true)
@@ -13,7 +13,7 @@ export async function expectMail(order: string, words: string | RegExp): Promise
 
 /**
  * Waits for the login link that an action requests.
- * @param next where the login leads to, which tells it apart from those of other tests
+ * @param next the address after the login, which distinguishes the link from those of other tests
  */
 export async function mailedLink(site: SiteKey, next: string, request: () => Promise<void>): Promise<string> {
   const before = new Set(mails().map(([file]) => file))
@@ -29,9 +29,9 @@ export async function mailedLink(site: SiteKey, next: string, request: () => Pro
 
 const nextOf = (address: string) => new URL(address).searchParams.get('next')
 
-/** Names and texts of all mails. */
+/** Returns the names and texts of all mails. */
 function mails(): [string, string][] {
-  // the first mail makes the folder
+  // the folder does not exist before the first mail
   if (!existsSync(mailbox)) return []
   return readdirSync(mailbox, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))

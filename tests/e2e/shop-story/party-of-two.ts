@@ -1,4 +1,4 @@
-// The parts of the whole story: a party of two buys tickets for two concerts and pays by transfer.
+// The parts of the long story: a party of two buys tickets for two concerts and pays by transfer.
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey } from '../support.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './buying.ts'
@@ -6,10 +6,10 @@ import { expectMail, mailedLink } from './mailbox.ts'
 import { drawnCode } from './tickets.ts'
 import type { buyersWords } from './words.ts'
 
-/** How a story in one language names what it sees and presses. */
+/** The words that a story reads and presses, in one language. */
 type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
-/** Two tickets, one of whose seats is changed, and one of another concert. */
+/** Puts two tickets in the cart and changes the seat of one of them; then adds a ticket for another concert. */
 export async function fillCart(page: Page, site: SiteKey, words: Words): Promise<void> {
   const [first, second] = await productionsOnSale(site)
   await page.goto(on(site, words.list))
@@ -29,7 +29,7 @@ export async function fillCart(page: Page, site: SiteKey, words: Words): Promise
   await expect(page.getByText(words.cart)).toBeVisible()
 }
 
-/** @returns the cart's total with the code, as written */
+/** @returns the cart's total after the code was redeemed, as shown */
 export async function redeemCode(page: Page, words: Words): Promise<string> {
   const code = page.getByLabel(words.code)
   await code.fill('SOMMER-2026')
@@ -69,7 +69,7 @@ export async function logInFromCheckout(page: Page, site: SiteKey, { words, emai
   await expect(address).toHaveValue(email)
 }
 
-/** Makes mistakes and reloads before the order is placed. */
+/** Fills in the checkout with mistakes and a reload before placing the order. */
 export async function orderByTransfer(page: Page, { words, email, total }: Buyer & { total: string }): Promise<void> {
   const address = page.getByRole('textbox', { name: words.email })
   const familyName = page.getByLabel(words.familyName)
@@ -82,7 +82,7 @@ export async function orderByTransfer(page: Page, { words, email, total }: Buyer
   await expect(page.getByRole('alert').first()).toContainText(words.missing)
   await expectNoAxeViolationsInBothThemes(page, 'main')
   await address.fill(email)
-  // a reload loses nothing
+  // a reload preserves the input
   await familyName.fill('Ohlsen')
   await page.reload()
   await hydrated(page)
@@ -91,7 +91,10 @@ export async function orderByTransfer(page: Page, { words, email, total }: Buyer
   await page.getByRole('button', { name: words.order }).click()
 }
 
-/** Compares the GiroCode with the order. @returns the order's number */
+/**
+ * Compares the GiroCode with the order.
+ * @returns the number of the order
+ */
 export async function seeTransfer(page: Page, words: Words, cents: number): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.reserved)
   await expect(page).toHaveURL(/\/webshop\/orders\/A-26-[\w-]+(?:\?locale=en)?$/)

@@ -1,4 +1,4 @@
-// What a buyer gets: the codes of the tickets' PDF and of the pages for the phone.
+// What a buyer receives: the codes in the tickets' PDF and on the tickets' pages for phones.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
@@ -10,8 +10,9 @@ import { readCodes } from '../../worker/tickets/documents/read-pdf.ts'
 import { expect, get, type SiteKey } from '../support.ts'
 
 /**
- * Opens the PDF of the shown order, verifies each code's signature, and compares what it says with the order's lines.
- * @returns the codes, in the order of the PDF's pages
+ * Opens the PDF of the order that is shown, verifies the signature of each code, and compares its content with the
+ * order's lines.
+ * @returns the codes in the order of the PDF's pages
  */
 export async function expectSoundTickets(page: Page, site: SiteKey, count: number): Promise<string[]> {
   const [file] = await Promise.all([
@@ -34,7 +35,7 @@ export async function expectSoundTickets(page: Page, site: SiteKey, count: numbe
   return codes
 }
 
-/** The order of the shown page, as the client receives it. */
+/** Returns the order that is shown, as the client receives it. */
 async function shownOrder(page: Page, site: SiteKey) {
   const cookies = await page.context().cookies(page.url())
   const { pathname } = new URL(page.url())
@@ -46,7 +47,7 @@ async function shownOrder(page: Page, site: SiteKey) {
   return shown.data.order
 }
 
-/** Reads the drawn QR code of a page. */
+/** Reads the QR code that is drawn on a page. */
 export async function drawnCode(page: Page): Promise<string> {
   const { size, path } = await page.locator('svg.qr').evaluate((svg: SVGSVGElement) => ({
     size: svg.viewBox.baseVal.width,

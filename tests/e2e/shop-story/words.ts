@@ -1,4 +1,4 @@
-// What a buyer reads and presses on the way from a concert to the tickets, in both languages of the stories.
+// The words that a buyer reads and presses from a concert to the tickets, in both languages of the stories.
 
 export const buyersWords = {
   de: {

@@ -1,4 +1,4 @@
-// The content that the story writes into each toolbar block: by field, in both languages.
+// The content that the story writes into each block of the toolbar: by field, in both languages.
 import type { BlockName } from '../../../shared/blocks/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
@@ -10,16 +10,16 @@ export interface Words {
 
 export type Part =
   | { field: string; words: Words | string }
-  /** The text of an answer; its block exists as soon as the question does. */
+  /** The text of an answer, whose block exists as soon as its question does. */
   | { answer: Words }
-  /** Chosen in a picker. */
+  /** An item that the story chooses in a picker. */
   | { pick: PickKind }
-  /** A picture uploaded from this device, with its alternative text. */
+  /** A picture that the story uploads from the device, with its alternative text. */
   | { upload: Words }
-  /** A child block, inserted unless `isThere`. */
+  /** A child block, which the story inserts unless `isThere` is set. */
   | { add: BlockName; parts: readonly Part[]; isThere?: true }
 
-/** Texts that are written in place. */
+/** Texts that the story writes in place. */
 export const writtenInPlace: Partial<Record<BlockName, Words>> = {
   headline: { de: 'Anreise und Einlass', en: 'Getting here' },
   text: {
@@ -31,7 +31,7 @@ export const writtenInPlace: Partial<Record<BlockName, Words>> = {
 
 const picture: Part = { pick: 'image' }
 
-/** Values that are entered in the block's form. */
+/** Values that the story enters in the block's form. */
 export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   link: [
     { field: 'content', words: { de: 'Alle Konzerte', en: 'All concerts' } },
@@ -92,7 +92,7 @@ export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   socialmedia: [{ field: 'embed', words: 'https://www.instagram.com/p/AuftaktDemo/' }],
 }
 
-/** Returns a text that visitors see in the block or in its first child block; '' if the story writes none. */
+/** Returns a text that visitors see in the block or in its first child block; '' if the story writes no text. */
 export function contentOf(name: BlockName, locale: Locale): string {
   const inPlace = writtenInPlace[name]
   if (inPlace) return inPlace[locale]

@@ -1,4 +1,4 @@
-// Inserts a block and fills it in as an editor does.
+// Inserts a block, and fills it in as an editor does.
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { dialogWords, listWords } from '../../../client/editor/dialog/words.ts'

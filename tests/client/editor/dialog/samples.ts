@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../../../../client/editor/document/document.ts'
 
-/** Returns a block of the editor's document, with a key made from its id. */
+/** Returns a block of the editor's document, with a key that contains its id. */
 export function block(
   module: string,
   id: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownWords } from '../../../../client/editor/document/own-words.ts'
 
-/** The words of the texts that the others lack. */
+/** Returns the words in the texts that the other texts lack. */
 const own = (texts: string[], others: string[]) =>
   ownWords(texts, others).map(({ text, start, end }) => texts[text]?.slice(start, end))
 

@@ -1,4 +1,5 @@
-// Texts of a concert that are written on its page: saved as a draft, merged, kept, and never lost.
+// Texts of a concert that are edited on its page: they are saved as a draft, merged, stored on the device, and never
+// lost.
 import { describe, expect, test } from 'vitest'
 import {
   createFieldSaver,
@@ -27,7 +28,7 @@ function rowAt(revision: number, values: DeskValues): DeskRecord {
   } as never
 }
 
-/** A server with one row, a clock without waiting, and what the editor would see. */
+/** Returns a fake server with one row, a clock that needs no waiting, and a log of what the editor sees. */
 function desk(answer: (values: DeskValues, revision: number) => DeskRecord | Error) {
   const reports: FieldReport[] = []
   const sent: DeskValues[] = []

@@ -1,4 +1,4 @@
-// The editor writes stored text back unchanged, and the server stores the editor's text unchanged: the editor's schema
+// The editor does not change stored text, and the server does not change the editor's text, because the editor's schema
 // equals the allow-list of worker/content/rich-text.ts.
 
 import { existsSync, readFileSync } from 'node:fs'

@@ -5,7 +5,10 @@ import type { PageState } from '../../../../client/editor/sync/page-state.ts'
 import type { DraftBlock } from '../../../../shared/contract/editor.ts'
 import { idOf, saved, section, text } from '../blocks.ts'
 
-/** Recreates a deleted block and applies the answer. @param wasThere true if the server had restored it already */
+/**
+ * Recreates a deleted block and applies the answer.
+ * @param wasThere whether the server had already restored the block
+ */
 function broughtBack(wasThere: boolean) {
   const block = text('b', 'as it was')
   const sent = [section('a', [block])]

@@ -1,4 +1,4 @@
-// A fake server with one page that implements only the guarantees of the contract (shared/contract/editor.ts).
+// A fake server with a single page, which implements only the guarantees of the contract (shared/contract/editor.ts).
 import type { SaveRequest } from '../../../../client/editor/sync/next-request.ts'
 import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
 import type { DraftBlock, NewBlock } from '../../../../shared/contract/editor.ts'
@@ -17,7 +17,7 @@ interface Row {
 export type Answer = { kind: 'done'; block: DraftBlock | null; wasThere?: boolean } | { kind: 'stale' }
 
 export class PageServer {
-  /** Counts every write. */
+  /** Increases with every write. */
   revision = 0
   #last = 0
   #rows: Row[] = []
@@ -99,7 +99,7 @@ export class PageServer {
     return row
   }
 
-  /** Moves rows after the row with the id `after`, in this order. */
+  /** Moves rows behind the row with the id `after`, in the given order. */
   #put(ids: readonly number[], parent: number | null, column: number, after: number | null): void {
     const moved = ids.flatMap((id) => this.#row(id) ?? [])
     for (const row of moved) Object.assign(row, { parent, column })
@@ -120,7 +120,7 @@ export class PageServer {
     ]
   }
 
-  /** Returns false for a cell that a colleague has removed meanwhile. */
+  /** Returns false for a cell that a colleague has removed in the meantime. */
   #hasCell(parent: number | null, column: number): boolean {
     const layout = Number(parent === null ? 0 : (this.#row(parent)?.fields.layout ?? 0))
     return column < (cellsOfLayout[layout] ?? 1)

@@ -1,4 +1,4 @@
-// A person's editor without a user interface: the real saver on an unreliable network.
+// The editor of a person without a user interface: the real saver on an unreliable network.
 import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
@@ -18,15 +18,15 @@ export class Person {
   /** The fault of the next request. */
   fault: Fault = 'none'
   status: SaveStatus = 'saved'
-  /** The alerts that were shown. */
+  /** The alerts that the editor has shown. */
   alerts: ('saved' | 'failed')[] = []
   /** The key of the block that this person is editing. */
   activeKey: string | null = null
-  /** The callback that the saver has scheduled last; null if it was cancelled. */
+  /** The callback that the saver has scheduled last; null if the saver has cancelled it. */
   wait: (() => void) | null = null
-  /** Answers requests in the server's place; null leaves the request to the server. */
+  /** Answers requests instead of the server; null passes the request on to the server. */
   refuse: (request: SaveRequest) => SaveResponse | null = () => null
-  /** The requests that were sent. */
+  /** The requests that the editor has sent. */
   sent: SaveRequest[] = []
   readonly backend: PageServer
   readonly saver
@@ -76,7 +76,10 @@ export class Person {
     this.page = { ...this.page, local, conflicts }
   }
 
-  /** Decides the first conflict. @returns the chosen text and the other one, or null without conflicts */
+  /**
+   * Resolves the first conflict.
+   * @returns the chosen text and the other one; null without conflicts
+   */
   decide(choosesMine: boolean): { chosen: string; dropped: string } | null {
     const [conflict] = this.page.conflicts
     if (!conflict) return null
@@ -87,7 +90,7 @@ export class Person {
     return { chosen: String(chosen ?? ''), dropped: String(dropped ?? '') }
   }
 
-  /** The server's page, as a response to a request that it refuses for its place. */
+  /** The response to a request that the server refuses because of the block's position: the server's page. */
   get stale(): Extract<SaveResponse, { kind: 'stale' }> {
     return { kind: 'stale', theirs: savedSections(this.backend.draft()), pageRevision: this.backend.revision }
   }

@@ -10,7 +10,7 @@ const write = (person: Person, key: string, de: string) =>
 const onServer = (person: Person, key: string) => contentOf(findBlock(person.backend.draft() as never, key))
 const notAllowed = { problems: [{ pointer: '/module', code: 'block_not_allowed', field: '', message: 'Not here.' }] }
 
-/** The refusals of a server for a block that may not stand where it is. */
+/** The server's refusals of a block at a place where it is not allowed. */
 const refusals: [string, (person: Person, request: SaveRequest) => ReturnType<Person['refuse']>][] = [
   ['as invalid', () => ({ kind: 'invalid', ...notAllowed })],
   ['for its place', (person) => ({ ...person.stale, refusal: notAllowed })],
@@ -31,7 +31,7 @@ test.each(refusals)('a block refused %s is held, and all others are saved', asyn
   const { length } = me.sent
   write(me, 'b1', 'two')
   await me.saver.flush()
-  // the refused block is not sent again
+  // the editor does not send the refused block again
   expect([me.status, onServer(me, 'b1'), me.sent.length - length]).toEqual(['failed', 'two', 1])
   me.refuse = () => null
   write(me, 'new', 'good')

@@ -20,7 +20,7 @@ import fc from '../../../properties.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 
-/** A person's editor without a user interface. */
+/** The editor of a person without a user interface. */
 class Person {
   server: SavedSections = []
   local: Sections = []
@@ -31,7 +31,10 @@ class Person {
     this.backend = backend
   }
 
-  /** Sends the next request and merges a colleague's changes after a conflict. @returns false if no request was left */
+  /**
+   * Sends the next request, and merges a colleague's changes after a conflict.
+   * @returns false if there was no request to send
+   */
   send(decide: 'mine' | 'theirs'): boolean {
     const request = nextRequest(1, this.server, this.local)
     if (!request) return false

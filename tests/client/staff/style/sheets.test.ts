@@ -18,7 +18,7 @@ test('no selector of staff is defined in two sheets', () => {
 })
 
 test('every class in staff’s sheets is used', () => {
-  // sources build `e-save--busy` from `e-save--${look}`
+  // the sources build names such as `e-save--busy` from `e-save--${look}`
   const worn = new Set(sources.flatMap((source) => source.match(/\be-[\w-]+/g) ?? []))
   const classes = new Set(sheets.flatMap((sheet) => readFileSync(sheet, 'utf8').match(/(?<=\.)e-[\w-]+/g) ?? []))
   const isWorn = (name: string) => worn.has(name) || worn.has(name.replace(/--.*/, '--'))
@@ -26,7 +26,7 @@ test('every class in staff’s sheets is used', () => {
 })
 
 describe('A menu', () => {
-  // the menus of the bar open from the bar, and share its level
+  // the menus of the bar share the level of the bar that opens them
   const menus = { '.e-types': '.e-types', '.e-pop': '.e-pop', '.e-menu-panel': '.e-bar' }
 
   test.each(Object.entries(menus))('%s is above the sticky header and above alerts', (_, level) => {
@@ -41,7 +41,7 @@ describe('A menu', () => {
   })
 })
 
-/** Returns the level of the first rule with this selector alone; follows a variable. */
+/** Returns the level of the first rule for exactly this selector, and resolves a variable. */
 function levelOf(selector: string): number {
   const css = stylesheets.replace(/\/\*[\s\S]*?\*\//g, '')
   const level = new RegExp(`^\\s*\\${selector} \\{[^{}]*z-index: (?:var\\((.*)\\)|(\\d+));`, 'm').exec(css)
@@ -49,7 +49,7 @@ function levelOf(selector: string): number {
   return Number(variable ? new RegExp(`${variable}: (\\d+);`).exec(css)?.[1] : number)
 }
 
-/** Returns the selectors of a sheet, each with its at-rules: `@media (pointer:coarse) .e-b`. */
+/** Returns the selectors of a style sheet, each with its at-rules: `@media (pointer:coarse) .e-b`. */
 function selectorsIn(css: string): string[] {
   const around: string[] = []
   const found: string[] = []
@@ -64,7 +64,7 @@ function selectorsIn(css: string): string[] {
   return found
 }
 
-/** Splits a selector list: `a,:is(b,c)` into `a` and `:is(b,c)`. */
+/** Splits a list of selectors: `a,:is(b,c)` into `a` and `:is(b,c)`. */
 function listed(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/)
 }

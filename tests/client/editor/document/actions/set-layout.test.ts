@@ -8,7 +8,10 @@ import {
 import type { EditorBlock, Sections } from '../../../../../client/editor/document/document.ts'
 import { section, text } from '../../blocks.ts'
 
-/** Changes the layout of three columns as the command does. @returns the columns of the blocks: "a0 b1 c2" */
+/**
+ * Changes a layout of three columns as the command does.
+ * @returns the blocks with their columns: "a0 b1 c2"
+ */
 function layOut(layouts: readonly number[], between: (page: Sections) => Sections = (page) => page): string {
   const blocks = ['a', 'b', 'c'].map((key, column) => text(key, key, { column }))
   let page: Sections = [section('s', blocks, { fields: { layout: 4, slug: '' } })]

@@ -151,7 +151,7 @@ describe('in linear time', () => {
       '"<a \'',
     ],
   ]
-  // CPU time, since a busy machine changes the time on the clock
+  // measures CPU time, because elapsed time varies on a busy machine
   test.each(patterns)('%s', (pattern) => {
     const millisecondsFor = (length: number) => {
       const from = process.cpuUsage()
