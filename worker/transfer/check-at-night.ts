@@ -3,12 +3,15 @@ import { isEmbedded } from '../content/content-client.ts'
 import { checkLinksAtNight } from '../content/handlers/links/check-at-night.ts'
 import type { Env } from '../env.ts'
 
-/** The cron of wrangler.toml that starts the checks, apart from the other nightly jobs: each has its own limits. */
+/**
+ * The cron of wrangler.toml that starts the checks. It is separate from the other nightly jobs, since each run has its
+ * own limits.
+ */
 export const checkCron = '5-55/10 2-4 * * *'
 
 /**
- * Continues one of the nightly checks. The checks take turns, because each may use most of what the platform allows one
- * run. The desk's start page shows what they find until it is mended.
+ * Continues one of the nightly checks. The checks take turns, because each may use most of what the platform allows per
+ * run. The desk's start page shows their findings until they are resolved.
  */
 export async function checkAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
@@ -19,7 +22,7 @@ export async function checkAtNight({ scheduledTime }: { scheduledTime: number },
   await compareFilesAtNight({ store, env, holdsAllSites: siteKeys.every(isOurs) })
 }
 
-/** Every other run of `checkCron`. */
+/** Whether this run compares files, which is every other run of `checkCron`. */
 function isTurnOfFiles(now: Date): boolean {
   return Math.floor(now.getUTCMinutes() / 10) % 2 === 1
 }

@@ -4,7 +4,7 @@ import type { Imports } from './import/desk/imports.ts'
 import type { allSites } from './object/keys.ts'
 import type { Transfers } from './object/transfers.ts'
 
-/** The transfers of a site, or the backups of all. */
+/** Returns the stub of a site's exports, or of the backups of all sites. */
 export function transfersOf(
   { TRANSFERS }: Pick<Env, 'TRANSFERS'>,
   name: SiteKey | typeof allSites,
@@ -13,7 +13,7 @@ export function transfersOf(
   return namespace.get(namespace.idFromName(name))
 }
 
-/** The imports of a site's desk. */
+/** Returns the stub of a site's imports at the desk. */
 export function importsOf({ IMPORTS }: Pick<Env, 'IMPORTS'>, site: SiteKey): DurableObjectStub<Imports> {
   const namespace = IMPORTS as DurableObjectNamespace<Imports>
   return namespace.get(namespace.idFromName(site))

@@ -12,15 +12,15 @@ export interface ShopRequest {
   site: Site
   locale: Locale
   now: Date
-  /** Of the address: `id`, `number`. */
+  /** Parameters of the address, such as `id` and `number`. */
   params: Record<string, string>
   query: URLSearchParams
   content: ContentClient
-  /** Keeps the page's language on an address of the box office. */
+  /** Adds the page's language to an address of the box office. */
   href(path: string): string
 }
 
-/** What a loader adds to the frame. */
+/** The loaded data of a page, without the frame. */
 export interface LoadedShopPage<N extends ShopPageName> {
   title: string
   data: ShopPageData[N]
@@ -33,17 +33,17 @@ export interface LoadedShopPage<N extends ShopPageName> {
 export interface ShopPost {
   /** The form's request key. */
   key: string
-  /** Which of several forms with one action; '' for the only one. */
+  /** Distinguishes forms with the same action; '' if there is only one. */
   of: string
-  /** A field's text, trimmed and of at most 2,000 letters; '' without it. */
+  /** Returns a field's text, trimmed and cut after 2,000 characters; '' if it is missing. */
   field(name: string): string
-  /** All texts of a field, such as checkboxes with one name. */
+  /** Returns all texts of a field, for example of checkboxes with one name. */
   fields(name: string): string[]
 }
 
 /**
- * Where a form leads to, `done` if its page is shown again with a message, or why it is refused: a refusal shows the same
- * page again, with what was typed.
+ * The result of a form: `to` is the address to open, `done` shows the page again with a message, and `refused` shows
+ * the page again with what was typed.
  */
 export type PostResult =
   | { to: string }
@@ -54,8 +54,8 @@ export interface ShopPageDefinition<N extends ShopPageName> {
   /** Hono's pattern: `/webshop/:id{[1-9]\\d{0,9}}`. */
   path: string
   View: ComponentType<{ data: ShopPageData[N] }>
-  /** @returns null for a 404, `{ to }` to redirect */
+  /** Loads the page. @returns null for a 404, `{ to }` to redirect */
   load(request: ShopRequest): Promise<LoadedShopPage<N> | { to: string } | null>
-  /** By the `action` of a form. */
+  /** Keyed by the `action` of a form. */
   actions?: Record<string, (request: ShopRequest, post: ShopPost) => Promise<PostResult>>
 }

@@ -49,7 +49,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
             basket={
               <div
                 id="basket"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React as a root of its own, which the client hydrates
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: a separate React root, which the client hydrates
                 dangerouslySetInnerHTML={{ __html: rendered(page, <BasketLink />) }}
               />
             }
@@ -57,7 +57,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
           <main
             id="main"
             tabIndex={-1}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React as a root of its own, which the client hydrates
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a separate React root, which the client hydrates
             dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
           />
           <footer className={footerClass}>

@@ -12,13 +12,13 @@ import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
 import type { LoadedShopPage, ShopRequest } from './definition.ts'
 
-/** What became of the form that was just sent to a page; nulls for a page that is only read. */
+/** The outcome of the form that was just sent to a page; both are null for a page that is only read. */
 export interface FormOutcome {
   refusal: ShopRefusal | null
   done: ShopDone | null
 }
 
-/** Puts a page's data into the frame of the site, with the visitor's cart. */
+/** Combines a page's data with the site's frame and the visitor's cart. */
 export async function framed<N extends ShopPageName>(
   { c, locale, now, content }: ShopRequest,
   name: N,
@@ -44,7 +44,7 @@ export async function framed<N extends ShopPageName>(
   return { page, nav }
 }
 
-/** 422 for what was typed, 429 for what is too fast, 409 for what others were quicker to do. */
+/** Returns 422 for invalid input, 429 for too many attempts, and 409 if others were quicker. */
 function statusOf({ reason }: ShopRefusal): number {
   if (passesWithTime(reason)) return 429
   return reason === 'bad_input' ? 422 : 409

@@ -3,8 +3,8 @@ import { allowFormActions, setSecurityHeaders } from '../../http/response/securi
 import { paymentFormActions } from '../payment/provider-list.ts'
 
 /**
- * Sets the headers of personal pages: no caching, framing, analytics or referrer; besides this site, forms may lead
- * only to the payment page.
+ * Sets the headers of personal pages: they forbid caching, framing, analytics and a referrer, and let forms redirect
+ * only to this site and the payment page.
  */
 export function setShopHeaders(headers: Headers, env: Env): void {
   setSecurityHeaders(headers, undefined)

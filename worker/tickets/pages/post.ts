@@ -7,7 +7,7 @@ import type { PostResult, ShopPost } from './definition.ts'
 
 const longestField = 2000
 
-/** Reads a form. @returns `post: null` without a sound request key */
+/** Reads a form. @returns `post` is null if the request key is missing or malformed */
 export async function readPost(
   c: Context<AppContext>,
 ): Promise<{ post: ShopPost | null; action: string; typed: Record<string, string> }> {
@@ -21,7 +21,7 @@ export async function readPost(
   return { post, action: field('action'), typed }
 }
 
-/** A refused form as its page shows it, with the words for its reason. */
+/** Returns a refused form with its typed fields and the sentence for its reason. */
 export function refusalOf(
   refused: Extract<PostResult, { refused: unknown }>['refused'],
   { action, typed, locale }: { action: string; typed: Record<string, string>; locale: Locale },

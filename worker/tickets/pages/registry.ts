@@ -10,7 +10,7 @@ import { productionPage } from './production/production-page.ts'
 import { productionsPage } from './productions/productions-page.ts'
 import { seatsPage } from './seats/seats-page.ts'
 
-/** The pages of the box office; a fixed address stands before a pattern that matches it. */
+/** The pages of the box office. A fixed address must precede a pattern that matches it. */
 export const shopPageDefinitions: { [N in keyof ShopPageData]: ShopPageDefinition<N> } = {
   productions: productionsPage,
   cart: cartPage,

@@ -1,5 +1,5 @@
-// The pages of the box office (issue 14): one address per page, which answers its forms, too; as a document, or as data
-// for the reload-free client.
+// The pages of the box office (issue 14). Each page has one address, which also answers the page's forms, with a
+// document or with data for the client that navigates without reloading.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ComponentType } from 'react'
@@ -28,7 +28,7 @@ type C = Context<AppContext>
 
 const maxFormBytes = 8 * 1024
 
-/** A sub-app for `app.route('/', shopPages())`; needs `site` and `now` in the context. */
+/** Returns the pages as a sub-app for `app.route('/', shopPages())`. The context must have `site` and `now`. */
 export function shopPages(): Hono<AppContext> {
   const pages = new Hono<AppContext>()
   for (const [name, definition] of Object.entries(shopPageDefinitions)) {
@@ -43,16 +43,19 @@ export function shopPages(): Hono<AppContext> {
   return pages
 }
 
-/** Forms of a logged-in member's cart confirm the membership first; those of the account do not concern the cart. */
+/**
+ * Returns the middleware that confirms a logged-in member's membership before a form; login and account do not use the
+ * cart and need none.
+ */
 function memberOf(name: string) {
   return name === 'login' || name === 'account' ? [] : [membersCart()]
 }
 
-/** Refuses a form from elsewhere before its body is read. */
+/** Refuses a form from a foreign page before its body is read. */
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
   isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
 
-/** Every page can extend the hold; other actions are the page's own. */
+/** Actions that every page has: extending the hold. */
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
   extend: ({ c, site }, { key }) =>
     cartResult(cartOf(c.env, site.key, ownCartId(c)).extend(key, site.key), addressOf(c)),
@@ -70,13 +73,13 @@ async function act(c: C, name: ShopPageName, definition: ShopPageDefinition<Shop
   return show(c, name, definition, { refusal, done: null })
 }
 
-/** @param action as the form says, so `constructor` is possible, too */
+/** Returns the handler of an action. @param action untrusted, so it may also be `constructor` */
 function handlerOf({ actions = {} }: ShopPageDefinition<ShopPageName>, action: string) {
   for (const known of [actions, commonActions]) if (Object.hasOwn(known, action)) return known[action]
   return undefined
 }
 
-/** @param outcome of the form that was just sent to this page */
+/** Renders a page. @param outcome of the form that was just sent to this page */
 async function show(
   c: C,
   name: ShopPageName,
@@ -99,7 +102,10 @@ async function show(
   return shown
 }
 
-/** Leads on after a form: a redirect, or its address for the client, which cannot follow one to another origin. */
+/**
+ * Redirects after a form. The client gets the address as JSON, since `fetch` cannot follow a redirect to another
+ * origin.
+ */
 function lead(c: C, to: string): Response {
   const answer = wantsData(c) ? c.json({ to }) : c.redirect(to, 303)
   setShopHeaders(answer.headers, c.env)

@@ -1,6 +1,6 @@
-/** A line of a bank statement whose reference names an order. */
+/** A line of a bank statement that names an order. */
 export interface BankLine {
-  /** Names the line for good: the bank's own id, or a digest of the line. */
+  /** Identifies the line permanently: the bank's own id, or a digest of the line. */
   id: string
   /** Negative if the bank took the money back. */
   cents: number

@@ -1,4 +1,4 @@
-// Cards by Stripe Checkout, through Stripe's SDK, which is loaded with the first call.
+// Card payments through Stripe Checkout. Stripe's SDK is loaded with the first call.
 import type { Stripe } from 'stripe'
 import { PaymentUnavailable } from './payment-unavailable.ts'
 import type { BegunPayment, PaymentProvider, PaymentRequest, PaymentStatus, RefundResult } from './provider.ts'
@@ -6,10 +6,13 @@ import { stripeOf } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Stripe shows the name of what is paid on one line of its page. */
+/** Stripe shows the product's name on one line of its page. */
 const maxNameLength = 250
 
-/** @param secretKey Stripe's secret key, `sk_…` or a restricted `rk_…` for Checkout sessions and refunds */
+/**
+ * Returns the provider of card payments.
+ * @param secretKey Stripe's secret key, `sk_…` or a restricted `rk_…` for Checkout sessions and refunds
+ */
 export function card(secretKey: string): PaymentProvider {
   const call = <Result>(what: string, act: (stripe: Stripe) => Promise<Result>) => callStripe(secretKey, what, act)
   const load = (reference: string) =>
@@ -26,7 +29,7 @@ export function card(secretKey: string): PaymentProvider {
       try {
         return statusOf(await call('expire', (stripe) => stripe.checkout.sessions.expire(reference)))
       } catch (error) {
-        // the buyer paid in between, which the state shows
+        // if the buyer has paid in the meantime, the session's state shows it
         const now = await load(reference)
         if (now.status === 'open') throw error
         return statusOf(now)
@@ -40,15 +43,15 @@ export function card(secretKey: string): PaymentProvider {
 }
 
 /**
- * Stripe compares a repeated key's content with the first, so all of it derives from the request.
- * Sessions end 30 minutes to 24 hours after their creation.
+ * Creates a Checkout session. Stripe compares the content of calls with the same key, so all of it derives from the
+ * request. Sessions end 30 minutes to 24 hours after their creation.
  */
 function createSession(stripe: Stripe, request: PaymentRequest): Promise<Session> {
   const metadata = { site: request.site, order: request.order }
   return stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      // cards alone: their payment is known at once
+      // cards only, since their payments are confirmed at once
       allowed_payment_method_types: ['card'],
       line_items: [
         {
@@ -89,7 +92,9 @@ function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
   return typeof intent.latest_charge === 'string' ? null : intent.latest_charge
 }
 
-/** Stripe forgets keys after a day at the earliest, so the key is stored with the refund and searched for first. */
+/**
+ * Refunds a payment. Stripe may forget keys after a day, so the key is stored with the refund and searched for first.
+ */
 async function refund(
   stripe: Stripe,
   { payment_intent: intent, metadata }: Session,
@@ -109,8 +114,9 @@ async function refund(
 }
 
 /**
- * @throws PaymentUnavailable with what Stripe names as type, code and parameter; Stripe's own message may hold a mail
- *   address or a part of the key
+ * Calls Stripe.
+ * @throws PaymentUnavailable with Stripe's error type, code and parameter, since its message may contain an e-mail
+ * address or a part of the key
  */
 async function callStripe<Result>(
   secretKey: string,

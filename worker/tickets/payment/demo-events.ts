@@ -2,7 +2,10 @@ import { eventOf, type ReadEvent } from './payment-event.ts'
 
 const maxAgeSeconds = 300
 
-/** Messages of the demo's server, signed as Stripe's are: `Demo-Signature: t=seconds,v1=hex` over `t.body`. */
+/**
+ * Returns the reader of messages from the demo's server, which are signed like Stripe's: `Demo-Signature:
+ * t=seconds,v1=hex` over `t.body`.
+ */
 export function demoEvents(secret: string): ReadEvent {
   return async ({ body, headers, nowMs }) => {
     const [, time = '', signature = ''] =

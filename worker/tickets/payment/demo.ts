@@ -1,5 +1,5 @@
-// The demo provider: an outside payment page on this machine (scripts/demo-payment.ts), which moves no money. Only local
-// builds contain it (provider-list.ts).
+// The demo provider: a payment page on this machine (scripts/demo-payment.ts) that moves no money. Only local builds
+// contain it (provider-list.ts).
 import { originsOf } from '../../../shared/sites.ts'
 import { PaymentUnavailable } from './payment-unavailable.ts'
 import type { BegunPayment, PaymentProvider, PaymentStatus, RefundResult } from './provider.ts'
@@ -11,7 +11,7 @@ export interface DemoSettings {
   url: string
   /** Authenticates both sides. */
   secret: string
-  /** `ORIGIN_PATTERN`: where the demo's server reports changes. */
+  /** `ORIGIN_PATTERN`, from which the address for messages of the demo's server is derived. */
   originPattern: string
 }
 
@@ -29,7 +29,7 @@ export function demo(settings: DemoSettings): PaymentProvider {
   }
 }
 
-/** @throws PaymentUnavailable unless the demo's server answers with success */
+/** Calls the demo's server. @throws PaymentUnavailable unless it answers with success */
 async function call<Answer>({ url, secret }: DemoSettings, path: string, body?: object): Promise<Answer> {
   let status = 0
   try {
@@ -42,7 +42,7 @@ async function call<Answer>({ url, secret }: DemoSettings, path: string, body?: 
     status = response.status
     if (response.ok) return (await response.json()) as Answer
   } catch {
-    // reported below, without the address
+    // the error is not reported, since it contains the address; the status is reported below
   }
   throw new PaymentUnavailable(`demo, ${path.replace(/\/[^/]+/, '')}: status ${status}`)
 }

@@ -1,7 +1,7 @@
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
 
-/** A provider's message that something changed about an order's payment. What changed is asked of the provider. */
+/** A provider's message that an order's payment has changed. The order queries the provider for the change. */
 export interface PaymentEvent {
   /** The provider's id of the event, the same on every delivery. */
   id: string
@@ -13,14 +13,14 @@ export interface PaymentCall {
   /** The body exactly as it was sent, since the signature covers its bytes. */
   body: string
   headers: Headers
-  /** The real time: a call signed more than five minutes before is refused. */
+  /** The real time: a call that was signed more than five minutes ago is refused. */
   nowMs: number
 }
 
-/** Checks a call's signature. @returns 'none' for a genuine call that concerns no order, null for a forged one */
+/** Checks a call's signature. @returns 'none' for a genuine call about no order, null for a forged one */
 export type ReadEvent = (call: PaymentCall) => Promise<PaymentEvent | 'none' | null>
 
-/** Reads the order from the data that we attached to a payment. */
+/** Reads the order from the metadata that we attached to a payment. */
 export function eventOf(id: unknown, data: unknown): PaymentEvent | 'none' {
   const { site, order } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
   if (typeof id !== 'string' || !/^[\w-]{1,80}$/.test(id)) return 'none'

@@ -1,5 +1,6 @@
-// Which means of payment this deployment offers. `import.meta.env.DEMO_PAYMENT` is a constant of the build: where it is
-// false, as in every deployment, the bundle does not contain the demo provider (tests/scripts/deployment-bundle.test.ts).
+// The means of payment that this deployment offers. `import.meta.env.DEMO_PAYMENT` is a build constant: where it is
+// false, as in every deployment, the bundle does not contain the demo provider
+// (tests/scripts/deployment-bundle.test.ts).
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Env } from '../../env.ts'
 import { card } from './card.ts'
@@ -15,7 +16,7 @@ type PaymentEnv = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'DEMO_PAYMENT_URL' | 'DEMO_PAYMENT_SECRET' | 'ORIGIN_PATTERN'
 >
 
-/** Providers that this deployment offers, by means. */
+/** Returns the providers that this deployment offers, by means of payment. */
 export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, PaymentProvider>> {
   return {
     transfer,
@@ -24,7 +25,7 @@ export function providersOf(env: PaymentEnv): Partial<Record<PaymentMeans, Payme
   }
 }
 
-/** Returns the function that reads a provider's messages, by means of payment. */
+/** Returns the readers of the providers' messages, by means of payment. */
 export function eventReadersOf(env: PaymentEnv): Partial<Record<PaymentMeans, ReadEvent>> {
   return {
     ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { card: cardEvents(env.STRIPE_WEBHOOK_SECRET) } : {}),
@@ -32,7 +33,7 @@ export function eventReadersOf(env: PaymentEnv): Partial<Record<PaymentMeans, Re
   }
 }
 
-/** The origins to which an order's form is redirected, for `form-action` of the Content-Security-Policy. */
+/** Returns the origins to which an order's form may redirect, for `form-action` of the Content-Security-Policy. */
 export function paymentFormActions(env: PaymentEnv): string[] {
   return [
     ...(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? ['https://checkout.stripe.com'] : []),

@@ -1,17 +1,17 @@
-// What every means of payment can do. Only an order's object calls providers.
+// The interface of all means of payment. Only an order's object calls providers.
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 
 export interface PaymentProvider {
   means: PaymentMeans
-  /** Starts a payment. A repeated key answers with the same payment. */
+  /** Starts a payment. A repeated key returns the same payment. */
   begin(request: PaymentRequest): Promise<BegunPayment>
-  /** The present state of a payment. */
+  /** Returns the current state of a payment. */
   state(reference: string): Promise<PaymentStatus>
-  /** Ends a payment for good, unless it is paid. */
+  /** Ends a payment permanently, unless it is paid. */
   expire(reference: string): Promise<PaymentStatus>
-  /** Pays money back. A repeated key answers with the same refund. */
+  /** Refunds money. A repeated key returns the same refund. */
   refund(request: { reference: string; cents: number; key: string }): Promise<RefundResult>
 }
 
@@ -24,18 +24,18 @@ export interface PaymentRequest {
   locale: Locale
   email: string
   description: string
-  /** Where the outside page sends the buyer after paying, and after giving up. */
+  /** `returnUrl` is where the payment page sends the buyer after paying, `cancelUrl` after giving up. */
   returnUrl: string
   cancelUrl: string
-  /** When the order stops waiting, UTC milliseconds. */
+  /** When the order stops waiting, in UTC milliseconds. */
   untilMs: number
 }
 
 export interface BegunPayment {
   reference: string
-  /** The outside page that takes the payment; null if there is nothing to visit, as for a transfer. */
+  /** The payment page; null for a means without one, such as a transfer. */
   url: string | null
-  /** When the payment ends, UTC milliseconds. */
+  /** When the payment expires, in UTC milliseconds. */
   untilMs: number
 }
 

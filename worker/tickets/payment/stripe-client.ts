@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 
 const timeoutMs = 15_000
 
-/** Stripe's SDK with the Worker's fetch; 33 kB, so imported only when it is used. */
+/** Returns Stripe's SDK with the Worker's fetch. The SDK has 33 kB, so it is imported only when needed. */
 export async function stripeOf(secretKey: string): Promise<Stripe> {
   const { Stripe } = await import('stripe')
   return new Stripe(secretKey, {
@@ -15,7 +15,7 @@ export async function stripeOf(secretKey: string): Promise<Stripe> {
 
 /**
  * Verifies a webhook's signature and age.
- * @throws if either is wrong; the error holds the body, so it is not reported
+ * @throws if either is wrong; the error must not be reported, since it contains the body
  */
 export async function verifiedEvent(
   { body, signature, nowMs }: { body: string; signature: string; nowMs: number },

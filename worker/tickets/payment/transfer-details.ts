@@ -5,7 +5,7 @@ import { creditorReference } from '../rules/creditor-reference.ts'
 type TransferDetails = NonNullable<OrderAnswer['payment']['transfer']>
 
 /**
- * Returns the details that a buyer copies into a bank's form, and the QR code that fills it in.
+ * Returns the details that a buyer copies into their bank's form, and the QR code that fills the form in.
  * @throws Error if account, order or amount exceed the GiroCode's limits, which is a bug
  */
 export function transferDetails(

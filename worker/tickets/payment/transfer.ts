@@ -2,8 +2,8 @@ import { creditorReference } from '../rules/creditor-reference.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
- * Bank transfers: there is no other side to ask. The order's ledger knows what arrived (`bankLine`), and staff return
- * money by hand, because that needs the buyer's account.
+ * Bank transfers, for which there is no provider to query. The order's ledger records what arrived (`bankLine`), and
+ * staff refund money by hand, because that requires the buyer's account.
  */
 export const transfer: PaymentProvider = {
   means: 'transfer',

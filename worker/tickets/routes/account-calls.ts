@@ -16,7 +16,7 @@ import { refusal } from './refusals.ts'
 const schemas = () => import('../../../shared/contract/shop/account.ts')
 const noStore = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Login of customers, and the account that their session's cookie names. */
+/** Registers the login of customers, and the calls of the logged-in customer's account. */
 export function accountCalls(api: Hono<AppContext>): void {
   on(api, 'POST', '/api/shop/login/', logIn)
   on(api, 'GET', '/api/shop/account/', async (c) => {
@@ -30,7 +30,7 @@ export function accountCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Mails a link, or uses the token of one. */
+/** Mails a login link, or uses the token of one. */
 async function logIn(c: ApiContext): Promise<Response> {
   const key = requestKey(c)
   const body = await requestBody(c, async () => (await schemas()).loginRequest)
@@ -61,7 +61,7 @@ async function change(c: ApiContext): Promise<Response> {
   return answer ? c.json(answer, 200, noStore) : refusal(c, { ok: false, reason: 'key_reused' })
 }
 
-/** Deletes the account; the key is known by the session's token, since a repeated call has no session any more. */
+/** Deletes the account. The request key belongs to the session's token, since a repeated call has no valid session. */
 async function erase(c: ApiContext): Promise<Response> {
   const key = requestKey(c)
   const token = await customerToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
@@ -75,7 +75,10 @@ async function erase(c: ApiContext): Promise<Response> {
   return c.body(null, 204, noStore)
 }
 
-/** @throws RefusedRequest 401 without a customer’s session; one of staff does not count */
+/**
+ * Returns the logged-in customer. @throws RefusedRequest 401 without a customer's session; a staff session does not
+ * count
+ */
 async function loggedIn(c: ApiContext): Promise<Customer> {
   const customer = await sessionCustomer(c)
   if (!customer) throw new RefusedRequest('login-required', problemLocale(c), { headers: noStore })

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts'
 import { freshAnswers } from '../../http/fresh-answers.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 
-/** Any number of readers costs an inventory one call per isolate in two seconds. */
+/** However many readers there are, each isolate calls an inventory at most once in two seconds. */
 const freshSnapshot = freshAnswers({ freshMs: 2000, maxEntries: 200 })
 
 /** Returns the places of a production, at most two seconds old; null if it is not sold here. */

@@ -4,7 +4,7 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 import type { CartView } from '../objects/cart/view.ts'
 import type { PlaceName } from '../objects/inventory/hall.ts'
 
-/** A cart as the contract has it, in one language. */
+/** Returns a cart in the contract's format, in one language. */
 export function cartAnswer(view: CartView, locale: Locale): CartBody {
   const { lines, until_ms: untilMs, expired, ended_ms: _, ...rest } = view
   return {
@@ -18,7 +18,7 @@ export function cartAnswer(view: CartView, locale: Locale): CartBody {
   }
 }
 
-/** A place's name in one language. */
+/** Returns a place's name in one language. */
 export function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines'][number]['place'] {
   const { section, entrance, restricted_view: view, ...rest } = place
   return {

@@ -17,13 +17,13 @@ import { refusal } from './refusals.ts'
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** One cart, under the request's key. */
+/** A call to a cart, with the request's key. */
 interface CartCall {
   cart: DurableObjectStub<Cart>
   key: string
 }
 
-/** Calls of the visitor's own cart, which its cookie names. */
+/** Registers the calls of the visitor's own cart, which a cookie names. */
 export function cartCalls(api: Hono<AppContext>): void {
   api.get('/api/shop/cart/', async (c) => {
     const id = cartId(c)
@@ -66,7 +66,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   )
 }
 
-/** Registers a writing call: with a request key, from our own pages or from no page at all. */
+/** Registers a writing call, which needs a request key and must not come from a foreign page. */
 function write(
   api: Hono<AppContext>,
   method: 'POST' | 'DELETE',

@@ -3,10 +3,10 @@ import type { ApiContext } from '../../http/request/request.ts'
 import { randomToken } from '../../signing/random-token.ts'
 
 const cookieName = 'cart'
-/** As long as an abandoned cart is remembered. */
+/** The lifetime of the cookie, the same as of an abandoned cart. */
 const daysInSeconds = 30 * 24 * 60 * 60
 
-/** The cart's id, 128 random bits as 22 characters; null without a cart. */
+/** Returns the cart's id, 128 random bits as 22 characters; null without a cart. */
 export function cartId(c: ApiContext): string | null {
   const id = getCookie(c, cookieName)
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : null
@@ -14,7 +14,7 @@ export function cartId(c: ApiContext): string | null {
 
 const newIds = new WeakMap<Request, string>()
 
-/** The cart's id; a visitor without one gets a new cookie, which scripts cannot read. */
+/** Returns the cart's id. A visitor without one gets a new cookie, which scripts cannot read. */
 export function ownCartId(c: ApiContext): string {
   const id = cartId(c) ?? newIds.get(c.req.raw) ?? randomToken()
   newIds.set(c.req.raw, id)

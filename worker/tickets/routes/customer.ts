@@ -9,7 +9,7 @@ import { isLinked, linkOrder } from '../store/customers/own-orders.ts'
 
 const customers = new WeakMap<Request, Promise<Customer | null>>()
 
-/** The logged-in customer, read once per request; null without a valid session. */
+/** Returns the logged-in customer, read once per request; null without a valid session. */
 export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   const request = c.req.raw
   let customer = customers.get(request)
@@ -21,12 +21,12 @@ export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   return customer
 }
 
-/** Forgets who is logged in, after the request has changed it. */
+/** Drops the customer that `sessionCustomer` has read, after the request has changed the session. */
 export function rereadCustomer(c: ApiContext): void {
   customers.delete(c.req.raw)
 }
 
-/** Contact and address that the logged-in customer has saved, for the checkout; null for a guest. */
+/** Returns the contact and address that the logged-in customer has saved, for the checkout; null for a guest. */
 export async function customerOf(
   c: ApiContext,
 ): Promise<{ email: string; name: string; phone: string | null; address: PostalAddress | null } | null> {
@@ -37,8 +37,8 @@ export async function customerOf(
 }
 
 /**
- * Whether an order belongs to the logged-in customer: its e-mail address is the one that a login link confirmed, or they
- * placed it while they were logged in.
+ * Whether an order belongs to the logged-in customer: a login link has confirmed its e-mail address, or the customer
+ * placed it while logged in.
  */
 export async function isOwnOrder(
   c: ApiContext,
@@ -50,7 +50,7 @@ export async function isOwnOrder(
   return isLinked({ d1: c.env.DB, now: c.var.now }, c.var.site.key, customer.id, number)
 }
 
-/** Adds a new order to the account of the logged-in customer; a failure does not undo the order. */
+/** Adds a new order to the account of the logged-in customer; a failure does not affect the order. */
 export async function linkOwnOrder(c: ApiContext, number: string): Promise<void> {
   try {
     const customer = await sessionCustomer(c)
@@ -60,7 +60,7 @@ export async function linkOwnOrder(c: ApiContext, number: string): Promise<void>
   }
 }
 
-/** The parts of a request that a login needs. */
+/** Returns the parts of a request that a login needs. */
 export function customerCall(c: ApiContext): CustomerCall {
   const site = c.var.site.key
   return { env: c.env, site, origin: originsOf(c.env.ORIGIN_PATTERN)[site], headers: c.req.raw.headers }

@@ -19,7 +19,7 @@ import { setCartMember } from './member-cart.ts'
 interface LinkRequest {
   key: string
   email: string
-  /** From outside; another address than a page of the box office is ignored. */
+  /** Untrusted; ignored unless it is the address of a page of the box office. */
   next: string
   locale: Locale
 }
@@ -33,7 +33,7 @@ export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest
   return answerOnce<LinkOutcome>(
     store,
     request,
-    // the mail is sent in the background, so that the response time says nothing about the address
+    // the mail is sent in the background, so that the response time reveals nothing about the address
     () =>
       requestLink({ ...call, sendLink: async (link) => background(c)(mailLink(c, { ...wish, ...link })) }, wish.email),
     ({ kind }) => kind === 'sent',
@@ -41,8 +41,8 @@ export async function sendLoginLink(c: ApiContext, { key, ...wish }: LinkRequest
 }
 
 /**
- * Uses a login link: sets the session's cookie, and gives a member's cart its discount. A request that is repeated under
- * its key gets the same session again, since the link works only once.
+ * Uses a login link: sets the session's cookie, and applies a member's discount to the cart. A repeated request gets
+ * the same session again, since the link works only once.
  * @returns null if the key was used for another request
  */
 export async function enterByLink(
@@ -64,21 +64,21 @@ export async function enterByLink(
   return entry
 }
 
-/** Ends the session, clears its cookie, and takes the member's discount from the cart. */
+/** Ends the session, clears its cookie, and removes the member's discount from the cart. */
 export async function leave(c: ApiContext): Promise<void> {
   const { logOut } = await import('../handlers/customers/log-in.ts')
   await logOut(customerCall(c))
   await forgetSession(c)
 }
 
-/** Clears the cookie of a session that has ended, and takes the member's discount from the cart. */
+/** Clears the cookie of a session that has ended, and removes the member's discount from the cart. */
 export async function forgetSession(c: ApiContext): Promise<void> {
   deleteCookie(c, customerCookie, { path: '/' })
   rereadCustomer(c)
   await setCartMember(c, null)
 }
 
-/** Keys of visitors without a session are known by their network. */
+/** Returns the scope of request keys, which is the network for visitors without a session. */
 function loginScope(c: ApiContext): string {
   return `login:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
 }

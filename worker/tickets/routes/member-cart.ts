@@ -8,15 +8,15 @@ import { cartOf } from '../objects/cart-of.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
 import { sessionCustomer } from './customer.ts'
 
-/** Applies a member's discount to the visitor's cart. @param email confirmed; null after a logout */
+/** Applies a member's discount to the visitor's cart. @param email a confirmed address; null after a logout */
 export async function setCartMember(c: ApiContext, email: string | null): Promise<void> {
   const id = cartId(c)
   if (id) await setMember(c, id, email)
 }
 
 /**
- * Before a writing call of a logged-in customer: gives their cart the member's discount, also if the call opens the cart
- * or restarts one that has ended.
+ * Applies the member's discount to the cart before a writing call of a logged-in customer, so that it is also applied
+ * if the call creates or restarts the cart.
  */
 export function membersCart() {
   return createMiddleware<AppContext>(async function membersCart(c, next) {

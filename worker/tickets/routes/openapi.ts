@@ -32,7 +32,7 @@ export function shopOpenApi(site: Site, origin: string): Json {
   }
 }
 
-/** A problem of the box office: beside the reason, it has members that say what is offered instead. */
+/** A problem of the box office. Besides the reason, its members contain what is offered instead. */
 const shopProblem = problem.extend({ reason: z.string().optional() }).loose()
 
 const schemaNames = z.registry<{ id: string }>()

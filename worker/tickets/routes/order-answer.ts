@@ -5,7 +5,7 @@ import type { OrderLine } from '../objects/order/stored-order.ts'
 import type { OrderView } from '../objects/order/view.ts'
 import { placeAnswer } from './cart-answer.ts'
 
-/** An order as the contract has it, in one language. */
+/** Returns an order in the contract's format, in one language. */
 export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
   const {
     site: _,

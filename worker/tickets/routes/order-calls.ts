@@ -16,10 +16,10 @@ import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
 
 const schemas = () => import('../../../shared/contract/shop/order.ts')
-/** Neither caches nor other sites may see an order or its address. */
+/** Neither caches nor other sites may learn of an order or its address. */
 const personal = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Calls of orders: one's own cart becomes an order, which its number and secret open. */
+/** Registers the calls of orders. The visitor's cart becomes an order, which is opened by its number and secret. */
 export function orderCalls(api: Hono<AppContext>): void {
   for (const path of bothForms('/api/shop/orders/')) {
     api.post(path, async (c) => {
@@ -79,7 +79,7 @@ function write(
   }
 }
 
-/** Runs `act` on the order of the address, or answers 404 for an unknown number and a wrong secret alike. */
+/** Runs `act` on the order that the address names; answers 404 both for an unknown number and for a wrong secret. */
 async function opened(
   c: ApiContext,
   act: (order: DurableObjectStub<Order>, view: OrderView) => Promise<Response>,

@@ -1,4 +1,4 @@
-// The webhooks of payment providers. They say only that something changed: the order asks the provider for the state.
+// The webhooks of payment providers. They only report a change, and the order then queries the provider.
 import type { Hono } from 'hono'
 import { paymentMeans } from '../../../shared/contract/shop/keys.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -12,18 +12,18 @@ type OrderOf = (env: Env, site: SiteKey, number: string) => { paymentChanged(key
 
 const maxBytes = 256 * 1024
 
-/** An unknown provider, a wrong signature and an order that does not exist get the same answer. */
+/** Registers the webhooks. An unknown provider, a wrong signature and an unknown order get the same answer. */
 export function paymentCalls(api: Hono<AppContext>, orderOf: OrderOf): void {
   for (const path of ['/api/shop/payments/:provider/', '/api/shop/payments/:provider']) {
     api.post(path, async (c) => {
       const provider = paymentMeans.find((means) => means === c.req.param('provider'))
       const read = provider && eventReadersOf(c.env)[provider]
       const body = await limitedText(c, maxBytes)
-      // the real time, because the outside does not follow FIXED_NOW
+      // uses the real time, because providers do not follow FIXED_NOW
       const event = await read?.({ body, headers: c.req.raw.headers, nowMs: Date.now() })
       if (!event) return notFound(c)
       if (event === 'none') return c.body(null, 204)
-      // answered only after the order has stored what the event led to; otherwise the provider sends it again
+      // answers only after the order has stored the result; otherwise, the provider sends the event again
       const { ok: isKnown } = await orderOf(c.env, event.site, event.order).paymentChanged(`${provider}:${event.id}`)
       return isKnown ? c.body(null, 204) : notFound(c)
     })

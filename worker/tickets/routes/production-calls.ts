@@ -11,7 +11,7 @@ import { saleState } from '../rules/sale-state.ts'
 import { hasPasses } from '../wallet/passes.ts'
 import { readAvailability } from './availability-cache.ts'
 
-/** Calls about a production's sale: terms, plan and places. Anyone may read them. */
+/** Registers the public calls about a production's sale: terms, plan and places. */
 export function productionCalls(api: Hono<AppContext>): void {
   const base = '/api/shop/productions/:id{[1-9]\\d{0,9}}'
   read(api, `${base}/`, async (c) => {
@@ -26,7 +26,7 @@ export function productionCalls(api: Hono<AppContext>): void {
     await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
     const plan = await inventoryOf(c.env, c.var.site.key, requestId(c)).plan()
     if (!plan) return null
-    // an address with the version names one plan for good
+    // an address with a version always returns the same plan
     const isPinned = c.req.query('version') === String(plan.version)
     return c.json(plan, 200, { 'Cache-Control': isPinned ? 'public, max-age=31536000, immutable' : 'no-cache' })
   })
@@ -43,7 +43,7 @@ function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Pr
   }
 }
 
-/** The terms of a sale in one language, with what is left. */
+/** Returns the terms of a sale in one language, with its current availability. */
 function offerOf(
   production: number,
   { sales, stock, places, categories, areas }: SaleFacts,

@@ -9,7 +9,7 @@ import { passesWithTime } from '../rules/passes-with-time.ts'
 type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
 /**
- * A refusal as a problem: the reason, what it concerns, and what is offered instead.
+ * Answers a refusal with a problem: the reason, its details, and what is offered instead.
  * @param more further members of the problem
  */
 export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: object = {}): Response {
@@ -26,19 +26,19 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: obj
   })
 }
 
-/** The value of `Retry-After` in whole seconds. */
+/** Returns the value of `Retry-After` in whole seconds. */
 export function retryAfter(retryMs: number, now: Date): string {
   return String(Math.max(1, Math.ceil((retryMs - now.getTime()) / 1000)))
 }
 
-/** The problem that a refusal is answered with. */
+/** Returns the problem code for a refusal. */
 export function codeOf(reason: RefusalReason): ProblemCode {
   if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
   if (passesWithTime(reason)) return 'too-many-requests'
   return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'
 }
 
-/** Refusals that another moment or another cart would not get; the others are the request's own fault. */
+/** Refusals that another time or another cart might not get; all others are faults of the request itself. */
 const conflicts = new Set<RefusalReason>([
   'not_on_sale',
   'taken',

@@ -28,14 +28,15 @@ import { voucherCalls } from './staff/voucher-calls.ts'
 type OnWrite = Parameters<typeof priceCalls>[1]
 
 /**
- * A sub-app for `app.route('/', shopApi({ onWrite }))`, before the content API; needs `site` and `now` in the context.
+ * Returns the sub-app for `app.route('/', shopApi({ onWrite }))`, which must be registered before the content API. The
+ * context must have `site` and `now`.
  * @param onWrite purges the pages of the tags that a call has changed
  */
 export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
   api.use('/api/shop/*', async (c, next) => {
-    // a foreign page must not fill a visitor's cart; other programs send no origin
+    // a foreign page must not fill a visitor's cart; clients other than browsers send no origin
     const origin = c.req.header('Origin')
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     if (isWrite && origin !== undefined && !isOwnOrigin(c, origin))

@@ -11,14 +11,14 @@ interface AccessibleParty {
 interface Choice {
   seats: number[]
   orphans: number
-  /** Members who are not beside the group. */
+  /** Number of members who do not sit beside the group. */
   apart: number
   distance: number
 }
 
 /**
- * Seats for a party with wheelchair users: the nearest wheelchair places with their companion places, the others beside
- * them in the row, without an orphan where possible, otherwise as near as the hall allows.
+ * Returns seats for a party with wheelchair users: the nearest wheelchair places with their companion places, and for
+ * the others seats beside them in the row, without an orphan where possible, otherwise as near as the hall allows.
  * @returns indices in seat order; null if too few wheelchair places or seats are free
  */
 export function accessibleSeats(seating: Seating, free: FreeSeats, party: AccessibleParty): number[] | null {
@@ -41,7 +41,9 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
   }
   return best ? best.seats.sort((a, b) => a - b) : null
 
-  /** Adds ordinary seats beside the group, in every split of left and right; else the nearest ones elsewhere. */
+  /**
+   * Adds ordinary seats beside the group, trying every split of left and right; otherwise the nearest seats elsewhere.
+   */
   function fillUp(group: number[]): Choice | undefined {
     const missing = count - group.length
     let best: Choice | undefined
@@ -68,7 +70,7 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
     return found
   }
 
-  /** Seats for the others, together and near the wheelchair place where possible. */
+  /** Returns seats for the others, together and near the wheelchair place where possible. */
   function elsewhere([wheelchair = none]: number[], missing: number): number[] | null {
     const near = seats[wheelchair]
     let best: { seats: number[]; strands: boolean; away: number } | undefined
@@ -93,13 +95,13 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
   }
 }
 
-/** Beside the group first, then without an orphan, then nearer. */
+/** Whether `a` is better than `b`: first by members apart from the group, then by orphans, then by distance. */
 function isBetterChoice(a: Choice, b: Choice): boolean {
   const difference = a.apart - b.apart || Math.sign(a.orphans) - Math.sign(b.orphans) || a.distance - b.distance
   return difference < 0
 }
 
-/** The wheelchair places by their distance to one of them, itself first. */
+/** Returns the wheelchair places sorted by their distance to `first`, which comes first itself. */
 function nearestTo({ seats }: Seating, first: number, places: readonly number[]): number[] {
   const from = seats[first]
   const away = (index: number) => {

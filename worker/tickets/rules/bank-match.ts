@@ -1,14 +1,15 @@
-// Matches money on the bank account with orders: which order a line names, and what its amount is to that order.
+// Matches the lines of a bank statement with orders: which order a line names, and how its amount compares to the
+// order's.
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import { readCreditorReference } from './creditor-reference.ts'
 import { readOrderNumber } from './order-number.ts'
 
-/** An order's number without its hyphens. */
+/** Length of an order's number without its hyphens. */
 const numberLength = 13
 
 /**
- * The numbers of the orders that a line names: in its creditor reference, otherwise in the text as people write it. A
- * line that names several orders is a decision for staff.
+ * Returns the numbers of the orders that a line names: in its creditor reference, otherwise in its text as people write
+ * them. If a line names several orders, staff decide.
  */
 export function ordersOfBankLine({ reference, text }: Pick<BankLine, 'reference' | 'text'>): string[] {
   const own = readCreditorReference(reference ?? '')
@@ -17,7 +18,7 @@ export function ordersOfBankLine({ reference, text }: Pick<BankLine, 'reference'
   return [...new Set([...numbersIn(reference ?? ''), ...numbersIn(text)])]
 }
 
-/** Finds numbers anywhere in a text, because banks wrap texts at any character and payers leave hyphens out. */
+/** Finds numbers anywhere in a text, because banks break lines at any character and payers omit hyphens. */
 function numbersIn(text: string): string[] {
   const compact = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return [...compact.matchAll(/A(?=\d[\dOIL]|[OIL]\d)/g)].flatMap(({ index }) => {
@@ -28,15 +29,16 @@ function numbersIn(text: string): string[] {
 
 export interface BankJudgement {
   result: Exclude<BankResult, 'unknown' | 'repeated'>
-  /** What is still to be paid after this line. */
+  /** The amount that is still to be paid after this line. */
   missingCents: number
-  /** What this line pays beyond the order's total: a surplus to return. */
+  /** The part of this line that exceeds the order's total and must be refunded. */
   surplusCents: number
 }
 
 /**
- * Classifies an amount by its order. A partial payment is `under`, also when it is late; `late` covers the total.
- * @param order its total, what was paid before and not returned, and whether its places still wait for the money
+ * Compares an amount to its order. A partial payment is `under` even if it is late; a `late` one covers the total.
+ * @param order `paidCents` excludes refunds; `isOpen` states whether the order's places are still reserved for the
+ * payment
  */
 export function judgeBankLine(
   { totalCents, paidCents, isOpen }: { totalCents: number; paidCents: number; isOpen: boolean },

@@ -5,18 +5,18 @@ import { splitParty } from './split-party.ts'
 
 export interface Party {
   count: number
-  /** How many of them need a wheelchair place. */
+  /** Number of members who need a wheelchair place. */
   accessible?: number
   filter?: Omit<SeatFilter, 'isTable'>
 }
 
 /**
- * The best free seats for a party, in seat order: in one row, next to each other and without an orphan; with an orphan;
- * over several rows of a section; over sections; at tables. The nearest have the least mean distance to the focal
- * point; equal means are decided by seat order (shop-facts.md 2.3, after seats.io). Wheelchair places go only to
- * parties that request them.
- * @param free what this buyer may take
- * @returns indices of `seating.seats`; null if the hall cannot seat the party
+ * Returns the best free seats for a party. It prefers, in this order: seats next to each other in one row without an
+ * orphan, or with one; several rows of a section; several sections; tables. Nearer seats are better, by their mean
+ * distance to the focal point, then by seat order (shop-facts.md 2.3, after seats.io). Only parties that request
+ * wheelchair places get them.
+ * @param free the seats that this buyer may take
+ * @returns indices of `seating.seats`, in seat order; null if the hall cannot seat the party
  */
 export function bestAvailable(seating: Seating, free: FreeSeats, party: Party): number[] | null {
   const { count, accessible = 0, filter = {} } = party
@@ -30,7 +30,9 @@ export function bestAvailable(seating: Seating, free: FreeSeats, party: Party): 
   return null
 }
 
-/** The best seats next to each other, without an orphan if that is possible anywhere; null if no run is long enough. */
+/**
+ * Returns the best seats next to each other, without an orphan if any choice allows it; null if no run is long enough.
+ */
 export function bestTogether(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number[] | null {
   const best = bestOf(chunksOf(seating, free, count, filter))
   return best ? seatsOf(best) : null

@@ -1,5 +1,5 @@
-// The file that German bookkeeping programs open: RFC 4180 with semicolons and decimal commas, with a byte order
-// mark so that it is read as UTF-8. Its words are German at every site.
+// The file format for German bookkeeping software: RFC 4180 with semicolons and decimal commas, and a byte order mark
+// so that it is read as UTF-8. Its words are German on every site.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import { paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'
@@ -8,21 +8,21 @@ import { berlinDay } from '../../../shared/time/berlin.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import type { Totals } from './totals.ts'
 
-/** An invoice or a credit note with what its order's row adds; a credit note's amounts are below zero. */
+/** An invoice or credit note with data of its order; the amounts of a credit note are negative. */
 export interface BookedDocument {
   number: string
   kind: 'invoice' | 'credit_note'
   taxes: Totals['taxes']
-  /** UTC, ISO 8601. */
+  /** ISO 8601 in UTC. */
   issued_at: string
   order: string
-  /** '' once the person is deleted. */
+  /** '' after the person's data has been deleted. */
   name: string
   means: PaymentMeans
   state: OrderState
 }
 
-/** Sums of rows in cents; net and tax add up to gross. */
+/** Sums of rows in cents. Net and tax add up to gross. */
 export interface BookedSums {
   net: number
   tax: number
@@ -41,12 +41,12 @@ const taxKinds: Record<TaxKind, string> = {
 }
 const total = 'Summe'
 
-/** The byte order mark and the names of the columns. */
+/** Returns the byte order mark and the names of the columns. */
 export function headOfBooks(): string {
   return byteOrderMark + csvRow(columns)
 }
 
-/** One row per kind of tax, with the amounts that the document states: nothing is calculated but the net. */
+/** Returns one row per kind of tax, with the amounts from the document; only the net is calculated. */
 export function rowsOfDocument(document: BookedDocument): { text: string; sums: BookedSums } {
   const { number, kind, taxes, issued_at: issuedAt, order, name, means, state } = document
   const sums: BookedSums = { net: 0, tax: 0, gross: 0 }
@@ -61,7 +61,7 @@ export function rowsOfDocument(document: BookedDocument): { text: string; sums: 
   return { text: rows.join(''), sums }
 }
 
-/** The last row; a file without it was cut off. */
+/** Returns the last row; a file without it was cut off. */
 export function totalsRow({ net, tax, gross }: BookedSums): string {
   const before = columns.indexOf('Netto in EUR') - 1
   return csvRow([total, ...Array<string>(before).fill(''), decimal(net), decimal(tax), decimal(gross), '', ''])
@@ -78,14 +78,14 @@ export function addSums(to: BookedSums, { net, tax, gross }: BookedSums): void {
   to.gross += gross
 }
 
-/** Hundredths with a decimal comma: `-1234,05`. */
+/** Formats hundredths with a decimal comma: `-1234,05`. */
 function decimal(hundredths: number): string {
   const size = Math.abs(hundredths)
   const text = `${Math.floor(size / 100)},${String(size % 100).padStart(2, '0')}`
   return hundredths < 0 ? `-${text}` : text
 }
 
-/** `01.11.2026` */
+/** Formats a time as a German date: `01.11.2026`. */
 function germanDay(utc: string): string {
   return berlinDay(utc).split('-').reverse().join('.')
 }

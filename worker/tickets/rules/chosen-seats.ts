@@ -1,16 +1,16 @@
 import { bestOf, chunksOf, seatsOf } from './chunks.ts'
 import { type FreeSeats, none, orphansOf, type Seating } from './seating.ts'
 
-/** Why chosen seats are refused, with the nearest allowed choice of as many seats, or null if the hall is full. */
+/** Why chosen seats are refused; `instead` is the nearest allowed choice of the same number of seats, if any. */
 export type SeatRefusal =
   | { reason: 'taken'; seats: number[]; instead: number[] | null }
   | { reason: 'leaves_single'; seats: number[]; instead: number[] }
   | { reason: 'companion_alone'; seats: number[]; instead: null }
 
 /**
- * Checks the seats that a buyer has chosen: all are free, none leaves an orphan if as many seats can be had elsewhere
- * without one, and a companion place goes with its wheelchair place.
- * @param free what this buyer may take
+ * Checks the seats that a buyer has chosen: all must be free, a companion place requires its wheelchair place, and no
+ * orphan may be left if the same number of seats is available elsewhere without one.
+ * @param free the seats that this buyer may take
  * @param chosen indices, each once
  * @param own indices of seats that the buyer already holds
  * @returns null if the choice is allowed
@@ -36,8 +36,8 @@ export function refuseChosen(
 }
 
 /**
- * Finds as many seats next to each other in the same categories, nearest to the chosen ones, without an orphan if
- * possible.
+ * Returns the same number of seats next to each other in the same categories, nearest to the chosen ones and without an
+ * orphan if possible.
  */
 function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly number[]): number[] | null {
   const around = seating.seats.filter((_, index) => chosen.includes(index))

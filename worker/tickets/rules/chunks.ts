@@ -1,6 +1,6 @@
 import { type FreeSeats, none, type Seating, type SeatSpot } from './seating.ts'
 
-/** What the buyer restricts the choice to; never relaxed. */
+/** The buyer's restrictions on seats, which are never relaxed. */
 export interface SeatFilter {
   category?: number | undefined
   /** Index of the section in the plan. */
@@ -8,23 +8,23 @@ export interface SeatFilter {
   isTable?: boolean | undefined
 }
 
-/** Free seats next to each other that match a filter. */
+/** A run of adjacent free seats that match a filter. */
 export interface Stretch {
   first: number
   length: number
 }
 
-/** Seats next to each other for `count` people. */
+/** Adjacent seats for `count` people. */
 export interface Chunk {
   first: number
   count: number
-  /** Seats that would be left without a free neighbour: 0 to 2. */
+  /** Number of seats that would be left without a free neighbour: 0 to 2. */
   orphans: number
   /** Sum of the seats' distances to the focal point, in thousandths of a unit. */
   distance: number
 }
 
-/** The longest stretches, in seat order. Wheelchair and companion places belong to none. */
+/** Returns all maximal stretches, in seat order. They contain no wheelchair or companion places. */
 export function stretchesOf({ seats }: Seating, free: FreeSeats, filter: SeatFilter): Stretch[] {
   const stretches: Stretch[] = []
   let open: Stretch | undefined
@@ -49,7 +49,7 @@ function matches(seat: SeatSpot, { category, section, isTable }: SeatFilter): bo
   )
 }
 
-/** The best chunk of `count` seats in a stretch, or undefined if it is shorter. */
+/** Returns the best chunk of `count` seats in a stretch, or undefined if the stretch is shorter. */
 export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, count: number): Chunk | undefined {
   if (stretch.length < count) return
   const { seats } = seating
@@ -67,28 +67,28 @@ export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, c
   return best
 }
 
-/** The best chunk of each stretch that is long enough, in seat order. */
+/** Returns the best chunk of each stretch that is long enough, in seat order. */
 export function chunksOf(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): Chunk[] {
   return stretchesOf(seating, free, filter).flatMap((stretch) => bestChunk(seating, free, stretch, count) ?? [])
 }
 
-/** The best of some chunks; of equal ones the first. */
+/** Returns the best of some chunks, and the first of several equal ones. */
 export function bestOf(chunks: readonly Chunk[]): Chunk | undefined {
   return chunks.reduce<Chunk | undefined>((best, chunk) => (!best || isBetter(chunk, best) ? chunk : best), undefined)
 }
 
-/** Whether `a` is better than `b`, which is earlier in seat order: no orphan first, then nearer. */
+/** Whether `a` is better than `b`, which precedes it in seat order: first by leaving no orphan, then by distance. */
 function isBetter(a: Chunk, b: Chunk): boolean {
   const [strandsA, strandsB] = [a.orphans > 0, b.orphans > 0]
   return strandsA === strandsB ? a.distance < b.distance : strandsB
 }
 
-/** The seats of a chunk, as indices. */
+/** Returns the seats of a chunk as indices. */
 export function seatsOf({ first, count }: Chunk): number[] {
   return Array.from({ length: count }, (_, offset) => first + offset)
 }
 
-/** Like `orphansOf`, for seats next to each other: only the two neighbours of the chunk can become orphans. */
+/** Like `orphansOf`, for adjacent seats: only the two neighbours of the chunk can become orphans. */
 function orphansBeside({ seats }: Seating, free: FreeSeats, first: number, count: number): number {
   const left = seats[first]?.left ?? none
   const right = seats[first + count - 1]?.right ?? none

@@ -1,5 +1,5 @@
 /**
- * The normal form of a code: case, blanks and hyphens do not count, and a letter O is a zero.
+ * Returns the normal form of a code: case, blanks and hyphens are ignored, and a letter O counts as a zero.
  * @returns '' for a text without letters and digits
  */
 export function codeForm(typed: string): string {

@@ -1,15 +1,15 @@
 import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 
-/** Which contingents have been given back to the general sale, and how long that holds. */
+/** The contingents that have been released to the general sale, and the period for which this is valid. */
 export interface Releases {
   /** Keys of contingents. */
   released: ReadonlySet<string>
-  /** The moments of the releases before and after, UTC milliseconds; may be infinite. */
+  /** The times of the previous and the next release, in UTC milliseconds; may be infinite. */
   fromMs: number
   untilMs: number
 }
 
-/** Decides by time which contingents are given back. */
+/** Returns which contingents have been released at a time. */
 export function releasesAt(contingents: readonly Contingent[], nowMs: number): Releases {
   const moments = contingents.map((contingent) => releaseMs(contingent))
   return {
@@ -19,7 +19,7 @@ export function releasesAt(contingents: readonly Contingent[], nowMs: number): R
   }
 }
 
-/** Whether what `releasesAt` has decided still holds. */
+/** Whether the result of `releasesAt` is still valid. */
 export function holdsAt({ fromMs, untilMs }: Releases, nowMs: number): boolean {
   return fromMs <= nowMs && nowMs < untilMs
 }

@@ -1,8 +1,8 @@
 /**
- * A creditor reference by ISO 11649: RF, two check digits by ISO 7064 (modulo 97-10), and up to 21 letters and digits.
- * Banks check it before they accept a transfer.
+ * Returns a creditor reference (ISO 11649): RF, two check digits (ISO 7064, modulo 97-10), and up to 21 letters and
+ * digits. Banks check it before they accept a transfer.
  * @param own an order's number; hyphens are dropped
- * @returns null if other characters remain, or too many
+ * @returns null if the rest contains other characters or is too long
  */
 export function creditorReference(own: string): string | null {
   const text = own.replaceAll('-', '').toUpperCase()
@@ -10,13 +10,16 @@ export function creditorReference(own: string): string | null {
   return `RF${String(98 - remainder(`${text}RF00`)).padStart(2, '0')}${text}`
 }
 
-/** The part behind the check digits of a reference as a statement shows it, with or without blanks; null if it is wrong. */
+/**
+ * Returns the part after the check digits of a reference, as statements show it, with or without blanks; null if it is
+ * wrong.
+ */
 export function readCreditorReference(text: string): string | null {
   const [, check, own] = /^RF(\d{2})([0-9A-Z]{1,21})$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? []
   return own && remainder(`${own}RF${check}`) === 1 ? own : null
 }
 
-/** Modulo 97, with A = 10 … Z = 35. */
+/** Returns the remainder modulo 97, with A = 10 … Z = 35. */
 function remainder(text: string): number {
   let rest = 0
   for (const letter of text) {

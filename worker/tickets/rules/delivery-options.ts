@@ -5,23 +5,23 @@ export type DeliveryType = Sales['delivery'][number]['type']
 
 export interface DeliveryOption {
   type: DeliveryType
-  /** For the whole order, tax included. */
+  /** Price for the whole order, including tax. */
   cents: number
-  /** The end of the day by which posted tickets have arrived if they are paid for today; null for the other types. */
+  /** For post, the end of the day by which tickets arrive if they are paid for today; null for all other types. */
   arrivesByMs: number | null
 }
 
-/** How long a letter takes, and how long before the first concert it has to be there. */
+/** How long a letter takes, and how many days before the first concert it must arrive. */
 const postWorkingDays = 4
 const spareDays = 2
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Lists the kinds of delivery that every concert of an order allows, each at the dearest price among them, since the
- * tickets are sent together. Post is offered until it would arrive less than two days before the first concert. Passes for
- * a wallet are offered where they can be issued.
- * @param datesMs when the concerts begin
+ * Lists the kinds of delivery that every concert of an order allows. Each costs the highest of the concerts' prices,
+ * since the tickets are sent together. Post is offered only if it arrives at least two days before the first concert,
+ * and passes for a wallet only if the deployment issues them.
+ * @param datesMs when the concerts start
  * @param hasPasses whether the deployment issues passes
  */
 export function deliveryOptions({
@@ -46,7 +46,7 @@ export function deliveryOptions({
   })
 }
 
-/** The end of the fourth working day after today, without regard to holidays. */
+/** Returns the end of the fourth working day after today, ignoring holidays. */
 function arrivalMs(nowMs: number): number {
   let day = Date.parse(`${berlinDay(new Date(nowMs))}T00:00Z`)
   for (let left = postWorkingDays; left > 0; ) {

@@ -1,6 +1,6 @@
 import { percentOf, splitByLargestRemainder } from './money.ts'
 
-/** A voucher's discount on the lines that it applies to. */
+/** A voucher's discount on the lines to which it applies. */
 export type VoucherValue =
   | { kind: 'amount'; cents: number }
   | { kind: 'percent'; percent: number }
@@ -8,11 +8,11 @@ export type VoucherValue =
 
 /** A ticket before discounts. */
 export interface DiscountableLine {
-  /** The final price of category and price type. */
+  /** The full price of the category and price type. */
   cents: number
-  /** The discount by Abo+, 0 where it does not apply. */
+  /** The Abo+ discount; 0 where it does not apply. */
   aboPlusCents: number
-  /** Whether the voucher is good for this ticket. */
+  /** Whether the voucher applies to this ticket. */
   isEligible: boolean
 }
 
@@ -22,15 +22,15 @@ export interface Discount {
 }
 
 /**
- * The discount of each line: the better of Abo+ and voucher, never both; Abo+ if they are equal. A fixed amount is
- * spread by largest remainder over the lines that use the voucher, up to their prices.
- * @returns one entry per line, null without a discount
+ * Returns the discount of each line: the better of Abo+ and voucher, never both, and Abo+ if they are equal. A fixed
+ * amount is split by largest remainder over the lines that use the voucher, up to their prices.
+ * @returns one entry per line; null without a discount
  */
 export function discountsOf(lines: readonly DiscountableLine[], voucher: VoucherValue | null): (Discount | null)[] {
   let usesVoucher = lines.map(({ isEligible, cents }) => voucher !== null && isEligible && cents > 0)
   for (;;) {
     const reductions = voucherCents(lines, usesVoucher, voucher)
-    // each round moves lines to Abo+ only, so the loop ends; the amount is spread again over the others
+    // each round only moves lines to Abo+, so the loop ends; the amount is then split over the remaining lines
     const better = usesVoucher.map(
       (uses, index) => uses && (reductions[index] ?? 0) > (lines[index]?.aboPlusCents ?? 0),
     )
@@ -45,7 +45,7 @@ export function discountsOf(lines: readonly DiscountableLine[], voucher: Voucher
 }
 
 /**
- * Reduces voucher discounts to what the voucher's budget has left, in proportion.
+ * Reduces voucher discounts in proportion, so that they fit into the voucher's remaining budget.
  * @param leftCents null without a budget
  */
 export function capDiscounts(discounts: readonly (Discount | null)[], leftCents: number | null): (Discount | null)[] {

@@ -3,16 +3,16 @@ import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** As long as the shortest session of a card provider, and five minutes more (shop-facts.md 6.11). */
+/** The shortest session of a card provider plus five minutes (shop-facts.md 6.11). */
 const onlineMs = 35 * minuteMs
 const transferDays = 7
 const graceDays = 3
-/** The last days before a concert, in which tickets are sent and the box office prepares. */
+/** The last days before a concert, reserved for sending tickets and preparing the box office. */
 const spareDays = 2
 
 /**
- * Until when an order has to be paid, and when the unpaid order ends. A transfer has until the end of the seventh day by
- * Berlin's clock and three days of grace, less if the concert is near; a payment online has 35 minutes.
+ * Returns until when an order must be paid, and when the unpaid order ends. A transfer has until the end of the seventh
+ * day in Berlin, plus three days of grace, or less if the concert is near; an online payment has 35 minutes.
  */
 export function dueDate(
   means: PaymentMeans,

@@ -1,4 +1,4 @@
-// Keeps sales data that staff have changed when an import contains different ones.
+// Keeps sales data that staff have changed if an import contains different data.
 import { type SalesPart, salesParts } from '../../../shared/contract/shop/keys.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
@@ -6,7 +6,7 @@ import { keptContingents } from './kept-contingents.ts'
 
 type SalesData = Omit<Sales, 'version'>
 
-/** The fields of each part, which make sense only together: a price belongs to a category of its plan. */
+/** The fields of each part. They are only valid together: a price, for example, refers to a category of its plan. */
 const fieldsOf = {
   stop: ['is_stopped'],
   prices: ['plan', 'tax', 'fee_cents', 'price_types', 'prices'],
@@ -14,10 +14,7 @@ const fieldsOf = {
   orders: ['max_per_order', 'max_per_person', 'delivery', 'transfer_until_days'],
 } as const satisfies Record<SalesPart, readonly (keyof SalesData)[]>
 
-/**
- * Marks the parts that staff change.
- * @param before the stored data; null if staff put the concert on sale
- */
+/** Marks the parts that staff change. @param before the stored data; null if staff are putting the concert on sale */
 export function markedByStaff(data: SalesData, before: Sales | null): SalesData {
   const marked = new Set(before?.kept)
   for (const part of salesParts) if (!before || !isSamePart(part, data, before)) marked.add(part)
@@ -25,10 +22,11 @@ export function markedByStaff(data: SalesData, before: Sales | null): SalesData 
 }
 
 /**
- * Joins the sales data of an import with the stored ones. A part that staff have changed stays until the import agrees
- * with it, and so do contingents made or changed at the desk. Marks of staff's changes in the import itself, as exports
- * contain them, apply only if nothing is stored yet.
- * @returns the data to store, and the names of what the import would have changed: `prices`, `contingents.press`
+ * Combines the sales data of an import with the stored data. A part that staff have changed is kept until the import
+ * agrees with it, and so are contingents that the desk created or changed. An import may contain marks itself, since
+ * exports do; they apply only if nothing is stored yet.
+ * @returns the data to store, and the names of the parts that the import would have changed: `prices`,
+ * `contingents.press`
  */
 export function keptSales(given: SalesData, stored: Sales | null): { data: SalesData; kept: string[] } {
   if (!stored) return { data: given, kept: [] }
@@ -36,7 +34,7 @@ export function keptSales(given: SalesData, stored: Sales | null): { data: Sales
   const kept = (stored.kept ?? []).filter((part) => !isSamePart(part, imported, stored))
   const own = Object.fromEntries(kept.flatMap((part) => fieldsOf[part].map((field) => [field, stored[field]])))
   const data: SalesData = { ...imported, ...own, ...(kept.length > 0 && { kept }) }
-  // the contingents of an import name places of its plan
+  // the contingents of an import refer to places of its own plan
   if (!isSame(data.plan, imported.plan)) return { data: { ...data, contingents: stored.contingents }, kept }
   const { contingents, kept: keys } = keptContingents(imported.contingents, stored.contingents)
   return { data: { ...data, contingents }, kept: [...kept, ...keys.map((key) => `contingents.${key}`)] }
@@ -46,7 +44,7 @@ function isSamePart(part: SalesPart, a: SalesData, b: SalesData): boolean {
   return fieldsOf[part].every((field) => isSame(comparable(a, field), comparable(b, field)))
 }
 
-/** Prices mean the same in any order, and moments in any offset. */
+/** Returns a value in which the order of prices and the offset of times make no difference. */
 function comparable(data: SalesData, field: keyof SalesData): unknown {
   if (field === 'prices')
     return data.prices.map(({ category, price_type: type, cents }) => [category, type, cents].join()).sort()

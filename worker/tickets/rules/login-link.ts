@@ -1,13 +1,13 @@
-/** How long a customer's login link is valid. */
+/** The lifetime of a customer's login link. */
 export const linkSeconds = 15 * 60
 
-/** Valid links per address, so that repeated requests do not flood a mailbox. */
+/** Maximum number of valid links per address, so that repeated requests do not flood a mailbox. */
 export const maxOpenLinks = 3
 
 /**
- * The address within the box office to which a login leads back.
- * @param wanted from outside: a path, or anything else
- * @returns null if it is not a path below /webshop
+ * Returns the address in the box office to open after login.
+ * @param wanted untrusted
+ * @returns null unless it is a path below /webshop
  */
 export function safeNext(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > 300 || !/^\/webshop(?:[/?]|$)/.test(wanted)) return null

@@ -1,23 +1,23 @@
-// Amounts are integers in cents. Prices are gross; tax is derived from them, never added (shop-facts.md 6.27).
+// Amounts are integers in cents. Prices are gross: tax is extracted from them, never added (shop-facts.md 6.27).
 
 import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
 
 export { type TaxKind, taxRates }
 
-/** The tax contained in a gross amount, rounded half up to a cent. */
+/** Returns the tax contained in a gross amount, rounded half up to a cent. */
 export function taxIn(grossCents: number, kind: TaxKind): number {
   const rate = taxRates[kind]
   return grossCents - Math.round((grossCents * 10_000) / (10_000 + rate))
 }
 
-/** A percentage of an amount, rounded half up to a cent. */
+/** Returns a percentage of an amount, rounded half up to a cent. */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100)
 }
 
 /**
- * Splits an amount in proportion to weights by the method of the largest remainder; equal remainders go to the earlier
- * part. The parts add up to the amount, and none differs from its exact share by a cent or more.
+ * Splits an amount in proportion to weights by the largest-remainder method; equal remainders go to the earlier part.
+ * The parts add up to the amount, and none differs from its exact share by a cent or more.
  * @param weights not negative; if all are 0, every part is 0
  */
 export function splitByLargestRemainder(cents: number, weights: readonly number[]): number[] {

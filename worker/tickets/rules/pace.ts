@@ -1,18 +1,19 @@
-/** A token bucket: each act spends steps, which refill with time. */
+/** A token bucket: each action spends steps, which are refilled over time. */
 export interface Pace {
   left: number
   at_ms: number
 }
 
 export interface PaceLimit {
-  /** How many steps may be taken at once. */
+  /** Maximum number of steps at once. */
   most: number
-  /** How long one step takes to come back. */
+  /** Time until one step is refilled. */
   stepMs: number
 }
 
 /**
- * @returns what is left after `steps`, or if too few are left `retry_ms`: when there will be enough, UTC milliseconds
+ * Spends steps. @returns the new pace; if too few steps are left, `retry_ms`: when there will be enough (UTC
+ * milliseconds)
  */
 export function spend(
   { most, stepMs }: PaceLimit,

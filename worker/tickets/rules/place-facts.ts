@@ -1,13 +1,13 @@
 import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
 
-/** A place with what surrounds it in its plan. */
+/** A place with its surroundings in the plan. */
 export type PlaceFacts =
   | {
       kind: 'seat'
       section: PlanSection
       row: PlanRow
       seat: PlanSeat
-      /** To the plan's focal point, rounded. */
+      /** Distance to the plan's focal point, rounded. */
       metres: number
     }
   | { kind: 'area'; area: PlanArea }

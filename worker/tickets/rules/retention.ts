@@ -3,12 +3,12 @@ import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
 /** Calendar years for which invoices and credit notes are kept (§ 147 (3) AO, § 14b UStG). */
 export const invoiceYears = 8
 
-/** Calendar years for which the movements of money are kept (§ 147 (3) AO). */
+/** Calendar years for which the ledger is kept (§ 147 (3) AO). */
 export const ledgerYears = 10
 
 /**
  * Returns when a record may be deleted: the period begins at the end of its calendar year in Berlin (§ 147 (4) AO).
- * @param atMs of the record, UTC milliseconds
+ * @param atMs when the record was created, in UTC milliseconds
  */
 export function retainedUntilMs(atMs: number, years: number): number {
   return newYearMs(yearOf(atMs) + years + 1)

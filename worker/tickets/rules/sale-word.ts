@@ -6,18 +6,18 @@ import { stockWord } from './stock.ts'
 
 /** The terms of a sale that lists show. */
 interface SaleTerms {
-  /** When the general sale begins and ends, as the sales data have it; null without a general sale. */
+  /** When the general sale begins and ends, as in the sales data; null without a general sale. */
   opens_at: string | null
   closes_at: string | null
   is_stopped: boolean
-  /** Of the normal prices. */
+  /** The lowest and highest normal price. */
   lowest_cents: number
   highest_cents: number
-  /** Of the reduced prices; null without one. */
+  /** The lowest reduced price; null without one. */
   reduced_cents: number | null
 }
 
-/** What visitors see of a sale outside the shop. */
+/** The public data of a sale, for pages outside the shop. */
 export interface SaleWord extends SaleTerms {
   stock: StockWord
 }
@@ -46,9 +46,9 @@ export function saleTerms({
 }
 
 /**
- * Estimates a sale's word before its inventory has its sales data.
- * @param soldShare of all places, 0–1; null for none
- * @param nowMs decides which contingents have been given back
+ * Estimates a sale's word before its inventory has sales data.
+ * @param soldShare share of all places that counts as sold, 0–1; null for 0
+ * @param nowMs decides which contingents have been released
  */
 export function estimatedWord(
   sales: Pick<Sales, 'windows' | 'prices' | 'is_stopped' | 'contingents'>,

@@ -1,28 +1,28 @@
 import type { HallPlan, PlanSeat } from '../../../shared/contract/shop/hall-plan.ts'
 
-/** No seat. */
+/** The index that means "no seat". */
 export const none = -1
 
-/** A seat prepared for choosing; neighbours are indices of `Seating.seats`, or `none`. */
+/** A seat with the data for choosing seats; neighbours are indices of `Seating.seats`, or `none`. */
 export interface SeatSpot {
   id: string
   section: number
-  /** Counted over all sections. */
+  /** Index of the row, counted across all sections. */
   row: number
   isTable: boolean
   category: number
   kind: PlanSeat['kind']
   x: number
   y: number
-  /** To the plan's focal point, in thousandths of a unit: whole numbers, so that equal means are equal. */
+  /** Distance to the plan's focal point in thousandths of a unit; an integer, so that equal means compare as equal. */
   distance: number
-  /** The neighbours in its run: an aisle, the end of the row, a wheelchair or companion place ends a run. */
+  /** The neighbours in its run, which ends at an aisle, the end of the row, or a wheelchair or companion place. */
   left: number
   right: number
-  /** The seats beside it in the row whatever their kind; only an aisle or the end of the row separates. */
+  /** The seats beside it in the row, of any kind, unless an aisle or the end of the row is in between. */
   besideLeft: number
   besideRight: number
-  /** The wheelchair place of a companion place. */
+  /** For a companion place, the index of its wheelchair place. */
   companionOf: number
 }
 
@@ -32,7 +32,7 @@ export interface Seating {
   indexOf: ReadonlyMap<string, number>
 }
 
-/** One byte a seat: 1 where the buyer may take it. */
+/** One byte per seat: 1 if the buyer may take it. */
 export type FreeSeats = Uint8Array
 
 export function seatingOf(plan: Pick<HallPlan, 'sections' | 'focus'>): Seating {
@@ -71,8 +71,8 @@ export function seatingOf(plan: Pick<HallPlan, 'sections' | 'focus'>): Seating {
 }
 
 /**
- * The free seats that lose their last free neighbour if `chosen` are taken: single seats are hard to sell. A seat that
- * has no free neighbour already is not counted.
+ * Returns the free seats that would lose their last free neighbour if `chosen` were taken, since single seats are hard
+ * to sell. A seat that already has no free neighbour is not counted.
  * @param chosen indices
  */
 export function orphansOf({ seats }: Seating, free: FreeSeats, chosen: readonly number[]): number[] {

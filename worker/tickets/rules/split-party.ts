@@ -1,7 +1,7 @@
 import { bestChunk, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
 import type { FreeSeats, Seating } from './seating.ts'
 
-/** What seating a party in several places costs; compared from the first number on. */
+/** The cost of seating a party in several places; compared from the first number on. */
 type Cost = [alone: number, orphans: number, chunks: number, distance: number]
 
 interface Split {
@@ -11,9 +11,8 @@ interface Split {
 }
 
 /**
- * Seats a party in several rows, within one section if any has room, otherwise over sections. As few members as
- * possible sit alone; then as few seats as possible are orphaned, then as few groups as possible are made, nearest to
- * the focal point.
+ * Seats a party in several rows, within one section if any has room, otherwise across sections. It minimises, in this
+ * order, the members who sit alone, the orphaned seats, the number of groups, and the distance to the focal point.
  * @returns indices in seat order, or null if fewer than `count` seats are free
  */
 export function splitParty(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number[] | null {
@@ -27,7 +26,7 @@ export function splitParty(seating: Seating, free: FreeSeats, count: number, fil
   best ??= seatIn(stretches)
   return best ? chosenOf(best) : null
 
-  /** Returns the cheapest split of the party over the stretches seen. */
+  /** Returns the cheapest split of the party over some stretches. */
   function seatIn(among: typeof stretches): Split | undefined {
     const cheapest: (Split | undefined)[] = []
     for (const stretch of among) {

@@ -1,17 +1,18 @@
 import type { StockWord } from '../../../shared/contract/shop/availability.ts'
 
-/** Places of a production, counted. */
+/** Numbers of places of a production. */
 export interface StockCounts {
   free: number
-  /** In carts and payments: they may come back. */
+  /** Places in carts and payments, which may become free again. */
   held: number
   total: number
 }
 
 /**
- * The word for what is left. Few: at most a tenth or 20 places are free, and until 15 % and 30 are free again, so that
- * the word does not change with every cart. Sold out: nothing free and nothing held; if all is held, it is few.
- * @param before the word until now, null at first
+ * Returns the word for the remaining places. `few_left`: at most a tenth of the places or 20 are free, and until 15 %
+ * and 30 are free again, so that the word does not change with every cart. `sold_out`: no place is free or held; if
+ * places are only held, the word is `few_left`.
+ * @param before the previous word; null for the first
  */
 export function stockWord({ free, held, total }: StockCounts, before: StockWord | null): StockWord {
   if (free === 0) return held === 0 ? 'sold_out' : 'few_left'

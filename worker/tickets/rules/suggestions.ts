@@ -2,26 +2,26 @@ import { bestAvailable } from './best-available.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 import { bestWished, type SeatWish } from './wished-chunks.ts'
 
-/** What a party looks for. */
+/** A party's wishes. */
 export interface SuggestionWish {
   count: number
-  /** How many of them need a wheelchair place. */
+  /** Number of members who need a wheelchair place. */
   accessible?: number | undefined
   category?: number | undefined
   atAisle?: boolean | undefined
-  /** Sections that may be used, by index; all without. */
+  /** The sections that may be used, by index; all if missing. */
   sections?: ReadonlySet<number> | undefined
 }
 
-/** What the choice between suggestions depends on, besides the seats. */
+/** Facts about the hall that decide between suggestions. */
 export interface HallFacts {
-  /** Categories with their normal price in cents, the dearest first. */
+  /** Categories with their normal price in cents, dearest first. */
   categories: readonly { category: number; cents: number }[]
-  /** Indices of the sections from which the platform is seen from above. */
+  /** Indices of the sections that look down on the platform. */
   balconies: ReadonlySet<number>
 }
 
-/** Indices of seats, in seat order. */
+/** Suggested seats, as indices in seat order; null for a suggestion that the hall does not allow. */
 export interface Suggestions {
   /** null if the hall cannot seat the party as it wishes. */
   best: number[] | null
@@ -31,10 +31,10 @@ export interface Suggestions {
 }
 
 /**
- * Suggests seats without holding them. The best are the best available ones of the dearest category in which the party
- * sits together: the prices say which seats the promoter holds for good, and a front row often costs less. If no
- * category seats the party together, they are the best available ones of the whole hall.
- * @param skip how many suggestions the visitor has refused; after the last one, the first comes again
+ * Suggests seats without holding them. `best` are the best available seats of the dearest category in which the party
+ * can sit together, since prices show how the promoter ranks the seats, and a front row often costs less. If no
+ * category seats the party together, `best` are the best available seats of the whole hall.
+ * @param skip number of suggestions that the visitor has refused; after the last one, the first is repeated
  */
 export function suggestSeats(
   seating: Seating,
@@ -54,7 +54,7 @@ export function suggestSeats(
   return { best: isAnywhere ? bestAvailable(seating, free, { count, filter: { category } }) : null, ...alone }
 }
 
-/** The first suggestions of a party that sits together: no seat is in two of them. */
+/** Returns the first suggestions that seat the party together, without a seat in two of them. */
 function suggestionsTogether(
   seating: Seating,
   free: FreeSeats,
@@ -76,7 +76,9 @@ function suggestionsTogether(
   return found
 }
 
-/** Closer, from above and cheaper, where the hall has such seats; no seat is in two of them. */
+/**
+ * Returns seats that are closer, above or cheaper, where the hall has them, without a seat in two of the suggestions.
+ */
 function alternativesTo(
   best: readonly number[],
   seating: Seating,

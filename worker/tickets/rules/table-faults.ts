@@ -3,15 +3,15 @@ import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { PriceTable } from '../../../shared/contract/shop/staff/prices.ts'
 import type { TableFault } from '../../../shared/shop/table-fault-words.ts'
 
-/** A part of a price table that does not fit, by its path: `prices.2.normal`. */
+/** A fault in a price table, with the path of the invalid part: `prices.2.normal`. */
 export interface FaultAt {
   field: string
   fault: TableFault
 }
 
 /**
- * Finds what does not fit between the parts of a price table, its plan and the contingents that stay as they are.
- * @param startsAt of the concert, ISO 8601
+ * Finds contradictions between the parts of a price table, its plan and the existing contingents.
+ * @param startsAt when the concert starts, ISO 8601
  */
 export function tableFaults(
   table: PriceTable,
@@ -41,7 +41,7 @@ function priceFaults({ prices, price_types: types, fee_cents: fee }: PriceTable,
     ...prices
       .filter((price) => !sold.has(price.price_type))
       .map((price) => ({ field: at(price), fault: 'no_type' as const })),
-    // what is free of charge costs no fee
+    // free tickets have no fee
     ...prices
       .filter(({ cents }) => cents > 0 && cents < fee)
       .map((price) => ({ field: at(price), fault: 'below_fee' as const })),

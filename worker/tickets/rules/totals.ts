@@ -1,28 +1,29 @@
 import { splitByLargestRemainder, type TaxKind, taxIn } from './money.ts'
 
-/** A ticket as it is charged. */
+/** A ticket with its charged price. */
 export interface ChargedLine {
-  /** After its discount. */
+  /** The price after its discount. */
   cents: number
   tax: TaxKind
 }
 
 export interface Totals {
-  /** Tickets and delivery. */
+  /** The sum of tickets and delivery. */
   cents: number
   tickets_cents: number
   delivery_cents: number
-  /** Gross and contained tax per kind of tax, in the order standard, reduced, exempt; kinds without goods are absent. */
+  /** Gross and contained tax per kind of tax, in the order standard, reduced, exempt; unused kinds are missing. */
   taxes: { kind: TaxKind; gross_cents: number; tax_cents: number }[]
 }
 
 const kinds = ['standard', 'reduced', 'exempt'] as const
 
 /**
- * The one calculation behind every displayed sum: cart, order, mail and invoice. Tax is computed per line with the gross
- * amount fixed; delivery is split over the goods' rates in proportion to their gross amounts, or taxed at the standard
- * rate where nothing is charged.
- * @param delivered the goods whose delivery was charged: a credit note for some of them returns the order's own split
+ * Computes every displayed sum: of cart, order, mail and invoice. Tax is computed per line, with the gross amount
+ * fixed. Delivery is split over the goods' tax rates in proportion to their gross amounts, or taxed at the standard
+ * rate if nothing is charged.
+ * @param delivered the goods whose delivery was charged, so that a credit note for some of them refunds the order's
+ * split
  */
 export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0, delivered = lines): Totals {
   const goods = grossByKind(lines)

@@ -1,23 +1,23 @@
 import { bestChunk, bestOf, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 
-/** Where a party wants to sit; an absent wish restricts nothing. */
+/** Where a party wants to sit; missing wishes restrict nothing. */
 export interface SeatWish extends SeatFilter {
   /** Indices of sections. */
   sections?: ReadonlySet<number> | undefined
-  /** One of the party sits at an aisle or at the end of the row. */
+  /** Whether one member must sit at an aisle or at the end of the row. */
   atAisle?: boolean | undefined
-  /** Indices of seats that must not be among the chosen ones. */
+  /** Indices of seats that must not be chosen. */
   except?: ReadonlySet<number> | undefined
 }
 
-/** The best seats next to each other that match a wish, as indices; null without a match. */
+/** Returns the best adjacent seats that match a wish, as indices; null without a match. */
 export function bestWished(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): number[] | null {
   const best = bestOf(chunksFor(seating, free, count, wish))
   return best ? seatsOf(best) : null
 }
 
-/** Every choice of `count` seats next to each other that matches a wish, in seat order. */
+/** Returns every choice of `count` adjacent seats that matches a wish, in seat order. */
 function chunksFor(seating: Seating, free: FreeSeats, count: number, wish: SeatWish): Chunk[] {
   const { sections, atAisle, except, ...filter } = wish
   const chunks: Chunk[] = []

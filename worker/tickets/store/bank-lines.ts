@@ -4,10 +4,10 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Lines of one read. */
+/** Maximum number of lines per read. */
 const maxLines = 200
 
-/** Keeps lines for staff; those that are known stay as they are. */
+/** Stores lines for staff; known lines are left unchanged. */
 export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly BankLine[]): Promise<void> {
   const rows = lines.map(
     (line) => sql`INSERT INTO unmatched_bank_lines (site, key, data, created_at)
@@ -22,7 +22,7 @@ export async function readUnmatched(store: Store, site: SiteKey): Promise<(BankL
   return (await select(store, query)).map(({ data, created_at }) => ({ ...(JSON.parse(data) as BankLine), created_at }))
 }
 
-/** @returns null for a line that is matched or was never booked */
+/** Returns an unmatched line; null if the line is matched or was never booked. */
 export async function findUnmatched(store: Store, site: SiteKey, key: string): Promise<BankLine | null> {
   const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines WHERE site = ${site} AND key = ${key}`
   const [row] = await select(store, query)

@@ -3,17 +3,17 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import type { BookedDocument } from '../rules/bookkeeping-csv.ts'
 
-/** Moments as the database stores them; `until` is the first one after the period. */
+/** Times as the database stores them; `until` is the first one after the period. */
 export interface Period {
   from: string
   until: string
 }
 
-/** A site's invoices and credit notes of a period, by moment and number. */
+/** A page of a site's invoices and credit notes in a period, sorted by time and number. */
 export interface DocumentPage {
   site: SiteKey
   period: Period
-  /** The last document of the page before; null for the first page. */
+  /** The last document of the previous page; null for the first page. */
   after: Pick<BookedDocument, 'issued_at' | 'number'> | null
   most: number
 }

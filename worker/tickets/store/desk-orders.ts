@@ -1,4 +1,5 @@
-// Orders as the desk lists them. Every list seeks in an index, so that it costs the same among any number of orders.
+// Orders as the desk lists them. Every list reads through an index, so that its cost does not depend on the number of
+// orders.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -20,17 +21,17 @@ export interface DeskOrderFilter {
   open?: 'refunds' | 'payments' | undefined
   state?: OrderState | undefined
   production?: number | undefined
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: readonly [createdAt: string, number: string] | null
   limit: number
 }
 
 const columns = raw('number, created_at, name, state, means, total_cents, task_cents, due_at')
 const latestFirst = raw('created_at DESC, number DESC')
-/** A search sorts and filters the latest orders that it finds, up to this number. */
+/** Maximum number of matches, latest first, that a search sorts and filters. */
 const maxFound = 500
 
-/** One page of orders, the latest first. */
+/** Returns one page of orders, latest first. */
 export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
   const { production, limit } = filter
   const source =
@@ -41,7 +42,7 @@ export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter)
   return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM ${source} ORDER BY ${latestFirst} LIMIT ${limit}`)
 }
 
-/** One page of the orders that a full-text search finds. @param match as FTS5 has it */
+/** Returns one page of the orders that a full-text search finds. @param match an FTS5 expression */
 export function searchOrders(
   store: Store,
   site: SiteKey,
@@ -69,7 +70,7 @@ export function deskOrder(store: Store, site: SiteKey, number: string): Promise<
   return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM orders WHERE site = ${site} AND number = ${number}`)
 }
 
-/** Names of orders' buyers, the latest order first. */
+/** Returns the names of orders' buyers, latest order first. */
 export function buyersOf(
   store: Store,
   site: SiteKey,
@@ -83,14 +84,14 @@ export function buyersOf(
   )
 }
 
-/** The number of the order that a ticket belongs to. @param ticket the line's id, a UUID */
+/** Returns the number of the order that a ticket belongs to. @param ticket the line's id, a UUID */
 export async function orderOfTicket(store: Store, site: SiteKey, ticket: string): Promise<string | null> {
   const query = sql<{ number: string }>`SELECT order_number AS number FROM order_lines
     WHERE site = ${site} AND id = ${ticket} LIMIT 1`
   return (await select(store, query))[0]?.number ?? null
 }
 
-/** What orders contain: places per production, with the title as the content has it. */
+/** Returns the contents of orders: places per production, with the production's title. */
 export function contentsOf(
   store: Store,
   site: SiteKey,
@@ -108,7 +109,7 @@ export function contentsOf(
 
 const maxCounted = 100
 
-/** Open work at the box office, counted to 100. */
+/** Counts the open work of the box office, each kind up to a maximum. */
 export async function openWork(
   store: Store,
   site: SiteKey,
@@ -124,7 +125,7 @@ export async function openWork(
   return row ?? { refunds: 0, payments: 0, bank_lines: 0 }
 }
 
-/** Staff's calls about an order, the latest first. */
+/** Returns staff's calls about an order, latest first. */
 export function callsAbout(
   store: Store,
   site: SiteKey,

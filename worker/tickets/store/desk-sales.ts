@@ -5,14 +5,14 @@ import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
 
 interface SoldFilter {
   isPast: boolean
-  /** Local date of today. */
+  /** Today's date in Berlin. */
   today: string
   stock?: 'few_left' | 'sold_out' | undefined
   /** Id of a room. */
   room?: number | undefined
-  /** Finds words of the concerts' names, as FTS5 has it. */
+  /** An FTS5 expression that finds words of the concerts' names. */
   match: string | null
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: readonly [local: string, id: number] | null
   limit: number
 }
@@ -22,13 +22,13 @@ export interface SoldRow {
   local: string
 }
 
-/** Maximum number of the latest matches of a search that are filtered. */
+/** Maximum number of matches, latest first, that a search filters. */
 const maxFound = 500
 
-/** Maximum concerts read for a page, whether sold here or not; the next page continues after them. */
+/** Maximum number of concerts read for a page, whether sold here or not; the next page continues after them. */
 export const maxScanned = 1000
 
-/** One page of ids: concerts to come by date, or those of the past, the latest first. */
+/** Returns one page of ids: upcoming concerts by date, or past concerts, latest first. */
 export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow[]> {
   const { match, limit } = filter
   const scanned =
@@ -52,7 +52,7 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   )
 }
 
-/** The last row that `soldProductions` reads without a search; null if it reaches the end of the list. */
+/** Returns the last row that `soldProductions` reads without a search; null if it reaches the end of the list. */
 export async function endOfScan(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow | null> {
   if (filter.match !== null) return null
   const [row] = await select(
@@ -75,8 +75,8 @@ function orderOf({ isPast }: SoldFilter): Sql {
 }
 
 /**
- * What the sold tickets of productions cost, in cents, by production and price category; the cost does not depend on
- * the number of tickets.
+ * Returns the revenue from the sold tickets of productions, in cents, by production and price category. The query's
+ * cost does not depend on the number of tickets.
  */
 export function revenueOf(
   store: Store,
@@ -90,7 +90,7 @@ export function revenueOf(
   )
 }
 
-/** The name of a member of staff; null if the account is deleted. */
+/** Returns the name of a staff member; null if the account is deleted. */
 export async function nameOfStaff(store: Store, id: number): Promise<string | null> {
   const [row] = await select(store, sql<{ name: string }>`SELECT name FROM staff WHERE id = ${id}`)
   return row?.name ?? null

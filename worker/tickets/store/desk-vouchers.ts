@@ -8,11 +8,11 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 
-/** Accesses that are offered. */
+/** Maximum number of accesses to choose from. */
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 
-/** One page of a site's vouchers in the order of their codes. */
+/** Returns one page of a site's vouchers, sorted by code. */
 export async function listedVouchers(
   store: Store,
   site: SiteKey,
@@ -31,7 +31,7 @@ export async function listedVouchers(
   return rows.map(({ data }) => JSON.parse(data) as Voucher)
 }
 
-/** When orders were placed and what became of them. @param numbers of one page */
+/** Returns when orders were placed, and their states. @param numbers those of one page */
 export function ordersByNumber(
   store: Store,
   site: SiteKey,
@@ -44,7 +44,7 @@ export function ordersByNumber(
   )
 }
 
-/** Keys of the site's presales and contingents that codes open. */
+/** Returns the access keys of the site's presales and contingents that codes open. */
 export async function knownAccesses(store: Store, site: SiteKey): Promise<string[]> {
   const rows = await select(
     store,

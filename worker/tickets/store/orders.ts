@@ -6,7 +6,7 @@ import { commit, moment, type Store, select } from '../../content/store/commit.t
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { Totals } from '../rules/totals.ts'
 
-/** What an order reports of itself; without its secret. Amounts are cents, moments UTC milliseconds. */
+/** An order's report to the read model, without its secret. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderRecord {
   site: SiteKey
   number: string
@@ -20,7 +20,7 @@ export interface OrderRecord {
   total_cents: number
   paid_cents: number
   refunded_cents: number
-  /** Refunds that staff have to pay by hand. */
+  /** Sum of the refunds that staff have to pay by hand. */
   task_cents: number
   created_ms: number
   due_ms: number
@@ -44,7 +44,7 @@ interface OrderLineRecord {
 export interface OrderDocumentRecord {
   number: string
   kind: 'invoice' | 'credit_note'
-  /** Below zero for a credit note. */
+  /** Negative for a credit note. */
   cents: number
   taxes: Totals['taxes']
   issued_ms: number
@@ -52,8 +52,8 @@ export interface OrderDocumentRecord {
 
 /**
  * Stores an order's report. Reports may arrive twice and out of order: one that is older than the stored one changes
- * nothing. A person who was deleted stays deleted.
- * @param sequence of the report in the order's outbox
+ * nothing. A deleted person stays deleted.
+ * @param sequence the report's number in the order's outbox
  */
 export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {
   const { site, number, lines, documents } = record
@@ -97,14 +97,16 @@ function saveDocument({ site, number: order }: OrderRecord, document: OrderDocum
     ON CONFLICT (site, number) DO NOTHING`
 }
 
-/** Orders that have a line of a production, whatever became of them. */
+/** Returns the numbers of orders that have a line of a production, in any state. */
 export async function ordersOfProduction(store: Store, site: SiteKey, production: number): Promise<string[]> {
   const query = sql<{ order_number: string }>`SELECT DISTINCT order_number FROM order_lines
     WHERE site = ${site} AND production_id = ${production} ORDER BY order_number`
   return (await select(store, query)).map((row) => row.order_number)
 }
 
-/** What orders have of a production: sold tickets with their sum, their orders, and orders that wait for a payment. */
+/**
+ * Returns the orders' sales of a production: sold tickets with their sum, their orders, and orders that await payment.
+ */
 export async function salesOfOrders(
   store: Store,
   site: SiteKey,

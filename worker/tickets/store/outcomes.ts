@@ -1,11 +1,11 @@
 /** The outcome of a write for one record. */
 export interface RecordOutcome {
-  /** A plan's key, a production's id as text, a code. */
+  /** A plan's key, a production's id as text, or a code. */
   key: string
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-/** `stale`: the record is based on another version than the stored one, and nothing was written. */
+/** `stale` means that the record is based on another version than the stored one, so nothing was written. */
 export interface VersionedOutcome extends Omit<RecordOutcome, 'outcome'> {
   outcome: RecordOutcome['outcome'] | 'stale'
 }

@@ -5,7 +5,7 @@ import { hashOf } from '../../content/store/compare-records.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
-/** Plans of one site that are read. */
+/** Maximum number of plans that are read for a site. */
 const maxPlans = 500
 
 interface PlanHead {
@@ -14,30 +14,30 @@ interface PlanHead {
   source_hash: string
 }
 
-/** One version of a plan, as JSON. */
+/** Selects one version of a plan, as JSON. */
 export function planVersion(site: SiteKey, key: string, version: number): Sql<{ data: string }> {
   return sql<{
     data: string
   }>`SELECT data FROM hall_plans WHERE site = ${site} AND key = ${key} AND version = ${version}`
 }
 
-/** The newest version of each plan of a site, without its seats. */
+/** Selects the newest version of each plan of a site, without its seats. */
 export function planHeads(site: SiteKey): Sql<PlanHead> {
   return sql<PlanHead>`SELECT key, max(version) AS version, source_hash FROM hall_plans
     WHERE site = ${site} GROUP BY key ORDER BY key LIMIT ${maxPlans}`
 }
 
-/** @returns null if the site has no such version */
+/** Reads a version of a plan. @returns null if the site has no such version */
 export async function readPlan(store: Store, site: SiteKey, key: string, version: number): Promise<HallPlan | null> {
   const [row] = await select(store, planVersion(site, key, version))
   return row ? (JSON.parse(row.data) as HallPlan) : null
 }
 
 /**
- * Stores plans whose contents differ from their newest version as a new version; earlier versions stay.
- * @param plans their own `version` is not used
+ * Stores plans that differ from their newest version as a new version; earlier versions are kept.
+ * @param plans their `version` is ignored
  * @param isDryRun only compares
- * @returns for each plan the version that the site has afterwards
+ * @returns the version of each plan that the site has afterwards
  */
 export async function savePlans(
   store: Store,

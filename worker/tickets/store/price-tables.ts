@@ -1,4 +1,5 @@
-// What the desk needs to set a concert's prices: the plans to choose from, the last prices in the same room, magic codes.
+// The data with which the desk sets a concert's prices: plans to choose from, the last prices in the same room, and
+// magic codes.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
@@ -6,15 +7,15 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Plans that are offered. */
+/** Maximum number of plans to choose from. */
 const maxPlans = 500
-/** Magic codes of one access that are read. */
+/** Maximum number of magic codes that are read per access. */
 const maxCodes = 50
 const dayMs = 86_400_000
-/** The search for a room's last prices covers this many days before and after today. */
+/** Days before and after today in which a room's last prices are searched. */
 const daysAround = 500
 
-/** The newest version of each plan of a site, without places. */
+/** Returns the newest version of each plan of a site, without places. */
 export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoice[]> {
   const rows = await select(
     store,
@@ -30,8 +31,8 @@ export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoi
 }
 
 /**
- * The latest other concert in a production's room that is sold here, within 500 days of today.
- * @returns its id; null for none
+ * Returns the latest other concert in a production's room that is sold here, within 500 days of today.
+ * @returns its id; null if there is no such concert
  */
 export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {
   const at = (days: number) => moment(new Date(store.now.getTime() + days * dayMs))
@@ -46,7 +47,7 @@ export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): P
   return row?.id ?? null
 }
 
-/** The magic codes that open these accesses, by access, the first of each. */
+/** Returns the first magic code that opens each of these accesses, by access. */
 export async function codesOf(store: Store, site: SiteKey, accesses: readonly string[]): Promise<Map<string, string>> {
   if (accesses.length === 0) return new Map()
   const rows = await select(
@@ -59,7 +60,7 @@ export async function codesOf(store: Store, site: SiteKey, accesses: readonly st
   return new Map(rows.map(({ access, code }) => [access, code]))
 }
 
-/** @param code in its normal form */
+/** Returns a voucher or magic code; null for an unknown one. @param code in its normal form */
 export async function findVoucher(store: Store, site: SiteKey, code: string): Promise<Voucher | null> {
   const [row] = await select(
     store,

@@ -2,10 +2,10 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Refunds and bank lines follow a concert for some time. */
+/** Refunds and bank lines may arrive for some time after a concert. */
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000
 
-/** Sales of all sites that have begun here and did not end more than 30 days ago, by site and production. */
+/** Returns the sales of all sites that have begun here and ended at most 30 days ago, by site and production. */
 export async function runningSales(store: Store): Promise<{ site: SiteKey; production: number }[]> {
   const since = moment(new Date(store.now.getTime() - afterwardsMs))
   return select(

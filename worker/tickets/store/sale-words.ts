@@ -1,4 +1,4 @@
-// The read model of the sales (decision 0025): what visitors outside the shop see. Lists join it.
+// The read model of sales (decision 0025): their public data, which lists outside the shop join.
 
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, type Store, select, type Written } from '../../content/store/commit.ts'
@@ -16,7 +16,7 @@ interface StoredWord {
 
 /**
  * Writes an inventory's word, unless the stored one is newer or the production is no longer sold here.
- * @returns the tags of the pages that show something else afterwards; none if only the version differs
+ * @returns the tags of the pages that change; none if only the version differs
  */
 export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredWord): Promise<Written> {
   const { productionId: id } = stored
@@ -38,8 +38,8 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
 }
 
 /**
- * Statements that store the terms of new sales data at once, with an estimate of the stock until the inventory sends its
- * first word. Call `packMonths` after the last write of many.
+ * Returns the statements that store the terms of new sales data immediately, with an estimate of the stock until the
+ * inventory sends its first word. Call `packMonths` after the last of many writes.
  */
 export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWord, 'version'>[]): Sql[] {
   const estimated = sql`stock = iif(sale_words.version = 0, excluded.stock, sale_words.stock),
@@ -69,7 +69,7 @@ function upsert(site: SiteKey, { productionId, version, word }: StoredWord, chan
     ON CONFLICT (site, production_id) DO UPDATE SET ${change}`
 }
 
-/** Sets the status that lists and their counters use. `updated_at` is the time of the content's last change and stays. */
+/** Sets the status that lists and their counts use. `updated_at` stays, since it is when the content last changed. */
 function showStatus(site: SiteKey, ids: readonly number[]): Sql {
   const shown = raw(
     shownStatus(
@@ -83,7 +83,7 @@ function showStatus(site: SiteKey, ids: readonly number[]): Sql {
 
 type WordRow = { [Name in keyof ReturnType<typeof rowOf> | 'version']: SqlValue }
 
-/** The stored word, with nulls before the first one; no row if the production is not sold here. */
+/** Selects the stored word, with nulls before the first one; no row if the production is not sold here. */
 function wordRow(site: SiteKey, id: number): Sql<WordRow> {
   return sql<WordRow>`SELECT sw.version, sw.stock, sw.opens_at, sw.closes_at, sw.is_stopped, sw.lowest_cents, sw.highest_cents,
       sw.reduced_cents
@@ -91,12 +91,12 @@ function wordRow(site: SiteKey, id: number): Sql<WordRow> {
     WHERE s.production_id = ${id} AND s.site = ${site}`
 }
 
-/** The columns in the order in which they are read. */
+/** Returns the columns in the order in which they are read. */
 function rowOf({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents }: SaleWord) {
   return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
 }
 
-/** Pages that show the word, among them the pages of the abo's other productions. */
+/** Returns the tags of the pages that show the word, including the pages of the abo's other productions. */
 function tagsOf(site: SiteKey, id: number): (string | Sql)[] {
   const abo = sql`SELECT 'abo:' || abo_id FROM productions WHERE id = ${id} AND site = ${site} AND abo_id IS NOT NULL`
   return [`productions:${site}`, `production:${id}`, abo]

@@ -10,7 +10,7 @@ import { readPlan } from './plans.ts'
 import { saleTermsStatements } from './sale-words.ts'
 import type { SalesData, SalesRefusal } from './schema.ts'
 
-/** Rows of one read or write. */
+/** Maximum number of rows per read or write. */
 export const maxSalesRows = 500
 
 interface SalesRow {
@@ -22,7 +22,7 @@ interface SalesRow {
   sold_share: number | null
 }
 
-/** The newest sales data of a production, and what its inventory has and said. */
+/** The newest sales data of a production, with the version that its inventory has, and the inventory's answer. */
 export interface StoredSales {
   productionId: number
   sales: Sales
@@ -34,9 +34,9 @@ export interface StoredSales {
 export interface SalesRecord {
   productionId: number
   data: SalesData
-  /** The share of places that the box office sold before the sale begins here, 0–1. */
+  /** The share of places that the box office sells before the sale begins here, 0–1. */
   soldShare?: number | null
-  /** The stored version that the data are based on, 0 for none; without it, whatever is stored is replaced. */
+  /** The stored version that the data are based on, 0 for none; if missing, any stored version is replaced. */
   basedOn?: number
 }
 
@@ -45,26 +45,26 @@ function salesRows(site: SiteKey, condition: Sql, limit: number): Sql<SalesRow> 
     WHERE site = ${site} AND ${condition} ORDER BY production_id LIMIT ${limit}`
 }
 
-/** @returns null if the production is not sold here */
+/** Reads the sales data of a production. @returns null if it is not sold here */
 export async function readSales(store: Store, site: SiteKey, productionId: number): Promise<StoredSales | null> {
   const [row] = await select(store, salesRows(site, sql`production_id = ${productionId}`, 1))
   return row ? storedSales(row) : null
 }
 
-/** Sales data that inventories have neither accepted nor refused, by id. @param limit at most 500 */
+/** Reads sales data that inventories have neither accepted nor refused, by id. @param limit at most 500 */
 export async function readPendingSales(store: Store, site: SiteKey, limit: number): Promise<StoredSales[]> {
   const isPending = sql`refusal IS NULL AND coalesce(accepted_version, 0) < version`
   return (await select(store, salesRows(site, isPending, Math.min(limit, maxSalesRows)))).map(storedSales)
 }
 
-/** Sales data of several productions. @param ids at most 500 are read */
+/** Reads the sales data of several productions. @param ids only 500 are read */
 export async function readSalesByIds(store: Store, site: SiteKey, ids: readonly number[]): Promise<StoredSales[]> {
   const list = JSON.stringify(ids.slice(0, maxSalesRows))
   const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
   return (await select(store, salesRows(site, inList, maxSalesRows))).map(storedSales)
 }
 
-/** Selects the productions that are sold here. @param ids at most 500 are read */
+/** Returns which of the productions are sold here. @param ids only 500 are read */
 export async function productionsSoldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<Set<number>> {
   const list = JSON.stringify(ids.slice(0, maxSalesRows))
   const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
@@ -73,9 +73,9 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 }
 
 /**
- * Reads the productions with sales windows or contingents that magic codes open. At most 200 rows are read, the newest
+ * Reads the productions with sales windows or contingents that magic codes open. At most 200 rows are read, newest
  * productions first.
- * @param accesses as the codes name them
+ * @param accesses the access keys of the codes
  */
 export function productionsOpenedBy(
   store: Store,
@@ -99,8 +99,8 @@ export function productionsOpenedBy(
 }
 
 /**
- * Stores sales data that differ from the stored ones under the next version. Data that the inventory refused are
- * offered again, although they are equal: the places in use may have been given back.
+ * Stores sales data that differ from the stored ones as a new version. Data that the inventory refused are offered to
+ * it again even if they are equal, since the places in use may have become free.
  */
 export async function saveSales(
   store: Store,
@@ -147,7 +147,7 @@ export async function saveSales(
   return { tags, outcomes }
 }
 
-/** Estimates the words that lists show until the inventories send theirs; sales data without a plan get none. */
+/** Estimates the words that lists show until the inventories send theirs; sales data without a plan get no estimate. */
 async function estimatedWords(store: Store, site: SiteKey, changed: readonly { record: SalesRecord }[]) {
   const plans = new Map<string, HallPlan | null>()
   const words: { productionId: number; word: SaleWord }[] = []
@@ -162,7 +162,7 @@ async function estimatedWords(store: Store, site: SiteKey, changed: readonly { r
   return words
 }
 
-/** Notes what the inventory answered to a version; a newer version in the meantime stays pending. */
+/** Stores the inventory's answer to a version; if a newer version has been stored in the meantime, it stays pending. */
 export async function saveAnswer(
   store: Store,
   { site, productionId, version }: { site: SiteKey; productionId: number; version: number },
@@ -173,11 +173,11 @@ export async function saveAnswer(
   const answer = sql`UPDATE sales SET accepted_version = coalesce(${accepted}, accepted_version),
     refusal = CASE WHEN version = ${version} THEN ${stored} ELSE refusal END
     WHERE production_id = ${productionId} AND site = ${site}`
-  // the inventory's word purges pages, if there is anything else to see on them
+  // no tags, since the inventory's word purges the pages if they change
   return commit(store, [answer], [])
 }
 
-/** Tags of the pages that show prices or where a production is sold. */
+/** Returns the tags of the pages that show prices or where a production is sold. */
 export function salesTags(site: SiteKey, ids: readonly number[]): string[] {
   return [`productions:${site}`, ...ids.map((id) => `production:${id}`)]
 }

@@ -17,7 +17,7 @@ export const hallPlans = sqliteTable(
     site: site(),
     key: text('key').notNull(),
     version: integer('version').notNull(),
-    /** Of the stored plan without its version, so that an import does not add equal versions. */
+    /** Hash of the stored plan without its version, so that an import does not add equal versions. */
     sourceHash: text('source_hash').notNull(),
     data: text('data', { mode: 'json' }).$type<HallPlan>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -26,25 +26,28 @@ export const hallPlans = sqliteTable(
 )
 
 /**
- * The newest sales data of each production. The production's inventory sells from its own copy: this row is what it is
- * offered next, and what it answered.
+ * The newest sales data of each production. The production's inventory sells from its own copy; this row is the next
+ * version to offer to it, and its answer.
  */
 export const sales = sqliteTable(
   'sales',
   {
     site: site(),
-    /** Of the content, which may be a promoter's backend; a trigger deletes the row with a production of our own. */
+    /**
+     * The production's id in the content, which may be a promoter's backend. A trigger deletes the row together with a
+     * production of our own.
+     */
     productionId: integer('production_id').notNull(),
-    /** Rises with every change of `data`. */
+    /** Incremented by every change of `data`. */
     version: integer('version').notNull(),
     sourceHash: text('source_hash').notNull(),
-    /** `version` is its own column. */
+    /** Without `version`, which has a separate column. */
     data: text('data', { mode: 'json' }).$type<SalesData>().notNull(),
     /** The version that the inventory has; null before its first. */
     acceptedVersion: integer('accepted_version'),
     /** Why the inventory refused `version`. */
     refusal: text('refusal', { mode: 'json' }).$type<SalesRefusal>(),
-    /** The share of places that the box office sold before the sale begins here, 0–1. */
+    /** The share of places that the box office sells before the sale begins here, 0–1. */
     soldShare: real('sold_share'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -52,13 +55,13 @@ export const sales = sqliteTable(
 )
 export type SalesData = Omit<Sales, 'version'>
 
-/** Places in use that a change would lose, or why its plan cannot be used. */
+/** The places in use that a change would lose, or the reason why its plan cannot be used. */
 export interface SalesRefusal {
   reason: 'places_in_use' | 'older_version' | 'no_such_plan'
   places: string[]
 }
 
-/** Vouchers and magic codes by the normal form of their code; their uses are counted by the site's voucher book. */
+/** Vouchers and magic codes by the normal form of their code. The site's voucher book counts their uses. */
 export const vouchers = sqliteTable(
   'vouchers',
   {
@@ -71,14 +74,14 @@ export const vouchers = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.code] })],
 )
 
-/** The audit of staff's calls in the box office that write or export; rows are only added. */
+/** The audit log of staff's calls in the box office that write or export; rows are only added. */
 export const staffCalls = sqliteTable(
   'box_office_staff_calls',
   {
     id: integer('id').primaryKey(),
     site: site(),
     at: moment('at').notNull(),
-    /** The e-mail address of the member of staff. */
+    /** The staff member's e-mail address. */
     by: text('by').notNull(),
     action: text('action').notNull(),
     /** The request and its answer. */
@@ -93,18 +96,18 @@ export const staffCalls = sqliteTable(
 )
 
 /**
- * The read model of orders, for staff, accounts and bookkeeping: what the orders' objects report. A sale never reads it.
+ * The read model of orders, for staff, accounts and bookkeeping, filled by the orders' reports. Sales never read it.
  */
 export const orders = sqliteTable(
   'orders',
   {
     site: site(),
     number: text('number').notNull(),
-    /** Of the report in the order's outbox: an older one changes nothing. */
+    /** The report's number in the order's outbox; an older report changes nothing. */
     sequence: integer('sequence').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** In small letters; '' once the person is deleted, as is `name`. */
+    /** In lower case; '' after the person has been deleted, like `name`. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
@@ -114,11 +117,11 @@ export const orders = sqliteTable(
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull(),
-    /** Refunds that staff have to pay by hand. */
+    /** Sum of the refunds that staff have to pay by hand. */
     taskCents: integer('task_cents').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When the person and the documents of the order were deleted; null before. */
+    /** When the person and the documents of the order were deleted; null until then. */
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [
@@ -154,7 +157,7 @@ export const orderLines = sqliteTable(
   ],
 )
 
-/** The sold tickets of a production and what they cost, by price category. Written only by triggers on `order_lines`. */
+/** Sold tickets of a production and their revenue, by price category. Only triggers on `order_lines` write them. */
 export const takings = sqliteTable(
   'takings',
   {
@@ -175,7 +178,7 @@ export const orderDocuments = sqliteTable(
     number: text('number').notNull(),
     order: text('order_number').notNull(),
     kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
-    /** Below zero for a credit note. */
+    /** Negative for a credit note. */
     cents: integer('cents').notNull(),
     /** Gross and contained tax by rate, as printed. */
     taxes: text('taxes', { mode: 'json' }).$type<Totals['taxes']>().notNull(),
@@ -184,7 +187,7 @@ export const orderDocuments = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.number] }), index('order_documents_by_time').on(t.site, t.issuedAt)],
 )
 
-/** The rows of the full-text index over the orders' names and addresses (`order_index`); triggers keep both. */
+/** The rows of the full-text index over the orders' names and addresses (`order_index`); triggers update both. */
 export const orderSearch = sqliteTable(
   'order_search',
   {

@@ -2,25 +2,25 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** A call of staff that writes or exports, for the audit. */
+/** A staff call that writes or exports, for the audit log. */
 export interface StaffCall {
   site: SiteKey
-  /** The e-mail address of the member of staff. */
+  /** The staff member's e-mail address. */
   by: string
-  /** The name of the call: `bank`. */
+  /** The name of the call, such as `bank`. */
   action: string
   /** The request and its answer. */
   detail: unknown
 }
 
-/** Adds a row to the audit. */
+/** Adds a row to the audit log. */
 export async function saveStaffCall(store: Store, { site, by, action, detail }: StaffCall): Promise<void> {
   const row = sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
     VALUES (${site}, ${moment(store.now)}, ${by}, ${action}, ${JSON.stringify(detail)})`
   await commit(store, [row], [])
 }
 
-/** The detail of the latest call with this name, of any site; null before the first. */
+/** Returns the detail of the latest call with this name, on any site; null before the first. */
 export async function lastStaffCall<Detail>(store: Store, action: string): Promise<Detail | null> {
   const [row] = await select(
     store,

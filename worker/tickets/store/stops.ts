@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Productions of one read. */
+/** Maximum number of productions per read. */
 const maxStops = 1000
 
 export interface Stop {
@@ -12,7 +12,7 @@ export interface Stop {
   isStopped: boolean
 }
 
-/** Productions that are sold here: those with these ids, and all of these sites. */
+/** Returns productions that are sold here: those with these ids, and all of these sites. */
 export async function readSoldIds(
   store: Store,
   { ids, sites }: { ids: readonly number[]; sites: readonly SiteKey[] },
@@ -25,7 +25,7 @@ export async function readSoldIds(
   )
 }
 
-/** Selects productions whose sale the content has stopped while their last word says otherwise, and vice versa. */
+/** Returns the productions whose sale the content has stopped while their last word is not stopped, and vice versa. */
 export async function readDifferentStops(store: Store, ids: readonly number[]): Promise<Stop[]> {
   const rows = await select(
     store,

@@ -6,12 +6,12 @@ import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
-/** Vouchers of one read. */
+/** Maximum number of vouchers per read. */
 export const maxVoucherRows = 1000
 
 /**
- * Vouchers of a site in the order of their codes.
- * @param after the code, in its normal form, after which to go on; '' for the first
+ * Reads vouchers of a site, sorted by code.
+ * @param after the code, in its normal form, after which reading continues; '' for the first page
  */
 export async function readVouchers(store: Store, site: SiteKey, after = ''): Promise<Voucher[]> {
   const query = sql<{ data: string }>`SELECT data FROM vouchers

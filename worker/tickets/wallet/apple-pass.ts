@@ -1,4 +1,4 @@
-// Tickets as passes of Apple Wallet: an archive of pass.json, its icon, a manifest of their digests, and the manifest's
+// Tickets as Apple Wallet passes: an archive of pass.json, its icon, a manifest of their digests, and the manifest's
 // signature (developer.apple.com/documentation/walletpasses).
 import { Buffer } from 'node:buffer'
 import { makeZip } from 'client-zip'
@@ -14,16 +14,16 @@ export type AppleEnv = Pick<
   'APPLE_PASS_TYPE' | 'APPLE_PASS_TEAM' | 'APPLE_PASS_CERTIFICATE' | 'APPLE_PASS_KEY' | 'APPLE_PASS_ISSUER'
 >
 
-/** Whether this deployment issues passes of Apple Wallet: all five settings are there. */
+/** Whether this deployment issues Apple Wallet passes, for which all five settings are needed. */
 export function hasApplePasses(env: AppleEnv): boolean {
   return settingsOf(env) !== null
 }
 
 /**
- * The file that saves one ticket of an order in Apple Wallet.
+ * Returns the file that adds one ticket of an order to Apple Wallet.
  * @param index from 1
  * @param icon PNG
- * @returns null where passes are not configured, and if the order has no such ticket
+ * @returns null if passes are not configured, or if the order has no such ticket
  * @throws if a certificate or the key cannot be read
  */
 export async function applePass(
@@ -44,7 +44,7 @@ export async function applePass(
   const [small, pixels] = [encode({ ...pass, passTypeIdentifier: type, teamIdentifier: team }), await icon()]
   const files = [
     ...[{ name: 'pass.json', input: small }],
-    // one picture in every density: the phone scales it
+    // the same picture for every density, since the phone scales it
     ...['icon.png', 'icon@2x.png', 'logo@2x.png'].map((name) => ({ name, input: new Uint8Array(pixels) })),
   ]
   const digests = await Promise.all(files.map(async ({ name, input }) => [name, await sha1(input)] as const))
@@ -62,7 +62,7 @@ function settingsOf(env: AppleEnv) {
   return { type, team, signer: { certificate, key, issuer } }
 }
 
-/** The concert and the ticket as Apple names them, in the buyer's language and without the buyer's name. */
+/** Returns the content of pass.json: the concert and the ticket in the buyer's language, without the buyer's name. */
 function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'themeColour'>, index: number) {
   const { locale, productions, lines } = view
   const ticket = view.tickets[index - 1]
@@ -106,12 +106,12 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
   }
 }
 
-/** @param colour `#53A3C4` */
+/** Converts a colour such as `#53A3C4` to the form that passes use. */
 function rgb(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
 }
 
-/** Returns the digest that manifests of passes have, in hexadecimal digits. */
+/** Returns the SHA-1 digest that a pass's manifest uses, in hexadecimal digits. */
 async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-1', bytes)).toString('hex')
 }

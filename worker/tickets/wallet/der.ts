@@ -1,14 +1,14 @@
-// The parts of DER (ITU-T X.690) that a signature of PKCS #7 needs.
+// The subset of DER (ITU-T X.690) that a PKCS #7 signature needs.
 import { Buffer } from 'node:buffer'
 
-/** One element: its tag, its contents, and the bytes of both with the length between them. */
+/** One element: its tag, its contents, and the bytes of the whole element. */
 interface Element {
   tag: number
   contents: Buffer
   bytes: Buffer
 }
 
-/** Encodes an element. @param tag with its class, 0x30 for a SEQUENCE */
+/** Encodes an element. @param tag includes its class: 0x30 for a SEQUENCE */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const contents = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([tag, ...lengthOf(contents.length)]), contents])
@@ -18,7 +18,7 @@ export function sequence(...parts: readonly Uint8Array[]): Buffer {
   return der(0x30, ...parts)
 }
 
-/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag another one where the SET is implicit */
+/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag differs if the SET has an implicit tag */
 export function setOf(parts: readonly Uint8Array[], tag = 0x31): Buffer {
   return der(tag, ...parts.toSorted(Buffer.compare))
 }
@@ -31,10 +31,10 @@ export function octets(bytes: Uint8Array): Buffer {
   return der(0x04, bytes)
 }
 
-/** An element without contents, which stands for missing parameters. */
+/** The NULL element, which represents missing parameters. */
 export const nothing = der(0x05)
 
-/** Encodes an object identifier. @param dotted `1.2.840.113549.1.7.2` */
+/** Encodes an object identifier. @param dotted such as `1.2.840.113549.1.7.2` */
 export function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   const digits = rest.flatMap((value) => {
@@ -45,13 +45,13 @@ export function objectId(dotted: string): Buffer {
   return der(0x06, Buffer.from([first * 40 + second, ...digits]))
 }
 
-/** Encodes a moment as UTCTime, which reaches until 2049. */
+/** Encodes a time as UTCTime, whose range ends with the year 2049. */
 export function utcTime(at: Date): Buffer {
   const digits = at.toISOString().slice(2, 19).replace(/\D/g, '')
   return der(0x17, Buffer.from(`${digits}Z`))
 }
 
-/** Reads the elements that stand one after the other. @throws if a length exceeds the bytes */
+/** Reads consecutive elements. @throws if a length exceeds the bytes */
 export function readElements(bytes: Uint8Array): Element[] {
   const all = Buffer.from(bytes)
   const elements: Element[] = []

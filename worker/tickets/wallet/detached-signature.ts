@@ -1,12 +1,12 @@
-// A detached signature of PKCS #7 (RFC 5652) with RSA and SHA-256, made by WebCrypto.
+// A detached PKCS #7 signature (RFC 5652) with RSA and SHA-256, made by WebCrypto.
 import { der, derOfPem, integer, nothing, objectId, octets, readElements, sequence, setOf, utcTime } from './der.ts'
 
 export interface Signer {
-  /** PEM. */
+  /** The signer's certificate in PEM. */
   certificate: string
-  /** PKCS #8 in PEM. */
+  /** The signer's private key: PKCS #8 in PEM. */
   key: string
-  /** PEM of the certificate that has signed the signer's. */
+  /** The certificate that signed the signer's certificate, in PEM. */
   issuer: string
 }
 
@@ -22,7 +22,7 @@ const rsa = sequence(objectId('1.2.840.113549.1.1.1'), nothing)
 const version = integer(1)
 
 /**
- * Signs a text; the signature does not contain it.
+ * Returns a detached signature of a text.
  * @returns DER with both certificates
  * @throws if a certificate or the key cannot be read
  */
@@ -38,7 +38,7 @@ export async function detachedSignature(
     sequence(ids.messageDigest, setOf([octets(digest)])),
     sequence(ids.signingTime, setOf([utcTime(at)])),
   ]
-  // signed with the tag of a SET, sent with the implicit tag [0] (RFC 5652 §5.4)
+  // signed with the tag of a SET, but sent with the implicit tag [0] (RFC 5652 §5.4)
   const signature = await signed(new Uint8Array(setOf(attributes)), key)
   const signer = sequence(...[version, issuerAndSerial(own), sha256, setOf(attributes, 0xa0), rsa, octets(signature)])
   const certificates = der(0xa0, own, derOfPem(issuer))
@@ -51,7 +51,7 @@ function issuerAndSerial(certificate: Uint8Array): Uint8Array {
   const [whole] = readElements(certificate)
   const [body] = readElements(whole?.contents ?? new Uint8Array())
   const fields = readElements(body?.contents ?? new Uint8Array())
-  // the version is optional
+  // skips the version, which is optional
   const [serial, , issuer] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields
   if (serial?.tag !== 0x02 || issuer?.tag !== 0x30) throw new Error('a certificate of passes cannot be read')
   return sequence(issuer.bytes, serial.bytes)

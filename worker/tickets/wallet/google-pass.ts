@@ -1,5 +1,5 @@
-// Tickets as passes of Google Wallet: a link whose address holds the whole pass, signed with the key of a service
-// account, so that issuing one calls no other server
+// Tickets as Google Wallet passes: a link whose address contains the whole pass, signed with the key of a service
+// account, so that issuing a pass calls no other server
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
 import { localise } from '../../../shared/locale.ts'
@@ -9,17 +9,17 @@ import type { OrderView } from '../objects/order/view.ts'
 
 export type WalletEnv = Pick<Env, 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_ACCOUNT'>
 
-/** Whether this deployment issues passes of Google Wallet. */
+/** Whether this deployment issues Google Wallet passes. */
 export function hasGooglePasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account }: WalletEnv): boolean {
   return Boolean(issuer && account)
 }
 
 /**
- * The address that saves one ticket of an order in Google Wallet.
+ * Returns the address that adds one ticket of an order to Google Wallet.
  * @param index from 1
- * @param site whose name the pass shows
+ * @param site the pass shows its name
  * @param nowMs UTC milliseconds
- * @returns null where passes are not configured, and if the order has no such ticket
+ * @returns null if passes are not configured, or if the order has no such ticket
  * @throws if the service account is not the JSON file that Google issues
  */
 export async function googlePassUrl(
@@ -35,16 +35,16 @@ export async function googlePassUrl(
   return `https://pay.google.com/gp/v/save/${await signedToken({ ...claims, payload: pass }, key)}`
 }
 
-/** What the file of a Google service account has, among others. */
+/** The fields of a Google service account's file that are used here. */
 interface ServiceAccount {
   client_email: string
-  /** PKCS #8 in PEM. */
+  /** The private key: PKCS #8 in PEM. */
   private_key: string
 }
 
 /**
- * The concert and the ticket as Google names them. The pass has no more than it needs, since Google advises addresses of up
- * to 1,800 characters, and not the buyer's name.
+ * Returns the concert and the ticket with Google's field names. The pass is kept short, since Google advises addresses
+ * of up to 1,800 characters, and it omits the buyer's name.
  */
 async function passOf(view: OrderView, index: number, issuer: string, { key, name }: Site) {
   const { locale, productions, lines } = view
@@ -60,14 +60,14 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
       {
         ...{ id: classId, issuerName: name, reviewStatus: 'UNDER_REVIEW' },
         eventName: text(production.title.slice(0, 60)),
-        // Google wants a venue's address, too
+        // Google requires an address with the venue
         ...(production.address && { venue: { name: text(production.venue), address: text(production.address) } }),
         dateTime: { start: production.date, ...(production.doors && { doorsOpen: production.doors }) },
       },
     ],
     eventTicketObjects: [
       {
-        // a changed ticket has another code, and becomes another pass
+        // a changed ticket has a new code and therefore a new pass
         ...{ id: `${issuer}.${ticket.number}-${await digest(ticket.code)}`, classId, state: 'ACTIVE' },
         barcode: { type: 'QR_CODE', value: ticket.code },
         seatInfo: {
@@ -86,7 +86,7 @@ async function digest(text: string): Promise<string> {
   return Buffer.from(hash).subarray(0, 6).toString('base64url')
 }
 
-/** A JSON Web Token with RS256 (RFC 7515, 7519). */
+/** Returns a JSON Web Token with RS256 (RFC 7515, 7519). */
 async function signedToken(claims: object, pem: string): Promise<string> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const der = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')

@@ -5,7 +5,7 @@ import { CannotRestore } from './cannot-restore.ts'
 /** Not at the top of the archive and not in `data/`, where imports look for records. */
 export const manifestName = 'manifest/files.json'
 
-/** `sha256` is in hex; null for files of the media store, whose path contains the beginning of their hash. */
+/** The SHA-256 is in hex; null for files of the media store, whose path contains the beginning of their hash. */
 export interface ManifestFile {
   name: string
   size: number
@@ -41,7 +41,7 @@ function parsed(bytes: Uint8Array): ManifestFile[] {
     const { files } = JSON.parse(new TextDecoder().decode(bytes)) as { files?: unknown }
     if (Array.isArray(files)) return files as ManifestFile[]
   } catch {
-    // reported below
+    // reported below as a damaged manifest
   }
   throw new CannotRestore(`Nothing was restored: ${manifestName} is damaged.`)
 }

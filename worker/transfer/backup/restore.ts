@@ -13,7 +13,7 @@ import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
-/** Set while a restore runs: after a crash, the next restore first removes what the interrupted one has written. */
+/** Set while a restore runs. After a crash, the next restore first removes what the interrupted one has written. */
 const mark = 'restore'
 
 /**
@@ -71,7 +71,7 @@ function parsed(text: string): BackupFile {
 async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean): Promise<void> {
   const { d1 } = store
   if (table === 'sqlite_sequence') {
-    // drafts of the desk have reserved ids beyond the last row
+    // desk drafts have reserved ids beyond the last row
     const raise = d1.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?')
     await d1.batch(rows.map(({ name, seq }) => raise.bind(seq ?? 0, name ?? '')))
     return
@@ -84,7 +84,7 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
   const stored = Object.keys(rows[0] ?? {})
   const strange = stored.find((column) => !known.some(({ name }) => name === column))
   if (strange) throw new CannotRestore(`The backup is of another version: ${table} has no column ${strange} here.`)
-  // the database computes the hidden ones itself
+  // the database computes hidden columns itself
   const columns = stored.filter((column) => known.some(({ name, hidden }) => name === column && hidden === 0))
   // triggers have created desk rows from the entities; those of the backup are complete
   if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
@@ -96,7 +96,10 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
   await d1.batch(statements)
 }
 
-/** Inventories are not restored: they receive the sales data again, and lists show estimates until they answer. */
+/**
+ * Inserts sales data. Inventories are not restored: they receive the data again, and lists show estimates until they
+ * answer.
+ */
 async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void> {
   for (const [site, list] of Map.groupBy(rows, (row) => row.site as SiteKey)) {
     const records = list.map(({ production_id: id, data, sold_share: share }) => ({

@@ -1,7 +1,7 @@
 /**
- * The tables of a backup; each comes after those that it refers to. Left out are, among others, orders, reports
- * of inventories, customers, subscribers, members, staff with their sessions, tokens, webhooks, the logs of audit,
- * consent and missed paths, and tables that are derived from others: counters, months, search.
+ * The tables of a backup, sorted so that each one follows those that it refers to. Among the omitted tables are orders,
+ * reports of inventories, customers, subscribers, members, staff with their sessions, tokens, webhooks, the logs of the
+ * audit, of consent and of missing paths, and tables that are derived from others: counters, months, search.
  */
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],
@@ -15,7 +15,7 @@ export const backupTables = [
 export const backupFormat = 'auftakt-backup'
 export const backupVersion = 2
 
-/** A file of a backup: some rows of a table as they are stored. */
+/** A file of a backup, which contains some rows of a table as stored. */
 export interface BackupFile {
   format: typeof backupFormat
   version: typeof backupVersion

@@ -3,23 +3,25 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { UsedMedia } from './used-media.ts'
 
-/** What the lists of an export read from. */
+/** The stores from which the lists of an export are read. */
 export interface ExportContext {
   store: Store
   site: SiteKey
   media: UsedMedia
-  /** Reads the places of a production's contingents as staff have moved them; null before its first sales data. */
+  /** Reads the places of a production's contingents, including staff's moves; null before its first sales data. */
   setAside: (productionId: number) => Promise<SetAside[] | null>
 }
 
 /** The places of a contingent. */
 export type SetAside = Pick<Contingent, 'key' | 'seats' | 'areas'>
 
-/** Some records of a list in the import's format, and where to go on; null after the last. */
+/** Some records of a list in the import's format, and the key after which reading continues; null after the last. */
 export interface ExportedPart {
   records: object[]
   next: string | null
 }
 
-/** Reads a bounded number of a list's records. @param after the key to go on after; '' for the first */
+/**
+ * Reads a limited number of a list's records. @param after the key after which reading continues; '' for the first part
+ */
 export type ReadPart = (context: ExportContext, after: string) => Promise<ExportedPart>

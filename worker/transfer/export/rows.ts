@@ -5,9 +5,9 @@ import { propertiesOf } from '../../content/store/desk/columns.ts'
 import { raw, type Sql, sql } from '../../content/store/sql.ts'
 
 /**
- * Reads the next rows of a table by id, as properties.
- * @param filter a condition on the row `t`; rows that it leaves out count towards `limit`, so that a step stays bounded
- * @returns the rows, and the id to go on after; null at the end
+ * Reads the next rows of a table by id, with their columns as properties.
+ * @param filter a condition on the row `t`; rows that do not match count towards `limit`, so that a step stays bounded
+ * @returns the rows, and the id after which reading continues; null at the end
  */
 export async function rowsAfter<T extends SQLiteTable>(
   store: Store,

@@ -12,7 +12,7 @@ export function fullTextOf(text: Localised | null | undefined): Localised {
   return textOf(text) ?? { de: '' }
 }
 
-/** Berlin's wall clock, `2026-11-21T20:00`. @param utc an ISO moment */
+/** Returns Berlin's wall-clock time, as `2026-11-21T20:00`. @param utc ISO 8601 */
 export function localOf(utc: string): string {
   return berlinLocal(utc)
 }

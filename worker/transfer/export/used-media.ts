@@ -1,4 +1,4 @@
-// The pictures and files that exported records name. They stand in the archive as `media/{hash}/{file name}`.
+// The pictures and files that exported records refer to. In the archive, they are `media/{hash}/{file name}`.
 import type { Localised } from '../../../shared/locale.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
@@ -6,7 +6,7 @@ import { textOf } from './texts.ts'
 
 export interface MediaFile {
   hash: string
-  /** In the archive. */
+  /** The path in the archive. */
   name: string
   bytes: number
 }
@@ -26,14 +26,14 @@ interface MediaRow {
 export class UsedMedia {
   readonly #store: Store
   readonly #rows = new Map<number, MediaRow>()
-  /** The files that records have named, by hash. */
+  /** The files that records refer to, by hash. */
   readonly used = new Map<string, MediaFile>()
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** Reads the rows of pictures and files before records name them. */
+  /** Reads the rows of pictures and files before records refer to them. */
   async load(ids: readonly (number | null | undefined)[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !this.#rows.has(id))
     if (missing.length === 0) return
@@ -93,7 +93,7 @@ export class UsedMedia {
   }
 }
 
-/** Replaces what a path of an import must not hold. */
+/** Replaces characters that a path in an import must not contain. */
 function fileNameOf(filename: string): string {
   const plain = filename.replace(/[\u0000-\u001f\u007f\\/:*?"<>|%]/g, '_').replace(/^[.~]+/, '')
   return plain.slice(-120) || 'file'

@@ -8,7 +8,7 @@ import { sql } from '../../content/store/sql.ts'
 import { type Accepted, acceptFile, hashOf, type Refusal, storeFile } from '../../media/upload/accept.ts'
 import { resized } from '../../media/variants.ts'
 
-/** Where an import stores its files. */
+/** The database and the bucket in which an import stores its files. */
 export interface FileStore extends Store {
   media: R2Bucket
   images: ImagesBinding
@@ -21,26 +21,29 @@ export class BadFile extends Error {
 
 /** Finds pictures and PDFs in the media store by hash, or imports them from the import file's folder. */
 export interface Files {
-  /** @returns the row's id; 0 for a new file in a dry run, null for one that people have deleted @throws BadFile */
+  /**
+   * Returns the row id of a picture: 0 for a new file in a dry run, null for a file that staff have deleted.
+   * @throws BadFile
+   */
   pictureId(picture: ImportPicture): Promise<number | null>
   pdfId(pdf: ImportPdf): Promise<number | null>
-  /** A file of the press area. @param title describes it if it is not a picture */
+  /** Returns the row id of a file of the press area. @param title describes the file if it is not a picture */
   fileId(file: ImportFileRef, title: Localised): Promise<number | null>
 }
 
-/** Reads a file that a record names, by its path below the import file's folder. @throws BadFile */
+/** Reads a file to which a record refers, by its path below the import file's folder. @throws BadFile */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The largest file that is read, in bytes. */
+/** Maximum size of a file that is read, in bytes. */
 export const maxFileBytes = uploadLimits.megabytes * 1_000_000
 
 interface FileOptions {
   isDryRun: boolean
   /** Receives the row id of each file that was not in the media store. */
   onNew?: (id: number) => void
-  /** Whether people have deleted a file from the media library; it is left out then. */
+  /** Whether staff have deleted a file from the media library; such a file is omitted. */
   isDeleted?: (hash: string) => boolean
-  /** Receives the path or hash of each file that is left out. */
+  /** Receives the path or hash of each omitted file. */
   onLeft?: (name: string) => void
 }
 
@@ -76,7 +79,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
       if (!(await isUsable(store.images, accepted))) throw new BadFile(refusals.damaged)
       return 0
     }
-    // a crash before the row is written leaves a line by which the file is removed
+    // if a crash prevents the row from being written, this entry lets a later clean-up delete the file
     await beginUpload(store, hash)
     const background: Promise<unknown>[] = []
     const env = { MEDIA: store.media, IMAGES: store.images }
@@ -161,7 +164,10 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
 }
 
-/** The type of a file that is neither a picture nor unknown. @throws BadFile for a drawing that could run code */
+/**
+ * Returns the type of a file that is not a picture, or null if it is unknown. @throws BadFile for an SVG that could run
+ * code
+ */
 function plainType(path: string, bytes: Uint8Array): string | null {
   if (isPdf(bytes)) return pdfType
   if (!/\.(?:txt|svg)$/i.test(path)) return null
@@ -188,13 +194,13 @@ async function idOfHash(store: FileStore, hash: string): Promise<number | null> 
   return row?.id ?? null
 }
 
-/** Tests in a dry run, which stores nothing, that the smallest variant of a picture can be made. */
+/** Whether the smallest variant of a picture can be made. Only a dry run tests this, since it stores nothing. */
 async function isUsable(images: ImagesBinding, { file, contentType }: Accepted): Promise<boolean> {
   if (!contentType.startsWith('image/')) return true
   try {
     return (await resized(images, new Blob([file]).stream(), 320, 'webp')).byteLength > 0
   } catch {
-    // the reason for any refusal is the same: it cannot be shown
+    // any error means the same: the picture cannot be shown
     return false
   }
 }

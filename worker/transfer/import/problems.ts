@@ -13,7 +13,7 @@ export interface Refusal {
   problems: Problem[]
 }
 
-/** Converts zod's issues to problems, without duplicates. For a union, only its best fitting branch is reported. */
+/** Converts zod's issues to problems, without duplicates. For a union, only its best-fitting branch is reported. */
 export function problemsOf(error: z.ZodError): Problem[] {
   const problems = error.issues.flatMap((issue) => flattened(issue, []))
   return [...new Map(problems.map((problem) => [`${problem.path} ${problem.reason}`, problem])).values()]
@@ -33,7 +33,7 @@ function flattened(issue: Issue, above: readonly PropertyKey[]): Problem[] {
 }
 
 /**
- * Returns the issues of a union's best fitting branch: the one with the fewest issues, and among equals the one whose
+ * Returns the issues of a union's best-fitting branch: the one with the fewest issues, and among equals the one whose
  * issues are deepest. Branches of another type come last.
  */
 function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {

@@ -6,7 +6,7 @@ import { inventoryOf } from '../../tickets/objects/inventory-of.ts'
 import { exportLists } from '../export/export-lists.ts'
 import type { Source } from './step.ts'
 
-/** A site's content in the import's format; each file of the archive can be imported on its own. */
+/** Returns a site's content in the import's format. Each file of the archive can be imported separately. */
 export function exportSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: SiteKey): Source {
   const schemas = importRecords(sites[site].toolbar)
   const setAside = async (id: number) => (await inventoryOf(env, site, id).deskHall())?.contingents ?? null
@@ -22,7 +22,7 @@ export function exportSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: Si
         records: records.length,
         warnings: [
           ...records.flatMap((record) => {
-            // what the store held before today's rules: an import names the reason and leaves the record out
+            // the store may contain records from before today's rules, which an import refuses with the reason
             const checked = schemas[list].safeParse(JSON.parse(JSON.stringify(record)))
             if (checked.success) return []
             const [issue] = checked.error.issues

@@ -2,13 +2,13 @@ import type { Transfer, TransferKind, TransferPhase, TransferState } from '../..
 import type { ManifestFile } from '../backup/manifest.ts'
 import type { ZipFiles, ZipPosition, ZipSource } from '../zip/zip-part.ts'
 
-/** What a job's next step continues. */
+/** The state with which a job's next step continues. */
 export interface Work {
   phase: TransferPhase
-  /** The list that is read, and the key to go on after. */
+  /** The list that is being read, and the key after which reading continues. */
   list: number
   after: string
-  /** The last file whose object has been looked up, by hash. */
+  /** The hash of the last file whose object has been looked up. */
   media: string
   /** The multipart upload of the archive. */
   upload: { id: string; part: number; position: ZipPosition } | null
@@ -72,13 +72,13 @@ export class JobStore {
     return row ? jobOf(row) : null
   }
 
-  /** The latest first. */
+  /** Returns the jobs, latest first. */
   jobs(): Job[] {
     const rows = this.#sql.exec<JobRow & Record<string, SqlStorageValue>>('SELECT * FROM jobs ORDER BY id DESC')
     return [...rows].map(jobOf)
   }
 
-  /** Writes a running job; one that has ended stays as it is. */
+  /** Saves a running job; a job that has ended is left unchanged. */
   save({ id, state, ended_at, done, total, counts, warnings, bytes, work, attempts }: Job): void {
     this.#sql.exec(
       `UPDATE jobs SET state = ?, ended_at = ?, done = ?, total = ?, counts = ?, warnings = ?, bytes = ?, work = ?,
@@ -88,7 +88,7 @@ export class JobStore {
     )
   }
 
-  /** Forgets a job with its files. */
+  /** Removes a job and the entries of its archive. */
   remove(id: number): void {
     this.commit(() => {
       this.forgetFiles(id)
@@ -100,7 +100,7 @@ export class JobStore {
     for (const table of ['files', 'media', 'parts']) this.#sql.exec(`DELETE FROM ${table} WHERE job = ?`, id)
   }
 
-  /** Adds an entry to the archive; one of the same name stays as it is. */
+  /** Adds an entry to the archive, unless it has one of the same name. */
   addFile(job: number, { name, size, key, sha256 = null }: ZipSource & { sha256?: string | null }): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO files (job, n, name, size, key, sha256)
@@ -109,7 +109,7 @@ export class JobStore {
     )
   }
 
-  /** The archive's files in order; those of the media store have their checksum in their name. */
+  /** Returns the archive's files in order; the names of files from the media store contain their checksum. */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]
@@ -133,7 +133,7 @@ export class JobStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM media WHERE job = ?', job).one().n
   }
 
-  /** Bytes of all entries. */
+  /** Returns the size of all entries in bytes. */
   fileBytes(job: number): number {
     return this.#sql.exec<{ n: number }>('SELECT coalesce(sum(size), 0) AS n FROM files WHERE job = ?', job).one().n
   }

@@ -1,4 +1,4 @@
-// One step of a job: reads some records, looks up some files or writes one part of the archive, and stores where the
+// One step of a job: reads some records, looks up some files, or writes one part of the archive, and stores where the
 // next step continues. A step that a crash interrupts is repeated without adding anything twice.
 
 import type { Store } from '../../content/store/commit.ts'
@@ -8,7 +8,7 @@ import { MissingObject, type ZipPosition, zipPart, zipStart } from '../zip/zip-p
 import type { Job, JobStore, Work } from './job-store.ts'
 import { archiveKey, readPrefix } from './keys.ts'
 
-/** Some records of a list as a file of the archive, and where to go on. */
+/** Some records of a list as a file of the archive, and the key after which reading continues. */
 export interface ReadChunk {
   list: string
   /** The contents of the file; null if there are no records. */
@@ -18,7 +18,7 @@ export interface ReadChunk {
   warnings: readonly string[]
 }
 
-/** What a kind of job reads, list by list. */
+/** The lists that a kind of job reads, and how. */
 export interface Source {
   lists: number
   /** The name of a file that lists all others with their checksums, if the archive has one. */
@@ -30,10 +30,10 @@ export interface StepContext {
   bucket: R2Bucket
   store: Store
   jobs: JobStore
-  /** Of the object: a site's key, or `all`. */
+  /** The object's name: a site's key, or `all`. */
   name: string
   source: Source
-  /** Called after writes to R2 and to the job; tests crash here. */
+  /** Called after writes to R2 and to the job; tests simulate crashes here. */
   onWrite: () => void
 }
 
@@ -122,7 +122,7 @@ async function lookUp(context: StepContext, job: Job): Promise<false> {
   return false
 }
 
-/** Stores the list of all files that the archive holds. */
+/** Stores the list of all files in the archive. */
 async function storedManifest({ bucket, jobs, name, onWrite }: StepContext, job: Job, manifest: string) {
   const files = jobs.checksums(job.id).filter((file) => file.name !== manifest)
   const bytes = new TextEncoder().encode(`${JSON.stringify({ files })}\n`)
@@ -152,7 +152,7 @@ async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Pro
     ...files,
     written: (entry, file) => {
       notes.push(() => files.written(entry, file))
-      // the directory may stand in the same part
+      // the directory may be in the same part
       pending.set(entry, file)
     },
     all: () => files.all().map((file, entry) => ({ ...file, ...pending.get(entry) })),
@@ -179,7 +179,7 @@ async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Pro
   return isLast
 }
 
-/** Ignores a failed upload of the last part if a crash came after the upload was completed: the archive exists then. */
+/** Ignores a failed upload of the last part if the archive exists, since the upload was completed before a crash. */
 function unlessComplete(bucket: R2Bucket, key: string, isLast: boolean, { offset }: ZipPosition) {
   return async (error: unknown): Promise<null> => {
     if (isLast && (await bucket.head(key))?.size === offset) return null
@@ -187,7 +187,7 @@ function unlessComplete(bucket: R2Bucket, key: string, isLast: boolean, { offset
   }
 }
 
-/** Whether another attempt cannot help. */
+/** Whether an error is permanent, so that another attempt would fail too. */
 export function isFinal(error: unknown): boolean {
   return error instanceof MissingObject
 }

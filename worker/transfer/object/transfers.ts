@@ -11,23 +11,23 @@ import { isFinal, type Source, type StepContext, step } from './step.ts'
 
 /** An alarm runs steps for this time, then sets the next alarm. */
 const runMs = 4000
-/** If the process dies within a step, the alarm comes again after this. */
+/** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** Number of finished jobs that are kept: a month of backups. */
+/** Number of finished jobs to keep: five exports, or a month of backups. */
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 
 /**
- * The exports of one site, or the backups of all sites. Alarms drive these jobs step by step, so they continue without
- * an open tab and after restarts. One runs at a time.
+ * The exports of one site, or the backups of all sites. Alarms run these jobs step by step, so they continue without an
+ * open tab and after restarts. Only one job runs at a time.
  */
 export class Transfers extends DurableObject<Env> {
   readonly #jobs: JobStore
-  /** Tests replace the time that an alarm spends. */
+  /** Tests replace the time that an alarm may spend. */
   runMs = runMs
-  /** How long an alarm waits; tests run alarms themselves. */
+  /** Delay before an alarm; tests raise it to run alarms themselves. */
   waitMs = 0
-  /** Called after every write of a step; tests crash here. */
+  /** Called after every write of a step; tests simulate crashes here. */
   onWrite: () => void = () => {}
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -35,7 +35,7 @@ export class Transfers extends DurableObject<Env> {
     this.#jobs = new JobStore(ctx.storage)
   }
 
-  /** Starts a job; while one of its kind runs, returns that one. */
+  /** Starts a job, or returns the running one of the same kind. */
   async start(name: string, kind: TransferKind, by: string | null): Promise<Transfer> {
     const known = this.#jobs.jobs().find((job) => job.kind === kind && job.state === 'running')
     if (known) {
@@ -48,19 +48,19 @@ export class Transfers extends DurableObject<Env> {
     return transferOf(job)
   }
 
-  /** The latest first. */
+  /** Returns the jobs, latest first. */
   async list(): Promise<Transfer[]> {
     await this.#wake()
     return this.#jobs.jobs().map(transferOf)
   }
 
-  /** Cancels a running job, or deletes a finished one with its file. @returns false for an unknown one */
+  /** Cancels a running job, or deletes a finished one with its file. @returns false for an unknown job */
   async cancel(id: number): Promise<boolean> {
     const job = this.#jobs.job(id)
     if (!job) return false
     const name = await this.#name()
     if (job.state === 'running') {
-      // first the state, so that a step that is under way finds it when it ends
+      // saved first, so that a running step finds the state when it ends
       this.#jobs.save({ ...job, state: 'cancelled', ended_at: this.#now() })
       await this.#discard(name, job)
       return true
@@ -90,7 +90,7 @@ export class Transfers extends DurableObject<Env> {
         if (job?.state !== 'running') return
         const isDone = await step(await this.#context(name), job)
         const after = this.#jobs.job(id)
-        // cancelled while the step was under way: what it has written goes, too
+        // the job was cancelled during the step, so everything that the step wrote is deleted too
         if (after?.state !== 'running') return this.#discard(name, after ?? job)
         if (isDone) return this.#finish(name, after)
       } while (Date.now() < until)
@@ -130,7 +130,7 @@ export class Transfers extends DurableObject<Env> {
     const key = archiveKey(name, id)
     if (work.upload) {
       const upload = this.env.MEDIA.resumeMultipartUpload(key, work.upload.id)
-      // an upload that has just been completed cannot be aborted; its object is deleted then
+      // if the upload has just been completed, it cannot be aborted, and its object is deleted instead
       await upload.abort().catch(() => this.env.MEDIA.delete(key))
     }
     await this.#forgetRead(name, id)

@@ -14,7 +14,7 @@ export async function getBackups(c: ApiContext): Promise<Response> {
   return c.json(list, 200, noStore)
 }
 
-/** `POST /admin/api/backups/` starts a backup, or answers with the one that runs. */
+/** `POST /admin/api/backups/` starts a backup, or returns the running one. */
 export async function postBackup(c: ApiContext): Promise<Response> {
   const { email } = await adminOfAll(c)
   return c.json(await transfersOf(c.env, allSites).start(allSites, 'backup', email), 202, noStore)
@@ -35,7 +35,10 @@ export async function getBackupFile(c: ApiContext): Promise<Response> {
   })
 }
 
-/** A backup holds every site's drafts. @throws RefusedRequest 401 if anonymous, 403 unless an admin of all sites */
+/**
+ * Returns the administrator who sends the call. A backup contains the drafts of all sites.
+ * @throws RefusedRequest 401 if anonymous, 403 unless an administrator of all sites
+ */
 async function adminOfAll(c: ApiContext): Promise<{ email: string }> {
   const { email, roles } = await staffOfSite(c)
   if (siteKeys.some((key) => roles[key] !== 'admin')) throw new RefusedRequest('role-required', problemLocale(c))

@@ -83,13 +83,13 @@ export async function getRows(c: ApiContext): Promise<Response> {
 }
 
 const choice = z.strictObject({
-  /** Without it, all rows. */
+  /** If missing, the choice applies to all rows. */
   n: z.int().min(0).max(1e9).optional(),
   field: z.string().max(60).optional(),
   is_chosen: z.boolean(),
 })
 
-/** `POST /admin/api/imports/{id}/rows/` chooses rows or leaves them out. */
+/** `POST /admin/api/imports/{id}/rows/` includes or excludes rows. */
 export async function postRows(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const { n, field, is_chosen } = await editorBody(c, choice)
@@ -112,7 +112,7 @@ function answer(c: ApiContext, found: object | null): Response {
   return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** Answers 409 if the import is not in a state that allows the call. */
+/** Returns the import, or 409 if its state does not allow the call. */
 function moved(c: ApiContext, found: object | null): Response {
   return found ? c.json(found, 200, noStore) : problemResponse('conflict', problemLocale(c))
 }

@@ -1,4 +1,4 @@
-// Exports and imports of a site, for its administrators alone, and backups of all sites. Loaded on their first request.
+// Exports and imports of a site, for its administrators only, and backups of all sites. Loaded with the first request.
 import { Hono } from 'hono'
 import { guardCalls, registerCalls, type StaffRoutes } from '../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../env.ts'
@@ -31,7 +31,10 @@ const backupRoutes: StaffRoutes<keyof typeof import('./backup-calls.ts')> = {
   [`${one}/file`]: { GET: 'getBackupFile' },
 }
 
-/** A sub-app for `app.route('/', transferApi())`, before the content API; needs `site` and `now` in the context. */
+/**
+ * Returns the sub-app for `app.route('/', transferApi())`, which must be registered before the content API. The context
+ * must have `site` and `now`.
+ */
 export function transferApi(): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)

@@ -17,7 +17,7 @@ export async function getTransfers(c: ApiContext): Promise<Response> {
 
 const order = z.strictObject({ kind: z.literal('export') })
 
-/** `POST /admin/api/transfers/` starts an export, or answers with the one that runs. */
+/** `POST /admin/api/transfers/` starts an export, or returns the running one. */
 export async function postTransfer(c: ApiContext): Promise<Response> {
   const { email } = await adminOf(c)
   const { kind } = await editorBody(c, order)
@@ -25,7 +25,7 @@ export async function postTransfer(c: ApiContext): Promise<Response> {
   return c.json(await transfersOf(c.env, key).start(key, kind, email), 202, noStore)
 }
 
-/** `DELETE /admin/api/transfers/{id}/` cancels it, or deletes its file. */
+/** `DELETE /admin/api/transfers/{id}/` cancels a running export, or deletes a finished one with its file. */
 export async function deleteTransfer(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const isThere = await transfersOf(c.env, c.var.site.key).cancel(Number(c.req.param('id')))

@@ -1,16 +1,17 @@
-// Reads a ZIP through its central directory, from anything that can be read at an offset: a file, an object in R2.
+// Reads a ZIP through its central directory, from any source that can be read at an offset, such as a file or an R2
+// object.
 
-/** Reads bytes of the archive; fewer only at its end. */
+/** Reads bytes of the archive; returns fewer only at its end. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface ZipEntry {
-  /** Relative, with forward slashes, without `..`. */
+  /** A relative path with forward slashes and without `..`. */
   name: string
-  /** Bytes when unpacked, as the directory declares and `bytesOf` checks. */
+  /** Unpacked size in bytes, as the directory declares and `bytesOfEntry` checks. */
   size: number
   compressedSize: number
   method: 'stored' | 'deflated'
-  /** Of the local header. */
+  /** Offset of the local header. */
   offset: number
 }
 
@@ -21,13 +22,16 @@ export class BadZip extends Error {
 
 export interface ZipLimits {
   entries: number
-  /** Of all entries together, unpacked. */
+  /** Maximum unpacked size of all entries together. */
   bytes: number
-  /** Unpacked bytes for each packed one: a text has 5 to 20, a bomb 1,000. */
+  /** Maximum unpacked bytes per packed byte: texts have 5 to 20, a ZIP bomb 1,000. */
   ratio: number
 }
 
-/** Deflate cannot pack denser than 1 : 1,032; texts of an export, which repeat their keys, stay below this. */
+/**
+ * Deflate packs at most 1,032 bytes into one. The texts of an export, which repeat their keys, stay below the ratio of
+ * 200.
+ */
 export const usualLimits: ZipLimits = { entries: 100_000, bytes: 200_000_000_000, ratio: 200 }
 
 /** Lists the files of an archive, without folders. @throws BadZip */
@@ -58,7 +62,9 @@ export async function readEntries(readAt: ReadAt, size: number, limits: ZipLimit
   return entries
 }
 
-/** Streams an entry unpacked. It fails if the entry holds more or fewer bytes than the directory declares. */
+/**
+ * Streams an entry unpacked. The stream fails if the entry contains more or fewer bytes than the directory declares.
+ */
 export async function streamOfEntry(readAt: ReadAt, entry: ZipEntry): Promise<ReadableStream<Uint8Array>> {
   const header = await readAt(entry.offset, 30)
   const view = viewOf(header)
@@ -90,7 +96,7 @@ interface Directory {
   length: number
 }
 
-/** Finds the end record, which a comment of up to 65,535 bytes may follow, and its ZIP64 form. */
+/** Finds the end record, which a comment of up to 65,535 bytes may follow, and its ZIP64 record. */
 async function readEnd(readAt: ReadAt, size: number): Promise<Directory> {
   const tailLength = Math.min(size, 65_557)
   const tail = await readAt(size - tailLength, tailLength)
@@ -124,7 +130,7 @@ function sizesOf(view: DataView, at: number, extra: Uint8Array): Pick<ZipEntry, 
   return { size, compressedSize, offset: next(view.getUint32(at + 42, true)) }
 }
 
-/** The 64-bit values of the extra field 0x0001, in order. */
+/** Returns the 64-bit values of the extra field 0x0001, in order. */
 function wideFields(extra: Uint8Array): number[] {
   const view = viewOf(extra)
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
@@ -184,7 +190,7 @@ function packedBytes(readAt: ReadAt, start: number, length: number): ReadableStr
   })
 }
 
-/** Passes bytes on and fails unless there are as many as declared. */
+/** Passes bytes through, and fails unless their number is the declared size. */
 function exactly({ name, size }: ZipEntry): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0
   return new TransformStream({

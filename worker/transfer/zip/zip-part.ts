@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib'
 import { descriptor, directory, localHeader, type WrittenFile, type ZipFile } from './zip-records.ts'
 
-/** An entry of the archive, in its order. */
+/** An entry of the archive. */
 export interface ZipSource extends ZipFile {
-  /** The object that holds its contents, in R2. */
+  /** The key of the R2 object with its contents. */
   key: string
 }
 
-/** Where the writer of an archive stands, to be kept between two parts. */
+/** The position of an archive's writer, stored between two parts. */
 export interface ZipPosition {
-  /** The entry, from 0; the number of entries for the directory. */
+  /** Index of the entry; the number of entries if the directory is being written. */
   entry: number
-  /** Bytes of the entry's header, contents and descriptor that have been written. */
+  /** Number of bytes of the entry's header, contents and descriptor that have been written. */
   inside: number
-  /** Of the contents until there. */
+  /** Checksum of the contents that have been written. */
   crc: number
-  /** Bytes of the archive. */
+  /** Number of bytes of the archive that have been written. */
   offset: number
-  /** Of the entry's header. */
+  /** Offset of the entry's header. */
   entryOffset: number
 }
 
@@ -26,11 +26,11 @@ export const zipStart: ZipPosition = { entry: 0, inside: 0, crc: 0, offset: 0, e
 /** Reads the archive's entries. */
 export interface ZipFiles {
   count: number
-  /** The entry with this number. */
+  /** Returns the entry with this index. */
   at(entry: number): ZipSource
-  /** Notes what the directory says of an entry. */
+  /** Stores an entry's data for the directory. */
   written(entry: number, file: Pick<WrittenFile, 'crc' | 'offset'>): void
-  /** All entries, for the directory. */
+  /** Returns all entries, for the directory. */
   all(): WrittenFile[]
 }
 
@@ -41,8 +41,8 @@ export class MissingObject extends Error {
 
 /**
  * Writes the next part of an archive.
- * @param length of the part; the last one may be shorter
- * @returns the part, where the next one begins, and whether it was the last
+ * @param length of the part; the last part may be shorter
+ * @returns the part, the position at which the next part begins, and whether this one was the last
  */
 export async function zipPart(
   bucket: R2Bucket,

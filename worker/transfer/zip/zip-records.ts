@@ -1,5 +1,5 @@
-// The records of a ZIP whose entries are stored uncompressed. Their lengths are known beforehand, so the position of
-// every byte is known as well, and the archive can be written in parts, with restarts in between (decision 0045).
+// The records of a ZIP whose entries are stored uncompressed. Since their lengths are known beforehand, so is the
+// position of every byte, and the archive can be written in parts, with restarts in between (decision 0045).
 
 export interface ZipFile {
   name: string
@@ -9,12 +9,12 @@ export interface ZipFile {
 /** An entry that has been written. */
 export interface WrittenFile extends ZipFile {
   crc: number
-  /** Of its local header. */
+  /** Offset of the local header. */
   offset: number
 }
 
 const wide = 0xffffffff
-/** Names in UTF-8; the checksum follows the contents. */
+/** Flags for names in UTF-8, and for a checksum after the contents. */
 const flags = 0x0808
 
 /** Returns the bytes before an entry's contents. */
@@ -26,7 +26,7 @@ export function localHeader({ name, size }: ZipFile): Uint8Array<ArrayBuffer> {
   view.setUint16(4, extra ? 45 : 20, true)
   view.setUint16(6, flags, true)
   view.setUint16(12, firstDay, true)
-  // sizes are given although a descriptor follows, so that streaming readers find the end of the entry
+  // sizes are stated although a descriptor follows, so that streaming readers find the end of the entry
   view.setUint32(18, Math.min(size, wide), true)
   view.setUint32(22, Math.min(size, wide), true)
   view.setUint16(26, names.length, true)

@@ -1,10 +1,10 @@
 import type { Sale } from './sale.ts'
 
-/** Larger parties order as a group, by phone. */
+/** Larger parties must order as a group, by phone. */
 const largestParty = 6
 const usualParty = 2
 
-/** The party sizes to choose from, and the chosen one. */
+/** Returns the party sizes to choose from, and the chosen size. */
 export function partyOf({ sales, own }: Sale, query: URLSearchParams): { sizes: number[]; count: number } {
   const most = Math.max(1, Math.min(largestParty, sales.max_per_order))
   const wanted = Number(query.get('count')) || own.length || usualParty

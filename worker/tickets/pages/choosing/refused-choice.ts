@@ -6,18 +6,18 @@ import type { PostResult, ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 import { seatsData } from './seats-data.ts'
 
-/** What a page shows beside the reason of a refused choice. */
+/** The data that a page shows with the reason of a refused choice. */
 export interface RefusedChoice {
-  /** Names of the seats that the reason is about. */
+  /** Names of the seats to which the reason applies. */
   names: string[]
-  /** Other seats for the party, the nearest first. */
+  /** Other seats for the party, nearest first. */
   choices: SeatsData[]
 }
 
 /**
- * A refused choice of seats with what is offered instead: the nearest seats, and the best and cheaper ones if the chosen
- * seats were taken, or if the refusal offers none.
- * @param seats ids of the chosen ones
+ * Returns a refused choice of seats with alternatives: the nearest seats, and also the best and cheaper ones if the
+ * chosen seats were taken or the refusal offers none.
+ * @param seats ids of the chosen seats
  */
 export async function refusedChoice(
   request: ShopRequest,

@@ -14,18 +14,18 @@ import type { HallFacts } from '../../rules/suggestions.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** A sale as one visitor sees it: own places, and contingents that a code has opened, included. */
+/** A sale as one visitor sees it, including the visitor's own places and contingents that their codes have opened. */
 export interface Sale {
   id: number
   plan: HallPlan
   sales: Sales
   seating: Seating
   hall: HallFacts
-  /** What the visitor may add; own seats are not free. */
+  /** The seats that the visitor may add; their own seats are not free. */
   free: FreeSeats
-  /** Free places by id of the area. */
+  /** Free places by area id. */
   freeInAreas: ReadonlyMap<string, number>
-  /** Free seats and places. */
+  /** Number of free seats and places. */
   freePlaces: number
   /** The visitor's tickets of this production. */
   own: CartLine[]
@@ -35,16 +35,16 @@ export interface Sale {
 type Request = Pick<ShopRequest, 'c' | 'site' | 'now'>
 
 const freshFacts = freshAnswers({ freshMs: 2000, maxEntries: 200 })
-/** A version of a plan never changes. */
+/** Plans are cached for an hour, since a version of a plan never changes. */
 const freshPlan = freshAnswers({ freshMs: 60 * 60_000, maxEntries: 20 })
 
-/** @returns null if the production is not sold here */
+/** Reads a sale for a visitor. @returns null if the production is not sold here */
 export async function readSale(request: Request, id: number): Promise<Sale | null> {
   const { c, site, now } = request
   await freshSales(c.env, site.key, id, now)
   const inventory = inventoryOf(c.env, site.key, id)
   const read = async () => inventory.saleFacts()
-  // a refused form shows what is free now, not what was free when it was opened
+  // a refused form must show the current places, not those from when it was opened
   const isCached = c.req.method === 'GET'
   // uses the real clock: with a fixed one, the first snapshot would never expire
   const facts = await (isCached ? freshFacts(`${site.key}:${id}`, Date.now(), read) : read())
@@ -92,7 +92,9 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
   }
 }
 
-/** The free seats of a snapshot: two bits a seat, 0 is free (shared/contract/shop/availability.ts). */
+/**
+ * Returns the free seats of a snapshot, which has two bits per seat: 0 is free (shared/contract/shop/availability.ts).
+ */
 function freeOf(snapshot: string, seats: number): FreeSeats {
   const bytes = Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0))
   return Uint8Array.from({ length: seats }, (_, index) =>

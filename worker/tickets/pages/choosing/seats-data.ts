@@ -6,7 +6,7 @@ import type { Sale } from './sale.ts'
 
 type Hall = Pick<Sale, 'plan' | 'seating' | 'sales'>
 
-/** Seats as the pages describe them. @param indices in seat order */
+/** Describes seats for the pages. @param indices in seat order */
 export function seatsData(hall: Hall, indices: readonly number[], locale: Locale): SeatsData {
   const { plan, seating } = hall
   const places = indices.flatMap((index) => {
@@ -52,7 +52,7 @@ export function seatsData(hall: Hall, indices: readonly number[], locale: Locale
   }
 }
 
-/** Places of an area, which nothing tells apart. */
+/** Describes places of an area, which are all alike; null if the area is unknown or has no price. */
 export function areaData(hall: Hall, areaId: string, count: number, locale: Locale): SeatsData | null {
   const area = hall.plan.areas.find(({ id }) => id === areaId)
   const each = area && priceOf(hall, area.category, 'normal')
@@ -65,7 +65,7 @@ export function areaData(hall: Hall, areaId: string, count: number, locale: Loca
   }
 }
 
-/** @returns cents; undefined if the category is not sold at this type */
+/** Returns a price in cents; undefined if the category is not sold at this price type. */
 export function priceOf({ sales }: Pick<Hall, 'sales'>, category: number, type: PriceTypeKey): number | undefined {
   return sales.prices.find((price) => price.category === category && price.price_type === type)?.cents
 }
@@ -92,7 +92,7 @@ function middleOf(seats: readonly { x: number; y: number }[]): { x: number; y: n
   return { x: mean(seats.map((seat) => seat.x)), y: mean(seats.map((seat) => seat.y)) }
 }
 
-/** The box around some seats. */
+/** Returns the box around some seats as left, top, width and height, with a margin. */
 function spotOf(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs) - 14, Math.min(...ys) - 14]

@@ -7,8 +7,8 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderSecret } from './order-cookie.ts'
 
 /**
- * The order of the address, for a visitor whose cookie has its secret and for the customer who has confirmed its e-mail
- * address or placed it; null for all others.
+ * Returns the order that the address names if the visitor's cookie has its secret, or if the logged-in customer has
+ * confirmed its e-mail address or placed it; otherwise null.
  */
 export async function openedOrder(c: ApiContext, site: SiteKey, number: string): ReturnType<typeof openOrder> {
   const secret = orderSecret(c)

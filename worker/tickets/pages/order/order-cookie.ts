@@ -4,19 +4,19 @@ import type { ApiContext } from '../../../http/request/request.ts'
 const cookieName = 'order'
 const daysInSeconds = 90 * 24 * 60 * 60
 
-/** The secret of an order, for its own address alone; scripts cannot read it. */
+/** Sets the cookie with an order's secret, which is sent only to the order's addresses; scripts cannot read it. */
 export function setOrderCookie(c: ApiContext, number: string, secret: string): void {
   setCookie(c, cookieName, secret, {
     path: `/webshop/orders/${number}`,
     httpOnly: true,
-    // Lax: it comes along when a mail or the payment service leads here
+    // Lax, so that it is sent when a mail or the payment service links here
     sameSite: 'Lax',
     secure: new URL(c.req.url).protocol === 'https:',
     maxAge: daysInSeconds,
   })
 }
 
-/** '' without a cookie. */
+/** Returns the order's secret, or '' without a cookie. */
 export function orderSecret(c: ApiContext): string {
   return getCookie(c, cookieName) ?? ''
 }

@@ -15,7 +15,10 @@ import { ticketDocument } from './ticket/ticket-document.tsx'
 
 const order = '/webshop/orders/:number{[\\w-]{1,40}}'
 
-/** Serves the files that an order's page links to: documents, calendar entry, tickets for the phone and its wallet. */
+/**
+ * Serves the files that an order's page links to: documents, the calendar entry, and tickets for the phone and its
+ * wallet.
+ */
 export function orderFiles(pages: Hono<AppContext>): void {
   pages.get(`${order}/documents/:id{[\\w-]{1,40}}`, sendDocument)
   pages.get(`${order}/tickets/:index{[1-9]\\d{0,2}}`, showTicket)
@@ -48,7 +51,10 @@ async function showTicket(c: Context<AppContext>): Promise<Response> {
   return shown
 }
 
-/** Leads to Google Wallet. The pass is signed on demand, since it takes some milliseconds and most visitors never want it. */
+/**
+ * Redirects to Google Wallet. The pass is signed on demand, since signing takes some milliseconds and most visitors
+ * never need it.
+ */
 async function openPass(c: Context<AppContext>): Promise<Response> {
   const { site, now } = c.var
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')

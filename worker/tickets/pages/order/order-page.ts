@@ -20,7 +20,7 @@ export const orderPage: ShopPageDefinition<'order'> = {
     const { c, site, params, query, locale } = request
     const { number = '' } = params
     const secret = query.get('secret')
-    // the secret moves from the address into a cookie, so that it does not stay in the history
+    // moves the secret from the address into a cookie, so that it does not stay in the browser's history
     if (secret !== null) return moveSecret(request, number, secret)
     const found = await openedOrder(c, site.key, number)
     if (!found) return null
@@ -40,7 +40,9 @@ export const orderPage: ShopPageDefinition<'order'> = {
   },
 }
 
-/** An action of the order that the visitor's cookie opens; leads to the payment's page if there is one to visit. */
+/**
+ * Wraps an action of the order that the visitor may open. Paying redirects to the payment page, if the payment has one.
+ */
 function call(
   act: (order: OpenOrder['order'], post: ShopPost) => Promise<OrderCallAnswer>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
@@ -71,7 +73,7 @@ async function moveSecret(
   return { to: href(`/webshop/orders/${found.view.number}${paid}`) }
 }
 
-/** Lets an unpaid order query its provider: the buyer may return before the provider's message arrives. */
+/** Has an unpaid order query its provider, since the buyer may return before the provider's message arrives. */
 async function presentState({ order, view }: OpenOrder): Promise<Ordered> {
   if (view.state !== 'paying') return view
   const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)

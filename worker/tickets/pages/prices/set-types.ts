@@ -8,7 +8,10 @@ import { readSale } from '../choosing/sale.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { priceGroups } from './price-groups.ts'
 
-/** Sets how many tickets of a category have each price type; a companion without a partner is offered one. */
+/**
+ * Sets how many tickets of a category have each price type. If a companion lacks the person it accompanies, the refusal
+ * offers a valid division.
+ */
 export async function setTypes(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { c, site, params, href } = request
   const production = Number(params.id)
@@ -25,7 +28,7 @@ export async function setTypes(request: ShopRequest, post: ShopPost): Promise<Po
   return { refused: { ...result.refused, facts: { ...result.refused.facts, offer } } }
 }
 
-/** `normal:2,reduced:1`; unknown types and counts are left out. */
+/** Parses counts such as `normal:2,reduced:1`; unknown types and invalid counts are omitted. */
 function countsOf(text: string): Partial<Record<PriceTypeKey, number>> {
   const counts: Partial<Record<PriceTypeKey, number>> = {}
   for (const part of text.split(',')) {
@@ -36,7 +39,10 @@ function countsOf(text: string): Partial<Record<PriceTypeKey, number>> {
   return counts
 }
 
-/** One ticket for a companion with one for the person, the others as they were; null for a single ticket. */
+/**
+ * Returns a division with one ticket for a companion and one for the person, and the others unchanged; null for a
+ * single ticket.
+ */
 function divisionWith({ category, types, tickets }: PriceGroupData, partner: PriceTypeKey): OfferedDivision | null {
   if (tickets < 2 || !types.some(({ key }) => key === partner)) return null
   const counts = new Map(types.map(({ key, count }) => [key, count]))

@@ -63,7 +63,7 @@ function factsOf({
   return { house, hall, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
 }
 
-/** The next concerts that can be bought here. */
+/** Returns the next concerts that are sold here. */
 async function otherProductions(request: ShopRequest, except: number): Promise<ProductionPageData['more']> {
   const list = await request.content.productions.list({ status: 'bookable' })
   const others: ProductionListItem[] = list?.results.filter(({ id }) => id !== except) ?? []

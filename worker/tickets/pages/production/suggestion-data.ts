@@ -5,10 +5,13 @@ import type { Sale } from '../choosing/sale.ts'
 import { areaData, seatsData } from '../choosing/seats-data.ts'
 
 const kinds = ['closer', 'above', 'cheaper'] as const
-/** A visitor may see this many suggestions; then the first comes again. */
+/** Number of suggestions that a visitor may see before the first one is repeated. */
 const mostSuggestions = 6
 
-/** Seats for the party as the address wishes them; in a hall without seats, places of the first area with room. */
+/**
+ * Returns suggested seats for the party, by the wishes in the address; in a hall without seats, places of the first
+ * area with enough room.
+ */
 export function suggestionData(
   sale: Sale,
   query: URLSearchParams,

@@ -5,7 +5,7 @@ import { none } from '../../rules/seating.ts'
 import type { Sale } from '../choosing/sale.ts'
 import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
 
-/** The sections with what is free in their rows; rows and sections without a free seat are left out. */
+/** Returns the sections with the free seats of their rows; rows and sections without a free seat are omitted. */
 export function seatSections(sale: Sale, count: number, locale: Locale): SeatSectionData[] {
   const mine = new Set(sale.own.map(({ seat }) => seat))
   const mayChoose = ({ id }: PlanSeat) => mine.has(id) || sale.free[sale.seating.indexOf.get(id) ?? none] === 1
@@ -30,7 +30,7 @@ interface Choice {
   locale: Locale
 }
 
-/** One entry for each category of a row that has a free seat. */
+/** Returns one entry for each category of a row that has a free seat. */
 function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   const categories = [...new Set(row.seats.map(({ category }) => category))]
   const centre = categories.length > 1 ? centreOf(sale, row) : null
@@ -51,7 +51,7 @@ function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   })
 }
 
-/** The category of the seat that is nearest to the platform's middle. */
+/** Returns the category of the seat nearest to the middle of the platform. */
 function centreOf({ plan }: Sale, { seats }: PlanRow): number | null {
   const away = (seat: PlanSeat) => Math.abs(seat.x - plan.focus.x)
   return (
@@ -87,7 +87,7 @@ function cellsOf(seats: readonly PlanSeat[], { mayChoose, locale }: Choice): (Fr
   return cells
 }
 
-/** Counts the parties that fit next to each other into these seats, the visitor's own included. */
+/** Counts the parties that fit next to each other into these seats, including the visitor's own seats. */
 function waysIn(
   { seating }: Sale,
   seats: readonly PlanSeat[],

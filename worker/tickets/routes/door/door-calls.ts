@@ -1,4 +1,4 @@
-// The door's calls: is a ticket valid, let its holder in, which tickets are revoked.
+// The door's calls: checking a ticket, admitting its holder, and listing revoked tickets.
 import type { Hono } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { RevocationList } from '../../../../shared/contract/shop/door.ts'
@@ -16,7 +16,10 @@ import { moment, ticketAnswer } from './ticket-answer.ts'
 const maxRevocations = 1000
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Without the token, with a wrong one, for a code that was not issued and for one of another site, the answer is one 404. */
+/**
+ * Registers the door's calls. Without the right token, or for a code that this site did not issue, every call returns
+ * the same 404.
+ */
 export function doorCalls(api: Hono<AppContext>): void {
   door(api, 'get', '/api/shop/tickets/:code/', async (c) => {
     const claims = await claimsOf(c)
@@ -43,7 +46,7 @@ export function doorCalls(api: Hono<AppContext>): void {
     const after = c.req.query('after') ?? '0'
     if (!/^\d{1,15}$/.test(after)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
     const production = requestId(c)
-    // one more than is sent, to know whether there are later ones
+    // reads one more than is sent, to know whether there are later ones
     const found = await inventory(c, production).revocationsAfter(Number(after), maxRevocations + 1)
     if (!found) return null
     const sent = found.slice(0, maxRevocations)
@@ -57,7 +60,7 @@ export function doorCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Registers a call that needs the token. @param answer null for what is not found */
+/** Registers a call that requires the door's token. @param answer returns null for a 404 */
 function door(
   api: Hono<AppContext>,
   method: 'get' | 'post',

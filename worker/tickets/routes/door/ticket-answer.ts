@@ -9,7 +9,7 @@ import type { TicketClaims } from '../../codes/claims.ts'
 import type { TicketNow } from '../../objects/inventory/verbs/door.ts'
 import { placeAnswer } from '../cart-answer.ts'
 
-/** A ticket as the contract has it, in the request's language. */
+/** Returns a ticket in the contract's format, in the request's language. */
 export async function ticketAnswer(
   c: ApiContext,
   { ticket, production }: TicketClaims,
@@ -26,7 +26,7 @@ export async function ticketAnswer(
   }
 }
 
-/** The concert's name for the screen. The door goes on without it. */
+/** Returns the concert's name and date for the screen; null on failure, since admission works without them. */
 async function productionFacts(c: ApiContext, id: number): Promise<DoorTicket['production']> {
   const { site, now } = c.var
   try {

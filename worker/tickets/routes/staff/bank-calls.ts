@@ -23,7 +23,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
         const unknown = new Set(results.flatMap(({ key, result }) => (result === 'unknown' ? [key] : [])))
         const unmatched = lines.filter(({ key }) => unknown.has(key))
         await saveUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key, unmatched)
-        // also logs what was booked before a failure
+        // logs what was booked even if a later line fails
         const detail = { lines, results }
         await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: email, action: 'bank', detail })
       }

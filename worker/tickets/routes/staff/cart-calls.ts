@@ -1,4 +1,4 @@
-// Carts of the desk: staff hold places, change them and sell them, outside the windows of the sale, too.
+// Carts of the desk: staff hold places, change them and sell them, also outside the sale's windows.
 import type { Hono } from 'hono'
 import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
@@ -16,7 +16,7 @@ import { type Audited, staffBase, staffRead, staffWrite } from './staff-call.ts'
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 const cartPath = `${staffBase}/carts/:cart{[\\w-]{16,60}}`
 
-/** What a cart's call does. */
+/** The body of a writing call, and the cart's answer. */
 interface CartWrite {
   body: object
   answer: CartAnswer
@@ -67,7 +67,7 @@ export function staffCartCalls(api: Hono<AppContext>): void {
   staffWrite(api, ['POST', `${cartPath}/order/`], 'sell', sell)
 }
 
-/** Sells what the cart holds, by the saga of every order. Staff have taken the money. */
+/** Sells the places of a cart through the same saga as any order. Staff have already received the money. */
 async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
   const { locale, contact, ...request } = await requestBody(c, async () => (await schemas()).staffSale)
   const { site, now } = c.var
@@ -106,7 +106,7 @@ function write(
   })
 }
 
-/** The object's id, which no cookie of a visitor can have. */
+/** Returns the id of the cart's object; no visitor's cookie can contain such an id. */
 function deskCart(c: ApiContext): string {
   return `desk:${c.req.param('cart')}`
 }

@@ -1,4 +1,4 @@
-// Staff's calls about the contingents of a production.
+// Staff calls about the contingents of a production.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestBody, requestId } from '../../../http/request/request.ts'

@@ -1,4 +1,4 @@
-// Staff's calls about orders.
+// Staff calls that change orders.
 import type { Hono } from 'hono'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
 import type { AppContext } from '../../../env.ts'
@@ -22,7 +22,7 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
   order(api, 'refund-paid', 'refund', async (c, stub, key) => {
     const body = await requestBody(c, async () => (await schemas()).staffRefundPaid)
     const { iban, ...rest } = body
-    // the audit outlives the order: it names the account by its end
+    // the audit log outlives the order, so it contains only the last digits of the account
     return {
       body: { ...rest, ...(iban && { iban: `…${iban.slice(-4)}` }) },
       answer: await stub.settleRefund(key, body),

@@ -1,4 +1,4 @@
-// Staff's calls for the prices of a concert.
+// Staff calls about the prices of a concert.
 import type { Hono } from 'hono'
 import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
 import { baseRevision } from '../../../content/routes/editor/body.ts'
@@ -14,7 +14,7 @@ const schemas = () => import('../../../../shared/contract/shop/staff/prices.ts')
 const maxBytes = 64 * 1024
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** @param onWrite purges the pages of these tags */
+/** Registers the calls. @param onWrite purges the pages that carry the tags */
 export function priceCalls(
   api: Hono<AppContext>,
   onWrite: (c: ApiContext, tags: readonly string[]) => Promise<void>,

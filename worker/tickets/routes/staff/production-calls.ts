@@ -1,4 +1,4 @@
-// Staff's calls about the places and orders of a production.
+// Staff calls about the places and orders of a production.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
@@ -27,7 +27,7 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   salesRead(api, `${productionPath}/hall/`, 'sales', async (c) => {
     const hall = await readDeskHall(deskContext(c), requestId(c))
     if (!hall) return problemResponse('not-found', problemLocale(c))
-    // staff type reasons for each other, and may name people in them
+    // reasons are meant for staff only and may contain names
     const blocks = isToken(c) ? hall.blocks.map((block) => ({ ...block, reason: '' })) : hall.blocks
     return c.json({ ...hall, blocks }, 200, { 'Cache-Control': 'no-store' })
   })

@@ -10,7 +10,7 @@ import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { salesReader, staffAs, staffReads } from './staff-guard.ts'
 
 export interface Audited {
-  /** The name of the call: `refund`. */
+  /** The name of the call, such as `refund`. */
   action: string
   /** The request and its answer, without names and addresses. */
   detail: object
@@ -22,7 +22,7 @@ export interface StaffWrite {
   staff: { id: number; email: string }
 }
 
-/** Registers a writing call that is put on record with who sent it. */
+/** Registers a writing call, which is added to the audit log with its sender. */
 export function staffWrite(
   api: Hono<AppContext>,
   [method, path]: readonly ['POST' | 'DELETE', string],

@@ -8,7 +8,7 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { RefusedRequest } from '../../../http/response/problem.ts'
 
 /**
- * The member of staff who sends a writing call of the box office.
+ * Returns the staff member who sends a writing call of the box office.
  * @throws RefusedRequest 403 without our page's token, 401 if anonymous, 403 for another site or without the right
  */
 export async function staffAs(c: ApiContext, action: BoxOfficeAction): Promise<{ id: number; email: string }> {
@@ -17,7 +17,7 @@ export async function staffAs(c: ApiContext, action: BoxOfficeAction): Promise<{
 }
 
 /**
- * The member of staff who sends a reading call of the box office.
+ * Returns the staff member who sends a reading call of the box office.
  * @throws RefusedRequest 401 if anonymous, 403 for another site or without the right
  */
 export async function staffReads(c: ApiContext, action: BoxOfficeAction): Promise<{ id: number; email: string }> {
@@ -27,7 +27,7 @@ export async function staffReads(c: ApiContext, action: BoxOfficeAction): Promis
 }
 
 /**
- * Lets staff who may read at the box office through, and outside systems whose token may read this part of it.
+ * Admits staff who may read at the box office, and outside systems whose token may read this part of it.
  * @throws RefusedRequest 401 if anonymous or with a wrong key, 403 without the right, 429 for too many requests
  */
 export async function salesReader(c: ApiContext, part: TokenSales): Promise<void> {
@@ -38,7 +38,7 @@ export async function salesReader(c: ApiContext, part: TokenSales): Promise<void
   }
 }
 
-/** Whether an outside system sends the call, and no person. */
+/** Whether an outside system sends the call, rather than a staff member. */
 export function isToken(c: ApiContext): boolean {
   return bearerKey(c.req.header('Authorization')) !== null
 }

@@ -1,4 +1,4 @@
-// The desk's calls for newsletter subscribers. They are part of the box office, since they also report and delete a
+// Staff calls about newsletter subscribers. They are part of the box office, since they also report and delete a
 // person's data there.
 import type { Hono } from 'hono'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
@@ -64,7 +64,10 @@ const calls = {
   },
 }
 
-/** @throws RefusedRequest 404 for a site whose content a backend holds, 401 if anonymous, 403 without the right */
+/**
+ * Returns the staff member who sends the call.
+ * @throws RefusedRequest 404 for a site whose content a backend holds, 401 if anonymous, 403 without the right
+ */
 async function clerkAs(
   c: ApiContext,
   action: EntityAction,
@@ -75,7 +78,7 @@ async function clerkAs(
   return { store: { d1: c.env.DB, now: c.var.now }, clerk: { email, roles } }
 }
 
-/** @throws RefusedRequest 400 with every invalid or unknown field */
+/** Parses the query of the list. @throws RefusedRequest 400 with every invalid or unknown field */
 function listRequest(c: ApiContext) {
   const params = new URL(c.req.url).searchParams
   const state = params.get('state') || 'confirmed'

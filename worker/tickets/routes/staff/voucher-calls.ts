@@ -1,4 +1,4 @@
-// Staff's calls for vouchers and magic codes. A code is money, so reading one needs the right to sell.
+// Staff calls about vouchers and magic codes. A code is worth money, so reading one requires the right to sell.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { problemLocale, requestBody } from '../../../http/request/request.ts'
@@ -45,7 +45,7 @@ export function voucherCalls(api: Hono<AppContext>): void {
   staffWrite(api, ['POST', `${staffBase}/vouchers/`], 'manage', async (c, { key }) => {
     const wanted = await requestBody(c, async () => (await schemas()).newVouchers, maxBytes)
     const answer = await makeVouchers(deskContext(c), key, wanted)
-    // codes are not written to the audit
+    // codes are not added to the audit log
     const { code: _, ...detail } = wanted
     const response = answer.ok
       ? c.json(answer.made, 201)

@@ -9,9 +9,9 @@ export interface Member {
   /** The member's number. */
   external_id: string
   email: string
-  /** Days, `YYYY-MM-DD`; the last day counts. */
+  /** First and last day of the membership, `YYYY-MM-DD`. */
   since: string
-  /** null while the membership has no end. */
+  /** null for a membership without an end. */
   until: string | null
 }
 

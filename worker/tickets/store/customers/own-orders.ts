@@ -3,12 +3,12 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
-/** Orders of one read. */
+/** Maximum number of orders per read. */
 const maxOrders = 100
 
 /**
- * Numbers of the orders with a customer's confirmed address, and of those that were placed while they were logged in;
- * the latest first.
+ * Returns the numbers of the orders with a customer's confirmed address, and of those that were placed while they were
+ * logged in, latest first.
  */
 export async function ordersOf(
   store: Store,
@@ -20,7 +20,7 @@ export async function ordersOf(
   return (await select(store, query)).map(({ number }) => number)
 }
 
-/** Remembers that an order was placed by a logged-in customer, whatever address it names. */
+/** Stores that a logged-in customer placed an order, whatever address it names. */
 export async function linkOrder(store: Store, site: SiteKey, customer: number, number: string): Promise<void> {
   await commit(
     store,
@@ -39,15 +39,18 @@ export async function isLinked(store: Store, site: SiteKey, customer: number, nu
   return (await select(store, query)).length > 0
 }
 
-/** Statement that removes name and address from a customer's orders, for the transaction that deletes the account. */
+/**
+ * Returns the statement that removes name and address from a customer's orders, for the transaction that deletes the
+ * account.
+ */
 export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-/** Orders of one read: a night reads once for each of the two periods of retention. */
+/** Maximum number of orders per read. Each night reads twice, once for each retention period. */
 const maxForgotten = 400
 
-/** Orders before a moment whose objects still have what `forgettable` may delete. */
+/** Returns orders from before a time whose objects still have data that `forgettable` may delete. */
 export async function oldOrders(
   store: Store,
   { before, hasLedgerOnly }: { before: Date; hasLedgerOnly: boolean },
@@ -60,7 +63,7 @@ export async function oldOrders(
   )
 }
 
-/** Removes the person from the read model after the order's object has deleted all but its ledger. */
+/** Removes the person from the read model after the order's object has deleted everything but its ledger. */
 export async function forgetOrder(store: Store, { site, number }: { site: SiteKey; number: string }): Promise<void> {
   await commit(
     store,

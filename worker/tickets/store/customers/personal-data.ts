@@ -1,4 +1,4 @@
-// What the box office knows of a person by their e-mail address.
+// The box office's data about a person, found by their e-mail address.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
@@ -21,7 +21,7 @@ export function ordersOfEmail(
     FROM orders WHERE site = ${site} AND email = ${email}`
 }
 
-/** Tickets for concerts that are still to come. @param now UTC */
+/** Returns tickets for upcoming concerts. @param now UTC */
 export function ticketsToCome(
   site: SiteKey,
   email: string,

@@ -9,7 +9,7 @@ export interface CustomerRow
   created_at: number
 }
 
-/** @param token of the session */
+/** Selects the customer of a session. @param token the session's token */
 export function customerOfSession(site: SiteKey, token: string, nowMs: number): Sql<CustomerRow> {
   return sql<CustomerRow>`SELECT c.id, c.email, c.name, c.phone, c.street, c.postcode, c.city, c.country, c.created_at
     FROM customer_sessions x JOIN customers c ON c.id = x.customer_id
@@ -24,25 +24,25 @@ export interface SessionRow {
   created_at: number
 }
 
-/** A customer's open sessions, the latest first. */
+/** Selects a customer's open sessions, latest first. */
 export function sessionsOfCustomer(customer: number, nowMs: number): Sql<SessionRow> {
   return sql<SessionRow>`SELECT token, user_agent, ip_address, created_at FROM customer_sessions
     WHERE customer_id = ${customer} AND expires_at > ${nowMs} ORDER BY created_at DESC, id DESC`
 }
 
-/** The e-mail address of an unused, valid link, without using it. */
+/** Selects the e-mail address of an unused, valid link, without using the link. */
 export function openLink(identifier: string, nowMs: number): Sql<{ email: string }> {
   return sql<{ email: string }>`SELECT json_extract(value, '$.email') AS email FROM customer_verifications
     WHERE identifier = ${identifier} AND expires_at > ${nowMs}`
 }
 
-/** Counts the valid links of an address, at all sites. */
+/** Counts the valid links of an address on all sites. */
 export function openLinks(email: string, nowMs: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT COUNT(*) AS count FROM customer_verifications
     WHERE json_extract(value, '$.email') = ${email} AND expires_at > ${nowMs}`
 }
 
-/** Since when the owner of an address is an Abo+ member; no row without a membership on this day. @param day ISO */
+/** Selects the Abo+ membership of an address's owner; no row without a membership on this day. @param day ISO */
 export function membershipOf(site: SiteKey, email: string, day: string): Sql<{ since: string; until: string | null }> {
   return sql<{ since: string; until: string | null }>`SELECT since, until FROM members
     WHERE site = ${site} AND email = ${email} AND since <= ${day} AND (until IS NULL OR until >= ${day})

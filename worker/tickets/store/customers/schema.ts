@@ -1,5 +1,5 @@
-// Customers of the box office and their sessions: better-auth's tables under our names, apart from those of staff. The
-// property names are better-auth's field names. A customer belongs to one site.
+// Customers of the box office and their sessions: better-auth's tables under our names, separate from those of staff.
+// The property names are better-auth's field names. A customer belongs to one site.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, moment, site } from '../../../content/store/schema/columns.ts'
 
@@ -12,7 +12,7 @@ export const customers = sqliteTable(
     site: site(),
     /** In lower case; confirmed by the link that created the row. */
     email: text('email').notNull(),
-    /** '' until it is saved. */
+    /** '' until the customer saves a name. */
     name: text('name').notNull(),
     phone: text('phone'),
     street: text('street'),
@@ -71,7 +71,7 @@ export const customerRateLimits = sqliteTable('customer_rate_limits', {
 export const customerRequests = sqliteTable(
   'customer_requests',
   {
-    /** `customer:12`, `session:…`, `login:192.0.2.1` */
+    /** The caller: `customer:12`, `session:…` or `login:192.0.2.1`. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -94,7 +94,7 @@ export const customerOrders = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.order] }), index('customer_orders_customer').on(t.customerId)],
 )
 
-/** Abo+ members, as the promoter's list names them. */
+/** Abo+ members from the promoter's list. */
 export const members = sqliteTable(
   'members',
   {
@@ -104,7 +104,7 @@ export const members = sqliteTable(
     sourceHash: text('source_hash').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** Days, `YYYY-MM-DD`; the last day counts. */
+    /** First and last day of the membership, `YYYY-MM-DD`. */
     since: text('since').notNull(),
     until: text('until'),
     updatedAt: moment('updated_at').notNull(),

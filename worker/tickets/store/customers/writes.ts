@@ -5,7 +5,7 @@ import { sql } from '../../../content/store/sql.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { withoutPerson } from './own-orders.ts'
 
-/** What a customer enters on the page of their account. */
+/** The data that a customer enters on the account page. */
 export interface CustomerData {
   name: string
   phone: string | null
@@ -59,7 +59,7 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes ended sessions and links, and attempts and stored answers older than a day: they contain addresses and
+ * Deletes ended sessions and links, and attempts and stored answers older than a day, since they contain addresses and
  * networks.
  */
 export async function forgetCustomerTraces(store: Store): Promise<void> {
@@ -78,10 +78,10 @@ export async function forgetCustomerTraces(store: Store): Promise<void> {
 }
 
 /**
- * The answer to a request: the stored one if its key was used in the last 24 hours, otherwise that of `act`, which is
- * stored.
+ * Returns the answer to a request: the stored one if its key was used in the last 24 hours, otherwise that of `act`,
+ * which is then stored.
  * @param request `scope` is the caller, `body` what is requested
- * @param isFinal whether an answer is stored; a refusal for too many calls is not
+ * @param isFinal returns false for an answer that must not be stored, such as a refusal of too many calls
  * @returns null if the key was used with another body
  */
 export async function answerOnce<Answer>(

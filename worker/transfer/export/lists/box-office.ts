@@ -1,4 +1,4 @@
-// What the box office sells, in the import's format: plans, sales data and vouchers. Orders are never exported.
+// The box office's data in the import's format: plans, sales data and vouchers. Orders are never exported.
 import { priceTypeKeys } from '../../../../shared/contract/shop/keys.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
@@ -14,7 +14,7 @@ import { textOf } from '../texts.ts'
 
 const plansPerPart = 5
 
-/** The newest version of each plan. */
+/** Reads the newest version of each plan. */
 export const drawnPlansPart: ReadPart = async ({ store, site }, after) => {
   const rows = await select(
     store,
@@ -54,7 +54,7 @@ export const salesPart: ReadPart = async ({ store, site, setAside }, after) => {
   }
 }
 
-/** Returns sales data with the contingents' places where staff have moved them; the inventory alone knows that. */
+/** Returns sales data with the contingents' places including staff's moves, which only the inventory stores. */
 async function moved(data: SalesData, setAside: () => Promise<SetAside[] | null>): Promise<SalesData> {
   const places = data.contingents.length > 0 ? await setAside() : null
   if (!places) return data

@@ -1,4 +1,4 @@
-// Content pages: the public version of each, or the draft of one that was never published.
+// Content pages: the public version of each, or the draft of a page that was never published.
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
@@ -54,7 +54,7 @@ export const pagesPart: ReadPart = async ({ store, site, media }, after) => {
   }
 }
 
-/** Reads the external ids of what blocks refer to. */
+/** Reads the external ids of the rows that blocks refer to. */
 export async function referencesIn(store: Store, blocks: readonly VersionBlock[]): Promise<References> {
   const of = (field: keyof References) => blocks.map(({ data }) => data[field] as number | null)
   const [event, article, sponsor] = await Promise.all([
@@ -65,7 +65,7 @@ export async function referencesIn(store: Store, blocks: readonly VersionBlock[]
   return { event, article, sponsor }
 }
 
-/** Reads what is public of pages, by page id. @param ids JSON list */
+/** Reads the public versions of pages, by page id. @param ids JSON list */
 async function shownDrafts(store: Store, ids: string): Promise<Map<number, { page: DraftPage; draft: VersionDraft }>> {
   const [own, rows, versions] = await Promise.all([
     select(store, draftPages(ids)),

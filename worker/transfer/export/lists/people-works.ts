@@ -1,4 +1,5 @@
-// The performers and works that a site's productions name. Those that only programmes know get an id from their slug.
+// The performers and works that a site's productions name. Those that appear only in programmes get an id derived from
+// their slug.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { people } from '../../../content/store/schema/people.ts'
@@ -58,7 +59,7 @@ export const worksPart: ReadPart = async ({ store, site }, after) => {
   }
 }
 
-/** Reads the rows that staff have merged into others, whose addresses still lead there. */
+/** Reads the rows that staff have merged into these, since the addresses of merged rows redirect to them. */
 async function mergedInto(store: Store, entity: NamedEntity, rows: readonly { id: number }[]) {
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const merged = await select(

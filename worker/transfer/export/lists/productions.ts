@@ -135,7 +135,7 @@ function programmeItem(item: WorkRow | IntervalRow, ids: ReadonlyMap<string, str
     ...{ composer: name, title: fullTextOf(title), movements },
     ...(years && { years }),
     ...(minutes !== null && { minutes }),
-    // the row's own id may be that of a merged work
+    // the row's own id may be that of a work that was merged
     work: ids.get(slug ?? '') ?? work,
   }
 }
@@ -161,7 +161,7 @@ async function linksOf(
   return new Map([...Map.groupBy(rows, (row) => row.owner)].map(([id, found]) => [id, found.map((row) => row.item)]))
 }
 
-/** Reads external ids by slug; rows that only programmes name get one that is derived from their slug. */
+/** Reads external ids by slug; rows that appear only in programmes get an id derived from their slug. */
 async function idsBySlug(
   store: Store,
   table: SQLiteTable,

@@ -9,7 +9,7 @@ import type { ReadPart } from '../export-context.ts'
 import { namesOf, rowsAfter } from '../rows.ts'
 import { fullTextOf, textOf } from '../texts.ts'
 
-/** Both menus at once; each is one document. */
+/** Reads both menus at once, since each is one document. */
 export const navigationPart: ReadPart = async ({ store, site }) => {
   const rows = await select(
     store,
@@ -37,7 +37,7 @@ function aboIdsOf({ aboId, children = [] }: NavigationRow): number[] {
 
 const redirectsPerPart = 5000
 
-/** Redirects by their old paths. */
+/** Reads redirects, sorted by their old paths. */
 export const redirectsPart: ReadPart = async ({ store, site }, after) => {
   const rows = await select(
     store,
@@ -54,7 +54,7 @@ interface DirectoryRow {
   category: number
   key: string
   title: string
-  /** JSON: title as JSON, and media id of each file. */
+  /** JSON list with the title, itself JSON, and the media id of each file. */
   files: string
 }
 

@@ -1,4 +1,5 @@
-// Compares a record with what the desk has: new, changed field by field, unchanged, or refused with the reasons.
+// Compares a record with the desk's data: the result is new, changed field by field, unchanged, or refused with
+// reasons.
 import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import type { ImportRecords } from '../../../../shared/contract/import.ts'
@@ -19,15 +20,15 @@ import type { StoredRow } from './import-store.ts'
 import { knownRow } from './known-rows.ts'
 
 export interface Comparison extends Surroundings {
-  /** A call of the desk for a list's entity. */
+  /** Returns the desk call for a list's entity. */
   call: (list: DeskImportList) => DeskCall
   schemas: ImportRecords
   now: Date
-  /** The line of another record of the list with this external id. */
+  /** Returns the line of another record with this external id in the list. */
   lineOf: (list: DeskImportList, externalId: string) => number | null
 }
 
-/** Returns the row with what it would do. */
+/** Returns the row with the changes that it would make. */
 export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const read = await readRecord(row, about)
   if ('problems' in read) return refused(row, read.problems, titleOfRecord(row.text))
@@ -87,7 +88,7 @@ export async function readRecord(
 
 /**
  * Checks and cleans a record's values by the rules of the desk's forms.
- * @returns the cleaned values, with 0 in the place of files and rows that do not exist yet, or the problems
+ * @returns the cleaned values, with 0 in place of files and rows that do not exist yet, or the problems
  */
 export async function checkedValues(
   call: DeskCall,
@@ -109,7 +110,7 @@ export async function checkedValues(
   return { values: { ...checked.values, ...Object.fromEntries(planned) } }
 }
 
-/** Removes the zeros that stand for pictures and rows that do not exist yet; they are checked on writing. */
+/** Removes the zeros of pictures and rows that do not exist yet; these are checked on writing. */
 function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value
   if (field?.kind === 'relations' || field?.kind === 'gallery') return (value as number[]).filter((id) => id !== 0)
@@ -131,7 +132,7 @@ function fieldsOf(
     }))
 }
 
-/** An empty text or list says no more than a missing one. */
+/** Returns null for an empty text or list, which means the same as a missing one. */
 function emptyAsNull(value: unknown): unknown {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -30,7 +30,7 @@ export interface ImportedRecords {
   productions: ImportProduction
 }
 
-/** What records refer to. */
+/** The rows and files that records may refer to. */
 export interface Surroundings {
   files: Files
   ids: SiteRowIds
@@ -39,7 +39,7 @@ export interface Surroundings {
 
 type Made = { row: object } | { problems: Problem[] }
 
-/** Returns the values of an entity's fields; 0 stands for files and rows that a dry run does not make. */
+/** Returns the values of an entity's fields; 0 stands for files and rows that a dry run does not create. */
 export async function deskValues<L extends DeskImportList>(
   list: L,
   record: ImportedRecords[L],
@@ -48,7 +48,7 @@ export async function deskValues<L extends DeskImportList>(
   const made = await converters[list](record, about)
   if ('problems' in made) return made
   const row = made.row as Record<string, unknown>
-  // the content's status of a production is its `status` in an import
+  // the column `contentStatus` is named `status` in an import
   const columns: Record<string, unknown> = 'status' in row ? { contentStatus: row.status, ...row } : row
   const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (row[field] ?? []) as number[]] as const)
   const values = valuesOf(desk, entity.fields, { columns, lists: Object.fromEntries(lists) })
@@ -67,7 +67,7 @@ const converters: { [L in DeskImportList]: (record: ImportedRecords[L], about: S
     const { venue, room } = record
     const made = await productionRow(record, { files, ids, halls: rooms })
     if (!venue || rooms.roomId(record) !== 0) return made
-    // the desk makes no halls in passing: a name that is spelt otherwise would be a second one
+    // the desk's import does not create halls, since a name with another spelling would create a duplicate
     const name = [venue.name, room?.name].filter(Boolean).join(', ')
     const problem = { path: 'venue', reason: `the site has no hall "${name}"` }
     return { problems: ['problems' in made ? made.problems : [], problem].flat() }

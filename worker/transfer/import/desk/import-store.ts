@@ -17,14 +17,14 @@ export interface StoredImport {
   by: string
   started_at: string
   ended_at: string | null
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number
   left_out: Record<string, number>
   problem: string | null
   attempts: number
-  /** The next file of a ZIP to read. */
+  /** Index of the next file of a ZIP to read. */
   next_file: number
-  /** The names of the files that hold the records. */
+  /** The names of the files that contain the records. */
   files: string[]
   /** Ids of pictures and files that this import has added to the media library. */
   media: number[]
@@ -33,7 +33,7 @@ export interface StoredImport {
 export interface StoredRow extends DeskImportRow {
   /** The record's JSON. */
   text: string
-  /** Of the entity's row when it was compared, and after it was written. */
+  /** The revision of the entity's row when it was compared, and after it was written. */
   revision: number | null
 }
 
@@ -70,7 +70,7 @@ export class ImportStore {
     return row ? { ...(JSON.parse(row.data) as Omit<StoredImport, 'id'>), id } : null
   }
 
-  /** The latest first. */
+  /** Returns the imports, latest first. */
   all(): StoredImport[] {
     const rows = this.#sql.exec<{ id: number; data: string }>('SELECT id, data FROM imports ORDER BY id DESC')
     return [...rows].map(({ id, data }) => ({ ...(JSON.parse(data) as Omit<StoredImport, 'id'>), id }))
@@ -87,7 +87,7 @@ export class ImportStore {
     })
   }
 
-  /** Adds a record that is yet to be compared; `n` orders lists as they are imported. */
+  /** Adds a record to be compared later; `n` sorts the lists in the order of the import. */
   addRecord(
     id: number,
     record: { rank: number; list: DeskImportList; line: number; file: string | null; text: string },
@@ -101,17 +101,17 @@ export class ImportStore {
     )
   }
 
-  /** The next records to compare. */
+  /** Returns the next records to compare. */
   uncompared(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND kind IS NULL ORDER BY n LIMIT ?', id, limit)
   }
 
-  /** The next chosen rows to write. */
+  /** Returns the next chosen rows to write. */
   unwritten(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND is_chosen = 1 AND outcome IS NULL ORDER BY n LIMIT ?', id, limit)
   }
 
-  /** The next rows to undo: rows that refer to others come before those. */
+  /** Returns the next rows to undo: a row precedes those that it refers to. */
   written(id: number, limit: number): StoredRow[] {
     return this.#rows("import = ? AND outcome = 'written' ORDER BY n DESC LIMIT ?", id, limit)
   }
@@ -120,7 +120,7 @@ export class ImportStore {
     return this.#rows('import = ? AND n = ?', id, n)[0] ?? null
   }
 
-  /** Rows as the desk lists them. */
+  /** Returns a page of rows for the desk. */
   page(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): StoredRow[] {
     const wanted = JSON.stringify(kinds)
     return this.#rows(
@@ -139,7 +139,7 @@ export class ImportStore {
     )
   }
 
-  /** Chooses or leaves out all new and changed rows. */
+  /** Includes or excludes all new and changed rows. */
   chooseAll(id: number, isChosen: boolean): void {
     this.#sql.exec(
       "UPDATE rows SET is_chosen = ? WHERE import = ? AND kind IN ('new', 'changed') AND outcome IS NULL",
@@ -147,7 +147,7 @@ export class ImportStore {
     )
   }
 
-  /** External ids of a list's rows that have been compared and are new. */
+  /** Returns the external ids of a list's rows that have been compared and are new. */
   newIds(id: number, list: DeskImportList): string[] {
     const rows = this.#sql.exec<{ external_id: string }>(
       "SELECT external_id FROM rows WHERE import = ? AND list = ? AND kind = 'new'",
@@ -168,7 +168,7 @@ export class ImportStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM rows WHERE import = ?', id).one().n
   }
 
-  /** An import as the desk sees it. */
+  /** Returns an import as the desk sees it. */
   shown({
     media: _,
     files: _files,
@@ -215,7 +215,7 @@ export class ImportStore {
   }
 }
 
-/** Rows of one list at most, so that a list's rows stand together. */
+/** Maximum number of rows in a list, so that the rows of a list have consecutive numbers. */
 const rankSize = 1_000_000
 
 function rowOf(cells: Cells): StoredRow {

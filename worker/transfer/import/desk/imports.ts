@@ -17,10 +17,10 @@ import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
 import type { ImportContext } from './step.ts'
 
-/** An alarm runs steps up to this time and number, then sets the next alarm. */
+/** An alarm runs steps up to this time and this number, then sets the next alarm. */
 const runMs = 4000
 const maxSteps = 8
-/** If the process dies within a step, the alarm comes again after this. */
+/** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
 const maxAttempts = 6
 /** An upload that takes longer is treated as interrupted. */
@@ -28,13 +28,13 @@ const waitingMs = 3_600_000
 /** Maximum number of imports in the list. */
 const kept = 20
 
-/** The imports of one site at the desk. Alarms drive them, so they continue without an open tab and after restarts. */
+/** The imports of one site at the desk. Alarms run them, so they continue without an open tab and after restarts. */
 export class Imports extends DurableObject<Env> {
   readonly #imports: ImportStore
   #working: Promise<void> | null = null
-  /** Tests replace the time that an alarm spends. */
+  /** Tests replace the time that an alarm may spend. */
   runMs = runMs
-  /** Called after every write of a step; tests crash here. */
+  /** Called after every write of a step; tests simulate crashes here. */
   onWrite: () => void = () => {}
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -42,7 +42,7 @@ export class Imports extends DurableObject<Env> {
     this.#imports = new ImportStore(ctx.storage)
   }
 
-  /** Notes an import before its file is stored under `importKey`. */
+  /** Adds an import before its file is stored under `importKey`. */
   async add(site: SiteKey, about: { name: string; by: string; bytes: number }): Promise<number> {
     await this.ctx.storage.put('site', site)
     const { id } = this.#imports.add({ ...about, started_at: this.#now() })
@@ -55,7 +55,7 @@ export class Imports extends DurableObject<Env> {
     return this.#moveOn(id, ['waiting'], 'reading')
   }
 
-  /** The latest first. */
+  /** Returns the imports, latest first. */
   async list(): Promise<DeskImport[]> {
     await this.#wake()
     return this.#imports.all().map((one) => this.#imports.shown(one))
@@ -67,7 +67,7 @@ export class Imports extends DurableObject<Env> {
     return found && this.#imports.shown(found)
   }
 
-  /** Rows by key. */
+  /** Returns rows by number. @param after the number after which the page starts */
   rows(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): Omit<DeskImportRows, 'related'> {
     const rows = this.#imports.page(id, kinds, after, limit + 1)
     const results = rows.slice(0, limit).map(shownRow)
@@ -76,7 +76,7 @@ export class Imports extends DurableObject<Env> {
 
   /**
    * Includes or excludes row `n`, or one field of it; without `n`, all rows.
-   * @returns null if the import does not await choices, or has no row `n` that would change anything
+   * @returns null if the import is not waiting for choices, or has no row `n` that would change anything
    */
   choose(
     id: number,
@@ -96,17 +96,17 @@ export class Imports extends DurableObject<Env> {
     return this.#imports.shown(found)
   }
 
-  /** Begins to write the chosen rows as drafts. */
+  /** Starts writing the chosen rows as drafts. */
   write(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['compared'], 'writing')
   }
 
-  /** Undoes everything that the import has written, also while it is still writing. */
+  /** Undoes everything that the import has written, even while it is still writing. */
   undo(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['writing', 'done'], 'undoing')
   }
 
-  /** Removes an import from the list; what it wrote stays. @returns false if it is unknown, being written or undone */
+  /** Removes an import from the list; its drafts stay. @returns false if it is unknown, or being written or undone */
   async remove(id: number): Promise<boolean> {
     const found = this.#imports.one(id)
     if (!found || found.state === 'writing' || found.state === 'undoing') return false
@@ -115,7 +115,7 @@ export class Imports extends DurableObject<Env> {
     return true
   }
 
-  /** Joins a run that is under way; each run sets the next alarm while work is left. */
+  /** Runs steps, unless a run is in progress, which it then awaits; each run sets the next alarm while work is left. */
   override async alarm(): Promise<void> {
     this.#working ??= this.#work().finally(() => {
       this.#working = null
@@ -164,7 +164,7 @@ export class Imports extends DurableObject<Env> {
     reportFailure(context, 'import', error)
     const attempts = found.attempts + 1
     if (attempts < maxAttempts) return this.#imports.save({ ...found, attempts })
-    // what is written stays and can be taken back
+    // written rows stay and can be undone
     const state = found.state === 'reading' || found.state === 'comparing' ? 'failed' : 'done'
     this.#imports.save({ ...found, state, problem: 'The import stopped at an error.', ended_at: this.#now() })
   }

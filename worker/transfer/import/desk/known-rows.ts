@@ -1,4 +1,4 @@
-// What the store knows of a file's records: rows and drafts by their external ids, halls by name.
+// The existing rows that correspond to a file's records: rows and drafts by their external ids, halls by name.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { ImportProduction } from '../../../../shared/contract/import.ts'
@@ -25,7 +25,10 @@ export async function knownRow({ store, entity, desk, site }: DeskCall, external
   return row?.id ?? null
 }
 
-/** Reads what records may refer to: public rows and the drafts of imports. @param planned external ids of new rows */
+/**
+ * Reads the rows that records may refer to: public rows and the drafts of imports. @param planned external ids of new
+ * rows
+ */
 export async function knownIds(
   store: Store,
   site: SiteKey,
@@ -47,7 +50,9 @@ export async function knownIds(
   return known
 }
 
-/** Finds rooms by the names of venue and room; 0 for one that the site does not have, null for one that people have deleted. */
+/**
+ * Finds rooms by the names of venue and room; 0 for a room that the site lacks, null for one that staff have deleted.
+ */
 export async function knownRooms(store: Store, site: SiteKey, deleted: DeletedRows): Promise<Rooms> {
   const venues = venuesByName(await readVenues(store, site))
   return { roomId: (production) => roomOf(venues, production, deleted) }
@@ -67,7 +72,7 @@ export function roomOf(
   return isDeleted ? null : 0
 }
 
-/** Returns venues by the form in which names are compared, also by the names that imports know. */
+/** Returns venues by the form of their names that is compared, including the names that imports use. */
 export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenue> {
   return new Map([
     ...venues.map((venue) => [nameKey(venue.importedName), venue] as const),
@@ -75,7 +80,7 @@ export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenu
   ])
 }
 
-/** Finds a venue's room by its name, or by the name that imports know. */
+/** Finds a venue's room by its name, or by the name that imports use. */
 export function roomNamed(venue: SiteVenue | undefined, name: string): SiteVenue['rooms'][number] | null {
   const [rooms, wanted] = [venue?.rooms ?? [], nameKey(name)]
   const named = rooms.find((room) => nameKey(room.name) === wanted)

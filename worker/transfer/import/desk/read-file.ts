@@ -15,7 +15,7 @@ export interface FileRecord {
 
 /** An uploaded file in R2. */
 export interface UploadedFile {
-  /** The parts that hold records: the JSON itself, or the data files of a ZIP. */
+  /** The names of the parts that contain records: the JSON itself, or the data files of a ZIP. */
   parts: readonly string[]
   /** Reads the records of a part, and counts those of lists that the desk does not import. @throws Unusable */
   read(part: string): Promise<{ records: FileRecord[]; leftOut: Record<string, number> }>

@@ -18,7 +18,7 @@ export interface ImportContext {
   store: FileStore
   site: SiteKey
   toolbar: Toolbar
-  /** Of the file in R2. */
+  /** The key of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
   /** Called after every write. */
@@ -27,7 +27,7 @@ export interface ImportContext {
 
 const rowsPerStep = 25
 
-/** Does the next step. @throws Unusable for a file that cannot be imported */
+/** Runs the next step. @throws Unusable for a file that cannot be imported */
 export async function step(context: ImportContext, one: StoredImport): Promise<void> {
   if (one.state === 'reading') return read(context, one)
   if (one.state === 'comparing') return compare(context, one)
@@ -55,7 +55,7 @@ async function compare(context: ImportContext, one: StoredImport): Promise<void>
   const { imports, onWrite } = context
   const rows = imports.uncompared(one.id, rowsPerStep)
   if (rows.length === 0) return end(context, one, 'compared')
-  // rows of one list, since later lists refer to its new rows
+  // only rows of one list, since later lists refer to its new rows
   const list = rows[0]?.list
   const about = await comparisonOf(context, one, { isDryRun: true })
   for (const row of rows.filter((each) => each.list === list)) {
@@ -99,12 +99,12 @@ async function undo(context: ImportContext, one: StoredImport): Promise<void> {
 
 function end({ imports, store }: ImportContext, one: StoredImport, state: 'compared' | 'done' | 'undone'): void {
   const now = imports.one(one.id)
-  // the state changed while the step was under way
+  // the import's state changed during the step
   if (now?.state !== one.state) return
   imports.save({ ...now, state, attempts: 0, ended_at: store.now.toISOString() })
 }
 
-/** What the rows of one step share. */
+/** Returns the data that all rows of one step share. */
 async function comparisonOf(
   { imports, store, site, toolbar, key, call }: ImportContext,
   { id }: StoredImport,

@@ -38,7 +38,7 @@ export async function writeRow(row: StoredRow, about: Comparison, note: (row: St
   return { ...row, revision: entry.revision + 1, outcome: 'written' }
 }
 
-/** Takes a written row back, unless it has been changed since. */
+/** Undoes a written row, unless it has been changed since. */
 export async function undoRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const call = about.call(row.list)
   const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)
@@ -65,7 +65,7 @@ export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[
   if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision, { isTakenBack: true })
 }
 
-/** Rebuilds the chosen values of a row, now that its files and the rows before it are stored. */
+/** Rebuilds the chosen values of a row after its files and the rows before it have been stored. */
 async function chosenValues(
   row: StoredRow,
   about: Comparison,

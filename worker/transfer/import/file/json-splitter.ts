@@ -2,14 +2,14 @@
 // needs memory for one record only.
 import { Unusable } from './unusable.ts'
 
-/** `line` is the one on which a record begins, from 1. */
+/** An item of the file. `line` is the line on which a record begins, from 1. */
 export type SplitEvent = { list: string; index: number; line: number; text: string } | { field: string; text: string }
 
 /**
  * Splits the text of one JSON object.
- * @param lists names of the fields that hold lists of records
+ * @param lists names of the fields that contain lists of records
  * @returns `write` returns the fields and records that a piece of text completes; `end` checks that the object is
- *   complete
+ * complete
  * @throws Unusable if the text is not JSON or a record is too long
  */
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
@@ -35,17 +35,17 @@ type CapturingPhase = 'key' | 'value' | 'element'
 interface State {
   readonly lists: ReadonlySet<string>
   phase: Phase
-  /** Text of the current key, value or element from earlier pieces. */
+  /** The text of the current key, value or element from earlier pieces. */
   captured: string
-  /** Open brackets within the captured text. */
+  /** Number of open brackets in the captured text. */
   depth: number
   isInString: boolean
-  /** The previous character was a backslash in a string. */
+  /** Whether the previous character was a backslash in a string. */
   isEscaped: boolean
   field: string
   /** Index of the next element in the current list. */
   index: number
-  /** The current line, and that on which the captured text begins; from 1. */
+  /** The current line, and the line on which the captured text begins; from 1. */
   line: number
   begins: number
   readonly seen: Set<string>

@@ -14,7 +14,9 @@ export interface Rooms {
   roomId(production: ImportProduction): number | null
 }
 
-/** Converts a checked production to a store record. @returns problems for missing rows, bad files and wrong times */
+/**
+ * Converts a checked production to a store record. @returns problems for missing rows, refused files and invalid times
+ */
 export async function productionRow(
   production: ImportProduction,
   { halls, files, ids }: { halls: Rooms; files: Files; ids: SiteRowIds },

@@ -30,7 +30,7 @@ export function aboRow(abo: ImportAbo, imageId: number | null): AboRecord {
   }
 }
 
-/** The rows that a feature leads to. */
+/** Row ids of the production, article or abo to which a feature links. */
 export type FeatureTargets = Record<'productionId' | 'articleId' | 'aboId', number | null>
 
 export function featureRow(feature: ImportFeature, imageId: number | null, targets: FeatureTargets): FeatureRecord {

@@ -12,7 +12,7 @@ export interface SiteVenue {
   id: number
   slug: string
   name: string
-  /** The name by which imports know it, if people have changed it. */
+  /** The name that imports use, even after staff have changed the name. */
   importedName: string
   address: string | null
   description: Localised | null
@@ -54,8 +54,9 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
 }
 
 /**
- * Row ids of a site's abos by key and letter, partners by key, and articles by external id; the external ids of the
- * people and works of all sites; and the rows that people have deleted, to which records get no reference.
+ * The row ids of a site's abos by key and letter, of its partners by key, and of its articles by external id; the
+ * external ids of the people and works of all sites; and the rows that staff have deleted, which no record may refer
+ * to.
  */
 export interface SiteRowIds {
   abos: Map<string, number>

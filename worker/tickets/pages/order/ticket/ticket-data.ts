@@ -5,7 +5,7 @@ import type { OrderView } from '../../../objects/order/view.ts'
 import { placeAnswer } from '../../../routes/cart-answer.ts'
 
 /**
- * One ticket of an order for the phone.
+ * Returns one ticket of an order for the phone.
  * @param index from 1
  * @returns null if the order has no such ticket
  */

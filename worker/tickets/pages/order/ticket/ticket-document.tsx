@@ -5,7 +5,7 @@ import { PhoneTicket, type PhoneTicketData } from '../../../../../shared/shop/ti
 import type { Site } from '../../../../../shared/sites.ts'
 import { PreloadedFont } from '../../../../../shared/ui/preloaded-font.tsx'
 
-/** A ticket as a document of its own, without the site's frame: it also opens without a connection. */
+/** Renders a ticket as a document without the site's frame, which can also be opened offline. */
 export function ticketDocument(ticket: PhoneTicketData, { site, theme }: { site: Site; theme: Theme }): string {
   const { styles, ticket: own } = clientAssets.shop
   const html = renderToString(
