@@ -19,7 +19,7 @@ export function showDesk(call: AdminCall, title?: Bilingual): Response {
   })
 }
 
-/** Returns the entity whose forms the staff bar's menu of this key opens (spec §6). */
+/** Returns the entity to whose forms an entry of the staff bar's menu leads (spec §6); null for other sections. */
 export function entityOfDeepLink(section: string): EntityName | null {
   const names = Object.keys(entities) as EntityName[]
   return names.find((name) => (entityOf(name).deepLink ?? name) === section) ?? null

@@ -4,7 +4,10 @@ import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ask, type Backend, type Question } from '../proxy/backend.ts'
 
-/** The contract's calls to one backend in one language. Both methods throw ContentUnavailable without an answer. */
+/**
+ * The contract's calls to one backend in one language. Both methods throw ContentUnavailable if the backend does not
+ * answer.
+ */
 export interface BackendCalls {
   origin: string
   /**

@@ -24,7 +24,7 @@ export interface PagesClient {
   byPath(path: string, options?: PageOptions): Promise<Page | null>
   /** A published section by its name, with the entries that its lists refer to. */
   section(slug: string): Promise<NamedSection | null>
-  /** The sections below an article, a production or a home page; null without any. Options as in `byPath`. */
+  /** The sections below an article, a production or a home page; null if it has no sections. Options as in `byPath`. */
   sections(owner: Owner, options?: PageOptions): Promise<OwnerSections | null>
 }
 

@@ -5,7 +5,10 @@ import type { BackendCalls } from './backend-calls.ts'
 
 export interface RedirectsClient {
   list(): Promise<RedirectRow[]>
-  /** @param path old path, decoded, with a leading slash */
+  /**
+   * Reads the redirect from a path.
+   * @param path old path, decoded, with a leading slash
+   */
   byPath(path: string): Promise<RedirectRow | null>
 }
 

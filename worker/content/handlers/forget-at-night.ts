@@ -6,8 +6,8 @@ import { forgetStaffTraces } from '../store/staff/sessions.ts'
 import { sweep } from './media/upload.ts'
 
 /**
- * Deletes expired data every night (wrangler.toml, triggers), as the privacy notice promises, old history, and files of
- * uploads that broke off.
+ * Runs every night (wrangler.toml, triggers). Deletes expired data, as the privacy notice promises, old history, and
+ * files of interrupted uploads.
  */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }

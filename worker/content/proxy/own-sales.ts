@@ -51,7 +51,7 @@ async function salesOf(
   }
 }
 
-/** Replaces every production of an answer; parts without one stay the same objects. */
+/** Replaces every production of an answer; parts without productions stay the same objects. */
 function walk(node: unknown, replace: (production: ProductionListItem) => ProductionListItem): unknown {
   if (typeof node !== 'object' || node === null) return node
   if (Array.isArray(node)) {

@@ -22,7 +22,10 @@ import type { ContentClient, ContentContext } from '../content-client.ts'
 import type { Backend } from './backend.ts'
 import { withOwnSales } from './own-sales.ts'
 
-/** @param origin of the backend, for example `https://backend.example` */
+/**
+ * Creates the client of a proxied site.
+ * @param origin of the backend, for example `https://backend.example`
+ */
 export function proxiedClient(
   { env, site, locale, now, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
   origin: string,

@@ -81,7 +81,7 @@ export interface ProductionText {
     | { composer: string | Localised; title: Localised; movements: readonly string[] }
     | { interval: number }
   )[]
-  /** The texts of its sections, HTML. */
+  /** HTML of the texts of its sections. */
   sections?: Localised | null | undefined
 }
 

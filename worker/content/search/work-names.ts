@@ -31,7 +31,10 @@ export interface WorkName {
   names: string[]
 }
 
-/** @returns null if the words do not begin with the name of a work */
+/**
+ * Finds the name of a work at the beginning of the words.
+ * @returns null if the words do not begin with such a name
+ */
 export function workNameAt(words: readonly TypedWord[]): WorkName | null {
   for (const { terms, all } of known) {
     let count = 0

@@ -9,7 +9,9 @@ type C = Context<AppContext>
 
 export type Acceptance = Entry | { kind: 'link-expired' } | { kind: 'incomplete' }
 
-/** Returns whether a link's invitation is for a new person or for an existing account; null if the link has ended. */
+/**
+ * Returns whether a link's invitation is for a new person or for an existing account; null if the link no longer works.
+ */
 export async function invited(c: C, token: string): Promise<'new' | 'known' | null> {
   if (token === '' || isProxied(c)) return null
   const { readInvitation } = await import('../handlers/staff/invitations.ts')

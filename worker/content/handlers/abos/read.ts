@@ -9,7 +9,10 @@ import type { Reading } from '../reading.ts'
 import { comparisonOf } from './compare-prices.ts'
 import { aboItem } from './item.ts'
 
-/** @returns null for a page past the end */
+/**
+ * Lists abos.
+ * @returns null for a page past the end
+ */
 export async function listAbos(
   { read, site, locale }: Reading,
   { page = 1 }: { page?: number } = {},

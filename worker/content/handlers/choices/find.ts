@@ -71,7 +71,7 @@ async function eventMeanings(reading: Reading, query: string | undefined): Promi
   return words.some(({ form }) => form.length > 1) ? meaningsOf(reading, words, { isTyping: true }) : null
 }
 
-/** The most concerts that a picker counts for a query. */
+/** Maximum number of concerts that a picker counts for a query. */
 const mostEvents = 240
 
 async function hitEvents({ read, site, now }: Reading, meanings: Meaning[] | null, part: Part): Promise<Found> {

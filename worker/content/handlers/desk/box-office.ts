@@ -9,7 +9,7 @@ export interface BoxOfficeCall {
   site: SiteKey
   production: number
   now: Date
-  /** E-mail address. */
+  /** E-mail address of the member of staff. */
   by: string
 }
 

@@ -1,4 +1,4 @@
-// Changes several rows in one transaction: all rows that can be changed, or none if another write comes between.
+// Changes several rows in one transaction: all rows that can be changed, or none if a concurrent write intervenes.
 
 import type { DeskBulkResult } from '../../../../shared/entities/contract.ts'
 import { select } from '../../store/commit.ts'

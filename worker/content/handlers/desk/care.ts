@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 /** How many days ahead halls are compared, and the maximum number of productions. */
 const ahead = { days: 60, productions: 300 }
 
-/** Reads what needs attention and what the role may see, the most urgent first. */
+/** Reads the problems that need attention and that the role may see, the most urgent first. */
 export async function readCare({ store, site, role }: CareCall): Promise<DeskCare[]> {
   const { now } = store
   const mayRead = (name: string) => may(role, name, 'read')

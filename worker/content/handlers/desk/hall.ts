@@ -13,7 +13,7 @@ const daysAround = { before: 7, after: 30 }
 const offered = 3
 
 export interface HallWish {
-  /** The production that wants the hall. */
+  /** Id of the production that needs the hall. */
   id: number
   room: number
   /** UTC */
@@ -43,7 +43,7 @@ export async function checkHall({ store, site }: DeskCall, wish: HallWish): Prom
   return { conflicts: conflicts.map(takenOf), free: free.sort() }
 }
 
-/** The same time of day on the days around a moment, the nearest first. */
+/** Returns the same time of day on the days around a moment, the nearest first. */
 function daysNear(at: string): string[] {
   const [day = '', time = ''] = berlinLocal(at).split('T')
   const on = (offset: number) =>

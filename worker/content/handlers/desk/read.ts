@@ -111,7 +111,10 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   }
 }
 
-/** @param state null for all but deleted rows */
+/**
+ * Counts the rows in a state.
+ * @param state null for every state except deleted
+ */
 function countIn(states: DeskList['states'], state: EntryState | null): number {
   if (state) return states[state] ?? 0
   return Object.entries(states).reduce((sum, [name, n]) => (name === 'deleted' ? sum : sum + n), 0)
@@ -167,7 +170,10 @@ export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry):
 
 const historyLength = 30
 
-/** Reads a row's history, the latest first. @param after an entry's id; null for the latest */
+/**
+ * Reads a row's history, the latest change first.
+ * @param after id of the last change already read; null for the latest
+ */
 export async function readHistory({ store, entity }: DeskCall, id: number, after: number | null): Promise<DeskHistory> {
   const rows = await select(store, historyOf(entity.name, id, after, historyLength + 1))
   const shown = rows.slice(0, historyLength)

@@ -1,5 +1,5 @@
 /**
- * Returns the expression of a search for rows in which a word begins with each given word; null without a word.
+ * Returns the search expression for rows in which a word begins with each given word; null for a text without words.
  * @param scopes entities with their sites, as `desk_index` has them
  */
 export function matchOf(q: string, scopes: readonly string[]): string | null {

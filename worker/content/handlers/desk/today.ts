@@ -16,7 +16,7 @@ interface TodayCall {
   env: Env
   site: SiteKey
   now: Date
-  /** E-mail address. */
+  /** E-mail address of the member of staff. */
   by: string
   role: Role
 }

@@ -15,7 +15,11 @@ import { referencesOf } from './references.ts'
 /** The context for reading a draft; the caller has checked access to it. */
 export type DraftReading = Pick<Editing, 'store' | 'reading'>
 
-/** @param path below the locale, without slashes at either end @returns null if no page has this path */
+/**
+ * Reads the draft of a page in its public form.
+ * @param path below the locale, without slashes at either end
+ * @returns null if no page has this path
+ */
 export async function readDraftAsPage(editing: DraftReading, path: string): Promise<Page | null> {
   const { read, site, locale } = editing.reading
   const row = await read.first(pageOfPath(site, locale, path))

@@ -20,7 +20,10 @@ import { placeInDraft } from '../../store/pages/pending-place.ts'
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
 
-/** @returns null if the site has no such owner */
+/**
+ * Reads a draft with its blocks, as the editor shows it.
+ * @returns null if the site has no such owner
+ */
 export async function readDraftPage(editing: Editing, owner: Owner): Promise<DraftPage | null> {
   const state = await readDraft(editing.store, editing.reading.site, owner)
   return state && draftPageOf(editing, state)

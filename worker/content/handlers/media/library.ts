@@ -49,7 +49,8 @@ export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string
 }
 
 /**
- * Changes a picture's description. Published pages keep the one of their version; other content shows it at once.
+ * Changes a picture's description. Published pages keep the description of their version; other content shows the new
+ * one immediately.
  * @returns null if another editor has changed a value of `was`
  */
 export async function describe(

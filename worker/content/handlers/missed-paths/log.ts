@@ -47,7 +47,7 @@ export async function writeCollected(store: Store, site: SiteKey, nowMs: number)
   await addMissedPaths(store, site, known.hits)
 }
 
-/** Reads the addresses that are requested most in vain, with what this isolate has seen since its last write. */
+/** Reads the addresses that are most often requested in vain, with what this isolate has seen since its last write. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
   return readMissedPaths(store, site, maxMissedPaths)

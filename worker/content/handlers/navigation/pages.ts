@@ -79,7 +79,9 @@ export function withPages(
     return true
   }
 
-  /** Returns the footer group of the nearest previous sibling, else of the nearest next one, else the first group. */
+  /**
+   * Returns the footer group of the nearest previous sibling, or else of the nearest next one, or else the first group.
+   */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)
     const at = beside.indexOf(page)

@@ -13,7 +13,7 @@ export interface DeliveryContext {
   env: OutsideEnv
   fetch: typeof fetch
   nowMs: () => number
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number
   /** How long a receiver may take, body included. */
   limitMs: number

@@ -26,7 +26,7 @@ export function isPushed(name: EntityName): boolean {
   return externalColumn(deskTables[name]) !== null
 }
 
-/** Finds the row of an external id; null without one. */
+/** Finds the row of an external id; null if the id is unknown. */
 export function idOfPush(call: DeskCall, externalId: string): Promise<number | null> {
   return idOfExternal(call.store, { entity: call.entity.name, desk: call.desk, site: siteOf(call) }, externalId)
 }

@@ -1,7 +1,10 @@
 // Webhooks may only send to public hosts over https. A Worker cannot reach private networks, but their names are
 // refused all the same, since the product may run elsewhere.
 
-/** @param isLocal also accepts `http://localhost`, for the local server */
+/**
+ * Whether webhooks may send to an address.
+ * @param isLocal also accepts `http://localhost`, for the local server
+ */
 export function isWebhookAddress(text: string, isLocal: boolean): boolean {
   let url: URL
   try {
@@ -15,12 +18,15 @@ export function isWebhookAddress(text: string, isLocal: boolean): boolean {
   return url.protocol === 'https:' && isUsualPort && isPublicName(url.hostname.replace(/\.$/, ''))
 }
 
-/** Accepts names, no IP addresses: the URL parser turns all IPv4 forms (`0x7f.1`, `2130706433`) into four numbers. */
+/**
+ * Whether a host is a public name. IP addresses are not: the URL parser turns all IPv4 forms (`0x7f.1`, `2130706433`)
+ * into four numbers.
+ */
 function isPublicName(host: string): boolean {
   const isName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
   return isName && !privateNames.test(host)
 }
 
-/** RFC 6761, 6762, 8375, 9476, and what networks commonly use for themselves. */
+/** Private names: those of RFC 6761, 6762, 8375 and 9476, and those that networks commonly use internally. */
 const privateNames =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|alt|onion|home\.arpa|in-addr\.arpa|ip6\.arpa|test|invalid)$/

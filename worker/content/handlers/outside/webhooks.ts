@@ -29,7 +29,7 @@ export async function readWebhooks({ store, site }: Pick<TeamCall, 'store' | 'si
   return { webhooks: (await select(store, webhooksOfSite(site))).map(webhookOf) }
 }
 
-/** Finds a webhook of the site; undefined without it. */
+/** Finds a webhook of the site; undefined if it is missing. */
 export async function findWebhook(
   { store, site }: Pick<TeamCall, 'store' | 'site'>,
   id: number,
@@ -71,7 +71,10 @@ export async function removeWebhook(call: TeamCall, row: WebhookRow): Promise<We
   return readWebhooks(call)
 }
 
-/** Reads the deliveries of a webhook, the latest first. @param after an id; null for the latest */
+/**
+ * Reads the deliveries of a webhook, the latest first.
+ * @param after id of the last delivery already read; null for the latest
+ */
 export async function readDeliveries(
   { store }: Pick<TeamCall, 'store'>,
   { id }: Pick<WebhookRow, 'id'>,

@@ -5,7 +5,10 @@ import type { FieldError } from '../../store/drafts/fields.ts'
 import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
-/** @param pageId the page, which may keep its current paths; null for a new page */
+/**
+ * Normalises and checks the paths of a page.
+ * @param pageId the page, which may keep its current paths; null for a new page
+ */
 export async function checkPaths(
   { reading }: Editing,
   given: Partial<Record<Locale, unknown>>,

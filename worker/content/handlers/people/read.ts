@@ -23,7 +23,7 @@ import { productionItem } from '../productions/item.ts'
 import type { Reading } from '../reading.ts'
 import { personPath, workPath } from './paths.ts'
 
-/** The sites whose content is in this store; another site's rows are not shown to visitors. */
+/** Whether a site's content is in this store; rows of other sites are not shown to visitors. */
 export type IsEmbedded = (site: SiteKey) => boolean
 
 /** Reads a performer with the concerts of all sites; the slug of a merged row leads to the remaining one. */

@@ -85,7 +85,10 @@ function judgedEntries(reading: FilteredReading, month: string, filter: Producti
   })
 }
 
-/** @param given the chosen genres and the venues with the accessibility of the filter; null for any venue */
+/**
+ * Returns the part of the filter that an entry fails.
+ * @param given the chosen genres, and the venues that offer the requested accessibility; null for any venue
+ */
 function failsAt(
   { genre, venue, abo, status, cents, local, isBookable }: Entry,
   filter: ProductionFilter,

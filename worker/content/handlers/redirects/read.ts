@@ -6,7 +6,10 @@ export function listRedirects({ read, site }: Reading): Promise<RedirectRow[]> {
   return read.all(redirectsOf(site))
 }
 
-/** @param path decoded, with a leading slash */
+/**
+ * Reads the redirect from a path.
+ * @param path decoded, with a leading slash
+ */
 export function readRedirect({ read, site }: Reading, path: string): Promise<RedirectRow | null> {
   return read.first(redirectOf(site, path))
 }

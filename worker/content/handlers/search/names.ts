@@ -32,7 +32,9 @@ export function namesOf(
   return [...new Set([...[...new Set(people)].slice(0, mostNames / 2), ...titles])].slice(0, mostNames)
 }
 
-/** Returns the addresses of performers and works by name, namesakes with their role. Composers have no page. */
+/**
+ * Returns the addresses of performers and works by name; names of namesakes include the role. Composers have no page.
+ */
 export function addressesOf(
   rows: readonly ProductionHitRow[],
   names: readonly string[],

@@ -29,7 +29,7 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
 
 /**
  * Reads the revision in `If-Match: "12"`.
- * @param least 0 if something that does not exist yet has that revision
+ * @param least 0 if a row that does not exist yet has revision 0
  * @throws RefusedRequest 428 if it is missing, 400 if it is invalid
  */
 export function baseRevision(c: ApiContext, { least = 1 }: { least?: 0 | 1 } = {}): number {

@@ -11,7 +11,7 @@ export interface DeskWriter {
   entity: EntityDefinition
   desk: DeskTable
   site: SiteKey
-  /** E-mail address. */
+  /** E-mail address of the author. */
   by: string
   /** The reason, stored in the history only. */
   why?: object | null

@@ -102,7 +102,7 @@ export function linkTargets(
     UNION ALL SELECT 'article', CAST(id AS TEXT) FROM articles WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('article')}`
 }
 
-/** `parent_id` and `is_online` are null for other owners than pages. */
+/** `parent_id` and `is_online` are null for owners other than pages. */
 export interface PreviewRow extends Owner {
   parent_id: number | null
   is_online: number | null

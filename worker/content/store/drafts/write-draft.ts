@@ -13,7 +13,7 @@ import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged
 export interface DraftTarget {
   site: SiteKey
   owner: Owner
-  /** E-mail address. */
+  /** E-mail address of the editor. */
   by: string
 }
 

@@ -31,7 +31,7 @@ export interface LinkSource {
   entity: string
   /** Rows per batch: fewer of pages, which are large. */
   atOnce: number
-  /** Selects rows in the order of their ids. */
+  /** Selects the rows after an id, in the order of their ids. */
   after: (id: number) => Sql<SourceRow>
   withIds: (ids: string) => Sql<SourceRow>
   /** Selects the titles and paths of rows that are edited on their page; null if an entity's form edits them. */

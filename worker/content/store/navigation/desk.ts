@@ -1,7 +1,7 @@
 import type { DeskTable } from '../desk/desk-table.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
 
-/** One entry of a menu at the desk: a tree as a list in which `level` is the depth of an entry. */
+/** An entry of a menu at the desk, which shows the tree as a list; `level` is the depth of the entry. */
 interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId'> {
   level: number
   url: NavigationRow['url'] | null
@@ -22,7 +22,7 @@ export const menuDesk: DeskTable = {
   touched: ({ site }) => [`nav:${site}`],
 }
 
-/** Returns the entries of a tree in the order in which they are read. */
+/** Returns the entries of a tree in reading order, parents before children. */
 export function flatEntries(rows: readonly NavigationRow[], level: number): FlatEntry[] {
   return rows.flatMap(({ key, title, url, site, aboId, children = [] }) => [
     { key, level, title, url: url ?? null, aboId: aboId ?? null, site: site ?? null },

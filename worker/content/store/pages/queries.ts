@@ -40,7 +40,7 @@ export interface SiblingRow {
   path: string
 }
 
-/** Selects the public clickable siblings of a page with tabs, itself included; no rows for a page without tabs. */
+/** Selects the public clickable siblings of a page with tabs, including the page; no rows for a page without tabs. */
 export function siblingPages(key: PageKey): Sql<SiblingRow> {
   return sql<SiblingRow>`${shown(key)} SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path
     FROM shown

@@ -17,7 +17,7 @@ export function personKey(name: string): string | null {
     .trim()
   return key === '' || unnamed.test(key) ? null : key
 }
-/** Placeholders, lists of names, and words without a name. */
+/** Matches placeholders, lists of names, and words that are not a name. */
 const unnamed =
   /[/;&]|\bn\. ?n\.|^(?:tba|unknown|audience|members? of|mitglieder|solist|soloist|schüler|students)|^(?:chor|choir|chorus|orchester|orchestra|ensemble)$/
 

@@ -76,7 +76,10 @@ export function imagesOfProduction(id: number, locale: Locale): Sql<ImageRow<'im
     WHERE x.production_id = ${id} ORDER BY x.position`
 }
 
-/** @param now UTC; excludes articles that are published later */
+/**
+ * Selects the articles of a production.
+ * @param now UTC; excludes articles that are published later
+ */
 export function articlesOfProduction(id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {
   return sql<ArticleTeaserRow>`SELECT ${articleTeaserColumns(locale)}
     FROM production_articles x JOIN articles t ON t.id = x.article_id LEFT JOIN media i ON i.id = t.image_id

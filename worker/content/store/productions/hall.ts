@@ -7,7 +7,7 @@ import { type Sql, sql } from '../sql.ts'
 export interface HallRow {
   id: number
   state: EntryState
-  /** JSON, localised */
+  /** JSON: Localised */
   title: string
   starts_at: string
   ends_at: string | null

@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** A packed production. `day` is `DDTHH:MM`, the price is in cents, `opens` and `closes` are seconds of the epoch. */
+/** A packed production. `day` is `DDTHH:MM`, the price is in cents, `opens` and `closes` are seconds since 1970. */
 export type PackedEntry = [
   id: number,
   day: string,
@@ -63,7 +63,7 @@ export function unpackMonths(
   ]
 }
 
-/** The months that one statement packs: D1 ends statements after 30 s. */
+/** Maximum number of months that one statement packs: D1 ends statements after 30 s. */
 const monthsAtOnce = 24
 
 /** Packs all unpacked months, whichever write unpacked them. */

@@ -7,7 +7,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 export interface SeasonRow {
   id: number
   state: EntryState
-  /** JSON */
+  /** JSON: Localised */
   title: string
   who: string | null
   starts_at: string | null

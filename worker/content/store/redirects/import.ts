@@ -11,7 +11,11 @@ export async function redirectsWithTargets(store: Store, site: SiteKey): Promise
   return new Map(rows.map(({ old_path: oldPath, new_path: newPath }) => [oldPath, newPath]))
 }
 
-/** Writes redirects of a file, each with its line of the audit log. @param targets by old path @returns the tags */
+/**
+ * Writes the redirects of a file, each with its line of the audit log.
+ * @param targets by old path
+ * @returns the tags
+ */
 export async function writeImport(
   store: Store,
   { site, by }: { site: SiteKey; by: string },

@@ -16,7 +16,7 @@ export const apiTokens = sqliteTable(
     /** The last four characters of the key. */
     hint: text('hint').notNull(),
     rights: text('rights', { mode: 'json' }).$type<TokenRights>().notNull(),
-    /** E-mail address. */
+    /** E-mail address of the administrator. */
     createdBy: text('created_by').notNull(),
     createdAt: integer('created_at').notNull(),
     /** Null for a token that does not expire. */

@@ -17,7 +17,7 @@ export const webhooks = sqliteTable(
     /** The secret is not stored, but derived from the server's secret and this version. */
     secretVersion: integer('secret_version').notNull().default(1),
     rotatedAt: integer('rotated_at'),
-    /** E-mail address. */
+    /** E-mail address of the administrator. */
     createdBy: text('created_by').notNull(),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-/** What one concert prints: its title and the line of composers. */
+/** What the poster prints of a concert: its title and the line of composers. */
 export interface PrintedProduction {
   /** ISO 8601 in local time. */
   date: string
@@ -51,7 +51,9 @@ function heightMm(productions: readonly PrintedProduction[], scale: number, colu
   return months * (3.6 + 11.4 * scale) + sum(inDays)
 }
 
-/** Number of lines, at a line length in letters; a word that does not fit moves to the next line. */
+/**
+ * Returns the number of lines of a text at a line length in letters; a word that does not fit moves to the next line.
+ */
 function lines(text: string, letters: number): number {
   if (!text) return 0
   let count = 1

@@ -179,7 +179,7 @@ function Foot({ productions, site, locale, origin, today, hasOwn }: SeasonPoster
   )
 }
 
-/** Number of houses with concerts; rooms of one house count once. */
+/** Counts the venues with concerts; rooms of one venue count once. */
 function houses(productions: readonly ProductionFeedItem[]): number {
   return new Set(productions.flatMap(({ room }) => (room ? [hallNames(room)[0]] : []))).size
 }

@@ -19,7 +19,10 @@ interface At {
 }
 type Values = Readonly<Record<string, unknown>>
 
-/** Merges `from` into `into` if both are at the given revisions. @param given values written to `into` as well */
+/**
+ * Merges `from` into `into` if both are at the given revisions.
+ * @param given values that are also written to `into`
+ */
 export async function mergeEntries(call: DeskCall, into: At, from: At, given: Values): Promise<DeskOutcome> {
   const [stays, goes] = await Promise.all([storedEntry(call, into.id), storedEntry(call, from.id)])
   const { name: entity } = call.entity

@@ -1,4 +1,5 @@
-// Signed links to the public page of a row as its draft has it. Unlike a snapshot of sections, a link follows the draft.
+// Signed links to the public page of a row with its draft. Unlike a snapshot of sections, such a link follows the
+// draft.
 import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'
