@@ -24,26 +24,29 @@ export function get(
   return ask({ name: 'embedded', port: at }, site)(path, options)
 }
 
-/** A test without a browser window. */
+/** Tests that need no browser window. */
 export const httpTest = base
 
 interface Fixtures {
   /**
-   * The response to AVIF requests: an empty drawing (false), the same picture as WebP, or AVIF (true).
-   * Encoding AVIF takes longer than everything else in a test.
+   * The response to AVIF requests: an empty drawing (false), the same picture as WebP, or AVIF (true). Encoding AVIF
+   * would take longer than the rest of a test.
    */
   pictures: boolean | 'webp'
   quiet: { allow: (pattern: RegExp) => void }
 }
 
-/** Headers with a random IP address, since login attempts are limited by address and tests must not share the limit. */
+/**
+ * Returns headers with a random IP address, because login attempts are limited per address and tests must not share the
+ * limit.
+ */
 export const fromSomewhere = () => ({
   'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
 })
 
 /**
- * A test whose page must stay silent: a console error, a warning (React reports failed hydration there),
- * an uncaught error or a request to another origin fails it.
+ * Tests whose page must stay silent: a console error, a warning (React reports failed hydration as one), an uncaught
+ * error or a request to another origin makes the test fail.
  */
 export const test = base.extend<Fixtures>({
   pictures: [false, { option: true }],
@@ -78,15 +81,15 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** A test of `npm run test:full`: a variant of what another test or suite covers every time. */
+/** Tests that only `npm run test:full` runs: variants of what another test or suite always covers. */
 export const variant = process.env.FULL ? test : test.skip
 
 export { expect } from 'playwright/test'
 export { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './axe.ts'
 
 /**
- * Disables smooth scrolling: Playwright scrolls to an element and computes the click position, but clicks beside it if
- * the page is still scrolling.
+ * Disables smooth scrolling. Playwright scrolls to an element and computes the click position, but misses the element
+ * if the page is still scrolling.
  */
 function scrollAtOnce(): void {
   const sheet = new CSSStyleSheet()
@@ -105,7 +108,7 @@ export async function drawPictures(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
 
-/** Requests the WebP of every AVIF instead; browsers recognise a picture by its bytes. */
+/** Requests the WebP variant instead of each AVIF; browsers recognise a picture by its bytes. */
 async function sendWebp(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -115,10 +118,10 @@ async function sendWebp(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
 
-/** Replaces pictures that a test does not look at. */
+/** Replaces pictures that do not matter to a test. */
 export const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Sets the theme cookie on every site; the light theme is the default and needs none. */
+/** Sets the theme cookie on every site; the light theme is the default and needs no cookie. */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
   if (theme === 'light') return
   await page.context().addCookies(siteKeys.map((site) => ({ name: 'theme', value: theme, url: on(site, '/') })))
@@ -141,8 +144,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Loads a document and waits until its scripts have started. They register the service worker last, which Playwright
- * blocks with a console message.
+ * Loads a document and waits until its scripts have started. They finish by registering the service worker, which
+ * Playwright blocks with a console message.
  */
 export async function settled(page: Page, load: () => Promise<unknown>): Promise<void> {
   const refused = page.waitForEvent('console', (message) => workerRefused.test(message.text()))

@@ -1,4 +1,4 @@
-// Touch operation of a phone in English and high contrast: everything opens, fits the screen and can be tapped.
+// A phone in English and high contrast, operated by touch: everything opens, fits the screen and can be tapped.
 import type { Locator, Page } from 'playwright/test'
 import { expect, hydrated, on, test, useTheme, variant } from './support.ts'
 
@@ -67,7 +67,7 @@ test('an abo is opened from its list, more of the magazine is loaded, the newsle
   await page.getByRole('link', { name: 'Load more articles' }).tap()
   await expect(rows.nth(before)).toBeAttached()
   const footer = page.getByRole('contentinfo')
-  // parts that few visitors open are folded, so that the footer is no longer than a screen
+  // parts that few visitors open are collapsed, so that the footer is no taller than the screen
   expect((await footer.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0)
   await footer.locator('summary', { hasText: 'Service' }).tap()
   await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible()

@@ -1,5 +1,5 @@
-// Two people edit one page concurrently, at random but reproducible by seed. Each edit adds a unique word, so that lost
-// and doubled edits are detected.
+// Two people edit a page concurrently, at random but reproducibly by a seed. Each edit adds a unique word, so that lost
+// and repeated edits are detected.
 import { type Browser, expect, type Page } from 'playwright/test'
 import { edit, insert, newPage, saveStatus, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -17,7 +17,7 @@ for (const seed of seeds) {
     quiet,
   }) => {
     test.setTimeout(60_000 + edits * 3_000)
-    // the browser logs stale requests that the server refuses
+    // the browser logs outdated requests that the server refuses
     quiet.allow(/Failed to load resource.*40[49]/)
     const { people, book } = await begin(page, browser, seed)
     for (let count = 0; count < edits; count++) {
@@ -45,7 +45,7 @@ interface Person {
 interface Book {
   random: () => number
   required: Set<string>
-  /** Words that were part of a conflict: an undo may restore the other side. */
+  /** Words that were part of a conflict. Undo may restore the other side of the conflict. */
   contested: Set<string>
 }
 
@@ -93,7 +93,7 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 }
 
 /**
- * Selects a block; if the colleague removes it meanwhile, another one is selected.
+ * Selects a block, or another one if a colleague removes it in the meantime.
  * @returns false if the page has no block, so that the container is selected
  */
 async function selectOne(page: Page, book: Book): Promise<boolean> {
@@ -128,7 +128,7 @@ async function written({ page, own }: Person, book: Book, text: string): Promise
   }
 }
 
-/** Undoes one step, which may remove the person's own words and words of a conflict, but no other words. */
+/** Undoes one step, which may remove the person's words and words of a conflict, but no other words. */
 async function undo({ page, own }: Person, book: Book): Promise<void> {
   const before = (await textsOf(page)).flatMap(wordsOf)
   await page.locator('.e-bar').getByRole('button', { name: 'Rückgängig' }).click({ force: true })
@@ -148,7 +148,7 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
     await expect(question).toBeVisible()
     const [mine = '', theirs = ''] = await question.locator('.e-way-text').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
-    // the decision also saves automatic merges of the other texts in the dialog
+    // the decision also saves the automatic merges of the dialog's other texts
     for (const word of (await dialog.locator('.e-way-text').allTextContents()).flatMap(wordsOf))
       book.contested.add(word)
     const isMergeable = (await question.getByRole('textbox').count()) > 0
@@ -191,7 +191,7 @@ const keysOf = (page: Page, level: 1 | 2) =>
     .locator(`[role="treeitem"][aria-level="${level}"]`)
     .evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
 
-/** Reads the text of the selected block and deletes the block in the same task. */
+/** Reads the text of the selected block, and deletes the block in the same task. */
 function removeSelected(): string {
   const rows = [...document.querySelectorAll<HTMLElement>('[role="treeitem"][aria-level="2"]')]
   const at = rows.findIndex((row) => row.ariaSelected === 'true')
@@ -208,7 +208,7 @@ function pick<T>(from: readonly T[], { random }: Book): T {
   return from[Math.floor(random() * from.length)] as T
 }
 
-/** Creates a random number generator (Mulberry32): the same seed gives the same numbers. */
+/** Returns a random number generator (Mulberry32), which produces the same numbers for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-// A publisher keeps the website together by keys alone: redirects an address that leads nowhere, moves an entry of a menu.
+// A publisher manages the website with the keyboard alone: redirects a missing address, and moves a menu entry.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
@@ -43,7 +43,7 @@ test('an entry of the menu moves by keys alone, and the header shows it there', 
   await page.goto(on('bs', '/admin/menus'))
   const menu = page.getByRole('list', { name: 'Hauptmenü' })
   await expect(menu.getByRole('button').first()).toBeVisible()
-  // the entries of the first level; an earlier run may have moved them
+  // the entries of the first level, which an earlier run may have moved
   const names = await menu.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''))
   const [name = '', next = ''] = names.filter((one) => !one.includes(', unter '))
   await expectNoAxeViolations(page)

@@ -1,4 +1,4 @@
-// What the killed server has left on disk: the objects' databases, D1, and the payment page's books.
+// Reads what the killed server has left on disk: the databases of objects, D1, and the records of the payment page.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,21 +27,21 @@ export interface OrderBook {
 
 export type Books = ReturnType<typeof readBooks>
 
-/** The folder of a kind of object. */
+/** Returns the paths of the databases of a kind of object. */
 export function objectsOf(data: string, name: string): string[] {
   const folder = join(data, 'v3', 'do', `auftakt-${name}`)
   const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))
   return files.map((file) => join(folder, file))
 }
 
-/** The database of the read model. */
+/** Returns the path of the read model's database. */
 export function readModelOf(data: string): string {
   const folder = join(data, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const file = readdirSync(folder).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))
   return join(folder, file ?? '')
 }
 
-/** Reads all books of a store whose server may run. */
+/** Reads all data of a store, whose server may be running. */
 export function readBooks(data: string) {
   const objects = <Book>(name: string, read: (rows: Rows) => Book): Book[] =>
     objectsOf(data, name).map((file) => reading(file, read))
@@ -104,7 +104,7 @@ function reading<Book>(file: string, read: (rows: Rows) => Book): Book {
   const db = new DatabaseSync(file)
   try {
     db.exec('PRAGMA busy_timeout = 5000')
-    // an object that a kill caught before its first write has no tables
+    // an object that was killed before its first write has no tables
     const hasTables = db.prepare('SELECT count(*) AS count FROM sqlite_master').get()?.count !== 0
     return read((query) => (hasTables ? (db.prepare(query).all() as never[]) : []))
   } finally {

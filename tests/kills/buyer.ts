@@ -1,4 +1,4 @@
-// A buyer of the simulated sale. What the shop answers is noted: an answer is a promise that no crash may break.
+// A buyer in the simulated sale. The test records the shop's answers, which are promises that no crash may break.
 import type { CartAnswer } from '../../shared/contract/shop/cart.ts'
 import type { OrderAnswer } from '../../shared/contract/shop/order.ts'
 import type { Chance } from './chance.ts'
@@ -6,28 +6,28 @@ import { production, voucher } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 import { type Visit, visitorOf } from './visitor.ts'
 
-/** What a buyer knows of an order. */
+/** What a buyer knows about an order. */
 export interface Confirmed {
   number: string
   secret: string
   cents: number
   lines: string[]
-  /** The payment page has taken the money. */
+  /** Whether the payment page has accepted the payment. */
   hasPaid: boolean
-  /** The shop has said that the order is cancelled. */
+  /** Whether the shop has reported that the order is cancelled. */
   isCancelled: boolean
-  /** What the shop has shown of a complete order. */
+  /** The tickets and invoice that the shop has shown of a complete order. */
   tickets: { codes: string[]; invoice: string | null } | null
 }
 
-/** What the shop promised to all buyers, and contradictions that they have seen. */
+/** The promises of the shop to all buyers, and the contradictions that they have seen. */
 export interface Notes {
   orders: Confirmed[]
   broken: string[]
 }
 
 const ways = ['fails first', 'pays late', 'leaves', 'cancels', 'cancels and pays', 'transfers', 'holds only'] as const
-/** Most buyers pay at once. */
+/** Returns what a buyer does with the order; most buyers pay immediately. */
 const wayOf = (chance: Chance) => (chance.happens(60) ? 'pays' : chance.pick(ways))
 
 interface Purchase {
@@ -35,11 +35,14 @@ interface Purchase {
   visit: Visit
   chance: Chance
   own: Confirmed
-  /** Of the payment page. */
+  /** The address of the payment page. */
   url: string
 }
 
-/** Buys tickets, or leaves off somewhere on the way. @returns false if nothing is left for the party */
+/**
+ * Buys tickets, or gives up at some step.
+ * @returns false if no places are left for the party
+ */
 export async function buy(server: ShopServer, chance: Chance, notes: Notes): Promise<boolean> {
   const visit = visitorOf(server, notes.broken)
   const held = await visit('POST', '/api/shop/cart/holds/', { production, count: 1 + chance.whole(4) })
@@ -100,11 +103,11 @@ async function cancel({ visit, own }: Purchase): Promise<void> {
   own.isCancelled = answer.status === 200 && (answer.json as OrderAnswer).state === 'cancelled'
 }
 
-/** Comes back from the payment page and waits for the tickets. */
+/** Returns from the payment page and waits for the tickets. */
 async function collect({ visit, own, chance }: Purchase): Promise<void> {
   await visit('GET', `/webshop/orders/${own.number}?secret=${own.secret}`)
   for (let looks = 0; looks < 40; looks++) {
-    // the page has the order ask the provider, since its message may be lost
+    // the page makes the order query the provider, whose message may have been lost
     if (looks % 8 === 0) await visit('GET', `/webshop/orders/${own.number}?paid=1`)
     const order = (await visit('GET', `${address(own)}?secret=${own.secret}`)).json as OrderAnswer
     if (order.state === 'complete') {

@@ -1,11 +1,11 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Random numbers that can be reproduced with a seed (Mulberry32). */
 export interface Chance {
-  /** A whole number from 0 to `below` - 1. */
+  /** Returns a whole number from 0 to `below` - 1. */
   whole(below: number): number
-  /** Whether something happens that happens in so many per cent of all cases. */
+  /** Returns true in the given percentage of all calls. */
   happens(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** An independent source, the same for the same name. */
+  /** Returns an independent source of random numbers, which is the same for the same name. */
   of(name: number): Chance
 }
 

@@ -1,5 +1,6 @@
-// Kills the server with all its processes during an import, a bulk action, an upload, an export and a backup of the desk. After a
-// restart each goes on or has not happened, never half. `KILLS` says how often, `SEED` repeats a run's choices.
+// Kills the server with all its processes during an import, a bulk action, an upload, an export and a backup at the
+// desk. After a restart, each of them continues or has had no effect; none is half done. `KILLS` sets the number of
+// kills, and `SEED` repeats the random choices of a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -113,7 +114,7 @@ it(`an upload has its row, or a line by which it is removed ${title}`, { timeout
     const pending = rows<{ hash: string }>('SELECT hash FROM pending_uploads').map(({ hash }) => hash)
     expect(files.filter((hash) => !stored.includes(hash) && !pending.includes(hash))).toEqual([])
     expect(stored.filter((hash) => !files.includes(hash))).toEqual([])
-    // the same file again
+    // uploads the same file again
     expect([200, 201]).toContain((await ask('/admin/api/media/', formOf(film(round * 10)))).status)
   }
 })
@@ -171,7 +172,7 @@ function download(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return promise
 }
 
-/** A request that a kill may cut. */
+/** Sends a request once; a kill may interrupt it. */
 function once(path: string, options: Request): Promise<Answer | null> {
   return site({ name: 'kills', port }, 'hh')(path, withHeaders(options)).catch(() => null)
 }
@@ -192,7 +193,7 @@ async function one<T>(path: string): Promise<T> {
   return json as T
 }
 
-/** Kills the server at a random moment within so many milliseconds, and starts it again. */
+/** Kills the server at a random time within the given period, and starts it again. */
 async function killed(withinMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, chance.whole(withinMs)))
   await server.kill()
@@ -216,7 +217,7 @@ function rows<Row = unknown>(query: string): Row[] {
   }
 }
 
-/** The keys of all objects in R2. */
+/** Returns the keys of all objects in R2. */
 function objects(): string[] {
   const folder = join(data, 'v3', 'r2', 'miniflare-R2BucketObject')
   const file = readdirSync(folder).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))
@@ -244,7 +245,7 @@ function formOf(bytes: Buffer): Request {
   }
 }
 
-/** A video without pictures that differs for each seed; its acceptance needs no decoder. */
+/** Returns a video without frames that differs for each number; the server accepts it without decoding. */
 function film(number: number): Buffer {
   const box = (type: string, ...content: Buffer[]) => {
     const inside = Buffer.concat(content)

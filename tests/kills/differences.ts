@@ -1,12 +1,12 @@
-// The invariants of shop-facts.md 6.19 over everything that a sale has left behind, and what its buyers were promised.
+// Checks the invariants of shop-facts.md 6.19 on all the data that a sale has left, and on the promises to its buyers.
 import { stateOf } from '../../worker/tickets/objects/order/stored-order.ts'
 import type { Books, OrderBook } from './books.ts'
 import type { Confirmed, Notes } from './buyer.ts'
 import { voucher } from './hall.ts'
 
 /**
- * Compares the books of a sale in which nothing is left to do.
- * @returns one text per difference
+ * Compares the records of a sale in which no work is left.
+ * @returns a sentence for each difference
  */
 export function differencesOf(books: Books, notes: Notes): string[] {
   const byNumber = new Map(books.orders.map((book) => [book.order.facts.number, book]))
@@ -67,7 +67,7 @@ function orderDifferences({ order, ledger, events, unfinished }: OrderBook): str
   return textsOf(`${facts.number} (${phase})`, faults)
 }
 
-/** The read model has to be what the order has last reported. */
+/** Expects the read model to equal the last report of each order. */
 function readModelDifferences({ readModel }: Books, { order, events }: OrderBook): string[] {
   const { number } = order.facts
   const reports = events.flatMap(({ event, sequence }) =>
@@ -98,7 +98,7 @@ function readModelDifferences({ readModel }: Books, { order, events }: OrderBook
   })
 }
 
-/** Every payment of the provider is in the ledger of its order, and the other way round. */
+/** Expects every payment at the provider to be in the ledger of its order, and vice versa. */
 function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const references = new Set(provider.payments.map(({ reference }) => reference))
   return [
@@ -120,7 +120,7 @@ function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, Or
   ]
 }
 
-/** Numbers of invoices have no gaps, and each belongs to the order that shows it. */
+/** Expects the numbers of invoices to have no gaps, and each to belong to the order that shows it. */
 function numberDifferences({ counter, orders }: Books): string[] {
   const drawn = counter.filter(({ kind }) => kind === 'invoice')
   const shown = new Map(
@@ -148,7 +148,7 @@ function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBo
   })
 }
 
-/** Nothing that was acknowledged is lost, and nothing is charged without a ticket. */
+/** Expects no acknowledged result to be lost, and no charge without a ticket. */
 function promiseDifferences(own: Confirmed, book: OrderBook | undefined): string[] {
   if (!book) return [`${own.number} was confirmed and is lost`]
   const { order, ledger } = book

@@ -1,16 +1,16 @@
-// The sale of the test: one concert in one hall, and a voucher that most buyers cannot have.
+// The sale of the test: one concert in one hall, and a voucher whose uses suffice for only a few buyers.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runScript } from '../../scripts/setup.mjs'
 
 export const voucher = { code: 'KILLS-MINUS', cents: 500, maxUses: 25, budgetCents: 30_000 }
 
-/** The first id of an empty site. */
+/** The id of the first production of an empty site. */
 export const production = 1
 
 export const seatsPerRow = 20
 
-/** Fills an empty folder with a concert on sale in a hall of so many rows. */
+/** Fills an empty folder with a concert on sale, in a hall with the given number of rows. */
 export function prepareHall(data: string, rows: number): void {
   const external_id = 'kills'
   const title = { de: 'Ein Konzert unter Abstürzen', en: 'A concert through crashes' }

@@ -1,5 +1,5 @@
-// Kills the server with all its processes at random moments while a hall is sold. `KILLS` says how often, `SEED` repeats a
-// run's choices: `KILLS=50 SEED=7 npm test -- --only=kills`.
+// Kills the server with all its processes at random times while a hall is sold. `KILLS` sets the number of kills, and
+// `SEED` repeats the random choices of a run: `KILLS=50 SEED=7 npm test -- --only=kills`.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

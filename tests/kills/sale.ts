@@ -5,16 +5,16 @@ import type { Chance } from './chance.ts'
 import { production } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** Tickets that an average buyer takes for good. */
+/** The average number of tickets that a buyer keeps. */
 const ticketsPerBuyer = 2
-/** Answers between the beginning of a purchase and its end. */
+/** The average number of answers between the beginning and the end of a purchase. */
 const answersPerBuyer = 9
 const dayMs = 24 * 60 * 60_000
 const restMs = 90_000
 
 /**
- * Sells a whole hall: so many buyers begin between two kills that the last kill still meets a sale. A kill comes after a
- * random number of answers, at a random moment.
+ * Sells a whole hall. The number of buyers who begin between two kills is chosen so that the last kill still interrupts
+ * a sale. Each kill comes after a random number of answers, at a random time.
  */
 export async function sellThroughKills(
   server: ShopServer,
@@ -47,8 +47,8 @@ export async function sellThroughKills(
 }
 
 /**
- * Lets the sale end: first what the kills interrupted, then, on a later day, what was left unpaid. Each order is
- * opened once, as by a buyer, since a crash may have hidden it from the buyer who placed it.
+ * Lets the sale end: first the work that kills have interrupted, then, on a later day, the orders that are still
+ * unpaid. Each order is opened once, as a buyer would, because a crash may have hidden it from the buyer who placed it.
  */
 export async function settleSale(server: ShopServer, data: string): Promise<Books> {
   await until(data, (books) => books.orders.every(isSettled))
@@ -63,7 +63,7 @@ export async function settleSale(server: ShopServer, data: string): Promise<Book
       data,
       ({ orders: all, inventory }) => all.every(hasEnded) && inventory.lines.every(({ state }) => state === 'sold'),
     )
-    // what failed at a fixed time is tried again on the next day
+    // failed work is tried again on the next day, since the time is fixed during a run
     if (day === 3 || books.orders.every(({ events }) => events.every(({ sent_ms }) => sent_ms !== null))) {
       await server.end()
       return readBooks(data)
@@ -77,7 +77,7 @@ const isSettled = ({ order, events, unfinished }: Books['orders'][number]) =>
 const hasEnded = ({ order, unfinished }: Books['orders'][number]) =>
   ['over', 'complete', 'refunded', 'refused'].includes(order.phase) && unfinished.length === 0
 
-/** Reads the books until they are as expected, or long enough to say that they never will be. */
+/** Reads the records until they are as expected, or until a timeout. */
 async function until(data: string, isReached: (books: Books) => boolean): Promise<Books> {
   const deadline = Date.now() + restMs
   for (;;) {

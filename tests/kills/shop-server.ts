@@ -1,4 +1,4 @@
-// The built shop, killed and started again on the same data, and requests that outlive its kills.
+// The built shop, which is killed and restarted on the same data, and requests that survive the kills.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { isPortFree, serve, serveDemoPayment } from '../../scripts/setup.mjs'
@@ -6,7 +6,7 @@ import { type Answer, type Ask, site } from '../contract/client.ts'
 
 export type Request = NonNullable<Parameters<Ask>[1]>
 
-/** Between the tries of a request whose answer a crash has swallowed. */
+/** The pause between attempts of a request whose answer a crash has lost. */
 const pauseMs = 100
 const mostTries = 300
 
@@ -19,25 +19,25 @@ export class ShopServer {
   #demo: { url: string; child: ChildProcess } | null = null
   #isUp = Promise.withResolvers<void>()
   #waiting: { left: number; resolve: () => void } | null = null
-  /** Answers that visitors got. */
+  /** The number of answers that visitors have received. */
   answers = 0
-  /** Requests whose connection a kill has cut. */
+  /** The number of requests whose connection a kill has cut. */
   cut = 0
 
   constructor(port: number, data: string) {
     this.#port = port
     this.#data = data
-    // its group outlives an interrupted test
+    // the process group would outlive an interrupted test
     process.once('exit', () => this.#signal())
   }
 
   /**
-   * Starts the server in a process group of its own, and the payment page unless it runs already.
-   * @param fixedNow the clock of both; without it they have the real time
-   * @param backend the content of hh comes from this origin
+   * Starts the server in a separate process group, and the payment page unless it is running.
+   * @param fixedNow the clock of both; by default, the real time
+   * @param backend the origin that provides the content of hh
    */
   async start(fixedNow = '', backend = ''): Promise<void> {
-    // another server would answer in its place
+    // another server on the port would answer instead
     if (!(await isPortFree(this.#port))) throw new Error(`port ${this.#port} is in use`)
     this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
     const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow, CONTENT_ORIGINS: backend && `hh=${backend}` }
@@ -46,7 +46,7 @@ export class ShopServer {
     this.#isUp.resolve()
   }
 
-  /** Kills every process of the server's group at once. The payment page stays. */
+  /** Kills all processes of the server's group at once. The payment page keeps running. */
   async kill(): Promise<void> {
     if (!this.#server) return
     this.#isUp = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ export class ShopServer {
     this.#signal()
     await exit
     this.#server = null
-    // the group's other processes may end a little later than the one that was started
+    // other processes of the group may end a little later than the one that was started
     for (let tries = 1; tries < mostTries && !(await isPortFree(this.#port)); tries++) await pause()
   }
 
@@ -63,7 +63,7 @@ export class ShopServer {
     await this.endDemo()
   }
 
-  /** Ends the payment page, as after a working day: its books are closed. */
+  /** Ends the payment page normally, so that its records are complete. */
   async endDemo(): Promise<void> {
     if (!this.#demo) return
     const exit = once(this.#demo.child, 'exit')
@@ -72,14 +72,14 @@ export class ShopServer {
     this.#demo = null
   }
 
-  /** Resolves after so many further answers. */
+  /** Resolves after the given number of further answers. */
   afterAnswers(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting = { left: count, resolve }
     return promise
   }
 
-  /** A visitor who repeats each request, with the same key and body, until the server answers. */
+  /** Returns a visitor who repeats each request with the same key and body until the server answers. */
   visitor(): Ask {
     const ask = site({ name: 'kills', port: this.#port }, 'hh')
     return async (path, options) => {
@@ -93,7 +93,10 @@ export class ShopServer {
     }
   }
 
-  /** Posts a form of the payment page. */
+  /**
+   * Submits a form of the payment page.
+   * @returns the status of the answer
+   */
   async payAt(url: string, form: Record<string, string>): Promise<number> {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     return answer.status

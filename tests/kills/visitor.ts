@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '../contract/client.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** Sends a call with the visitor's cookies; a writing one with a key, under which a cut call is repeated. */
+/** Sends a call with the visitor's cookies. A write has a key, with which an interrupted call is repeated. */
 export type Visit = (
   method: 'GET' | 'POST',
   path: string,
@@ -10,7 +10,10 @@ export type Visit = (
   options?: { times?: 1 | 2 },
 ) => Promise<Answer>
 
-/** A visitor with a cookie jar. A call sent twice at once, as by a double click, has to get the same answer twice. */
+/**
+ * Returns a visitor with a cookie jar. A call that is sent twice at once, like a double click, must get the same answer
+ * twice.
+ */
 export function visitorOf(server: ShopServer, broken: string[]): Visit {
   const ask = server.visitor()
   const jar = new Map<string, string>()

@@ -9,7 +9,7 @@ const entries = ['worker/index.ts', 'worker/tickets/payment/provider-list.ts']
 interface Bundle {
   code: string
   modules: string[]
-  /** Packages that are evaluated before the first request. */
+  /** The packages that are evaluated before the first request. */
   startPackages: string[]
 }
 
@@ -49,7 +49,7 @@ describe('The bundle of a deployment', () => {
   })
 })
 
-/** The Worker's own modules as vite.config.ts builds them, without packages and styles. */
+/** Returns the Worker's own modules as vite.config.ts builds them, without packages and styles. */
 async function bundleOf(setting: string | undefined): Promise<Bundle> {
   const before = process.env.AUFTAKT_DEMO_PAYMENT
   if (setting === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
@@ -80,7 +80,7 @@ async function bundleOf(setting: string | undefined): Promise<Bundle> {
   }
 }
 
-/** The packages that the Worker's entry imports, itself or through its static imports. */
+/** Returns the packages that the Worker's entry imports directly or through static imports. */
 function startPackagesOf(
   chunks: readonly { fileName: string; facadeModuleId: string | null; imports: string[] }[],
 ): string[] {

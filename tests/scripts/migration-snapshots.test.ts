@@ -1,4 +1,4 @@
-// `npm run migration` compares the schema with the latest snapshot, and refuses snapshots that are no chain.
+// `npm run migration` compares the schema with the latest snapshot, and refuses snapshots that do not form a chain.
 import { globSync, readFileSync } from 'node:fs'
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'

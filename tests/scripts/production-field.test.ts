@@ -1,5 +1,5 @@
-// Follows the steps of docs/adding-a-production-field.md on a copy of the sources: it compiles; with a step missing, it
-// does not.
+// Follows the steps of docs/adding-a-production-field.md on a copy of the sources: the copy compiles, and no longer
+// compiles if a step is missing.
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'

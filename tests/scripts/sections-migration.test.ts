@@ -37,7 +37,7 @@ test('versions, revisions and previews of pages stay as they are when they may b
   run(ours)
   expect(all()).toEqual(before)
   expect(store.prepare('SELECT DISTINCT content_type FROM page_versions').all()).toEqual([{ content_type: 'page' }])
-  // the signed link of a deleted preview never shows another one
+  // the signed link of a deleted preview must never show another preview
   store.exec(
     "INSERT INTO page_previews (object_id, snapshot, created_at, created_by, expires_at) VALUES (3, '', '', '', '')",
   )

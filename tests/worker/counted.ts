@@ -1,9 +1,9 @@
-// Numbers for the values of tests.
+// Unique numbers for the values in tests.
 import { expect } from 'vitest'
 
 /**
- * Returns a function that counts up in each test file from the beginning: files share the modules of their process, and
- * which files came before differs from run to run.
+ * Returns a function that counts from the start in each test file. Files share the modules of their process, and the
+ * files that ran before differ between runs.
  */
 export function countedPerFile(): () => number {
   const counts = new Map<string, number>()

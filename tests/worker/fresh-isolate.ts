@@ -2,16 +2,20 @@ import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
-/** What the migrations leave, known after the first file of a process: a third of the time of running them again. */
+/**
+ * The statements that create the schema, stored after the first file of a process: they take a third of the time that
+ * the migrations take.
+ */
 let schema: string[] | null = null
 
 /**
- * Empties and migrates all storage and clears the isolate's state. Runs before every file; files whose tests would
+ * Empties and migrates all storage and clears the isolate's state. It runs before every file; files whose tests would
  * affect each other call it before each test.
  */
 export async function freshIsolate(): Promise<void> {
   resetIsolateState()
-  // `reset` empties only storage whose object is in memory, and workerd evicts idle objects: a read loads each one.
+  // `reset` empties only storage whose object is in memory, and workerd evicts idle objects, so a read loads each
+  // object first
   await Promise.all([env.DB.prepare('SELECT 1').run(), env.LISTS.get('any'), env.MEDIA.head('any')])
   await reset()
   const statements = schema ?? env.MIGRATIONS.flatMap(({ queries }) => queries)
@@ -19,7 +23,10 @@ export async function freshIsolate(): Promise<void> {
   schema ??= await readSchema()
 }
 
-/** Reads the statements that create the present schema. @throws if a migration has written rows, which would be lost */
+/**
+ * Reads the statements that create the current schema.
+ * @throws Error if a migration has written rows, which would be lost
+ */
 async function readSchema(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT name, sql FROM sqlite_master

@@ -8,8 +8,8 @@ declare global {
 }
 interface TestEnv extends Env {
   MIGRATIONS: D1Migration[]
-  /** The files of public/. */
+  /** Serves the files of public/. */
   FILES: Fetcher
-  /** Set in the full run. */
+  /** Not empty in the full run. */
   FULL: string
 }

@@ -15,14 +15,14 @@ import type { Hands } from './hands.ts'
 export interface Desk {
   page: Page
   hands: Hands
-  /** The language of the page and of the editor. */
+  /** The language of the page and of the editor's interface. */
   locale: Locale
 }
 interface Form extends Desk {
   dialog: Locator
 }
 
-/** Inserts a block after the selection and fills it in; on English pages, the form gets the German texts as well. */
+/** Inserts a block after the selection and fills it in; on English pages, the form gets the German texts, too. */
 export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   const { page, hands, locale } = desk
   const label = blocks[name].label[locale]
@@ -47,7 +47,7 @@ export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   await expect(page.getByRole('toolbar', { name: label, exact: true })).toBeVisible()
 }
 
-/** @param language of the entered texts */
+/** @param language the language of the entered texts */
 async function fill(form: Form, block: BlockName, parts: readonly Part[], language: Locale): Promise<void> {
   const { dialog, hands, locale } = form
   const fields: FieldMap = blocks[block].fields
@@ -104,7 +104,7 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await hands.press(picker.getByRole('button', { name: words.upload, exact: true }))
   const name = `saal-${crypto.randomUUID().slice(0, 8)}.jpg`
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() })
-  // the server stores and converts the picture first
+  // the server must first store and convert the picture
   await expect(picker.getByRole('region', { name })).toBeVisible({ timeout: 20_000 })
   await hands.write(picker.getByLabel(words.altDe), alt.de)
   await hands.write(picker.getByLabel(words.altEn), alt.en)
@@ -112,7 +112,7 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** Returns a picture in a random colour, so that the library does not have it yet. */
+/** Returns a picture in a random colour, so that the library does not contain it yet. */
 function photo(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 1600, height: 1000, channels: 3, background: { r, g, b } } })

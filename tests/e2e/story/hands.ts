@@ -5,7 +5,7 @@ export interface Hands {
   press: (target: Locator) => Promise<void>
   /** Replaces the text of a field. */
   write: (target: Locator, text: string) => Promise<void>
-  /** Chooses an option of a picker: by Enter with the keyboard, by the picker's button with a pointer. */
+  /** Chooses an option of a picker: with Enter by keyboard, with the picker's button by pointer. */
   take: (option: Locator, button: Locator) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function keysAlone(page: Page): Hands {
   }
 }
 
-/** More tab stops than any dialog or bar has. */
+/** More tab stops than any dialog or bar contains. */
 const mostKeys = 80
 
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -59,7 +59,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 /** Returns the next key that moves the focus towards the target; null once the target has the focus. */
 function nextKey(target: Element): string | null {
   const now = target.ownerDocument.activeElement
-  // F6 moves from the page to the bar; Tab would visit every control of the page
+  // F6 moves from the page to the bar, whereas Tab would visit every control of the page
   if (target.closest('.e-bar') && !now?.closest('.e-bar, dialog, .e-panel')) return 'F6'
   if (!now || now === target.ownerDocument.body) return 'Tab'
   if (now === target) return target.ownerDocument.hasFocus() ? null : 'Tab'

@@ -12,7 +12,7 @@ import { demoPassword } from '../logged-in.ts'
 import type { Desk } from './fill.ts'
 
 /**
- * Logs in through the dialog over the page and creates a page in its panel.
+ * Logs in with the dialog on the page, and creates a page in the pages panel.
  * @param at returns the address of a path on the site
  * @returns the page's paths below the locales
  */
@@ -56,7 +56,7 @@ export async function openedPreview({ page, hands, locale }: Desk): Promise<stri
   return address
 }
 
-/** Publishes despite warnings of the checks. */
+/** Publishes the page despite warnings of the checks. */
 export async function publish({ page, hands, locale }: Desk): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/publish/'))
   await hands.press(page.getByRole('button', { name: { de: 'Veröffentlichen', en: 'Publish' }[locale], exact: true }))

@@ -16,7 +16,7 @@ export async function tenSteps(desk: Desk, count: number): Promise<void> {
     async () => {
       for (const key of all) await page.keyboard.press(key)
     }
-  /** `steps` is the number of undo steps that an action adds; the page is compared after the last one. */
+  /** `steps` is the number of undo steps that an action adds; the page is compared after the last of them. */
   const steps: [steps: number, act: () => Promise<void>][] = [
     [1, keys('Escape', '4')],
     [1, keys('1')],

@@ -150,7 +150,7 @@ function startPage() {
   return startDemoPayment({ books, port: 0, shop: `http://127.0.0.1:${shop.port}`, secret, now: () => nowMs })
 }
 
-/** A shop that verifies messages as the Worker does. */
+/** Starts a shop that verifies messages in the same way as the Worker. */
 async function openShop(): Promise<typeof shop> {
   const opened = { messages: [] as PaymentEvent[], hosts: [] as string[], status: 204, port: 0 }
   const read = demoEvents(secret)

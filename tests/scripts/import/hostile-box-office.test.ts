@@ -11,14 +11,16 @@ const schemas = importRecords('standard')
 
 type Path = (string | number)[]
 
-/** The paths of all values and keys of a record. */
+/** Returns the paths of all values and keys in a record. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [before]
   const children = Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...before, key]))
   return before.length > 0 ? [before, ...children] : children
 }
 
-/** A copy of a record with another value at the path, or with `value` as the name of what is there. */
+/**
+ * Returns a copy of a record with another value at the path or, if `isName`, with `value` as the name of the key there.
+ */
 function changed(record: unknown, path: Path, value: unknown, isName = false): unknown {
   const copy = structuredClone(record)
   const parent = path.slice(0, -1).reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], copy)
@@ -49,7 +51,7 @@ describe.each(lists)('a record of %s', (list) => {
     expect(schema.safeParse(record).success).toBe(true)
     let next = 0
     for (const path of paths) {
-      // each value gets other texts, so that together they get all
+      // each value gets different texts, so that all texts are used
       const own =
         texts.length > 0 ? Array.from({ length: list === 'plans' ? 6 : 60 }, () => texts[next++ % texts.length]) : []
       for (const value of [...bombs, ...others, ...own, '__proto__', 'constructor', '\u001b[2J', '\ud800']) {

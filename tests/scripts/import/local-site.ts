@@ -8,7 +8,7 @@ import { filesOfFolder } from '../../../scripts/import/source/folder-files.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 
-/** The folder with the demo content and the example import of the documentation. */
+/** The folder with the demo content and with the example import in the documentation. */
 export const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
 
 /** Opens an empty site with real local databases, in a temporary folder that `close` removes. */
@@ -28,7 +28,7 @@ export async function localSite() {
         isDryRun,
       })
     },
-    /** Writes the records as a file of the import format and imports it. */
+    /** Writes the records to a file in the import format, and imports the file. */
     async importRecords(lists: object, options: Options = {}) {
       const file = join(folder, 'import.json')
       await writeFile(file, JSON.stringify({ format: 'auftakt-import', version: 1, ...lists }))

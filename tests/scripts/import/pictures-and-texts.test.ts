@@ -75,7 +75,7 @@ describe('pictures', () => {
     const count = async () => (await site.store.media.list()).objects.length
     const before = await count()
     const png = await readFile(join(seed, '..', 'public', 'apple-touch-icon.png'))
-    // the chunks are whole, their pixels are not
+    // the chunks are intact, but the pixels are not
     const data = png.indexOf('IDAT')
     await writeFile(
       join(site.folder, 'noise.png'),

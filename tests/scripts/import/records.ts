@@ -1,4 +1,4 @@
-/** Returns a record of the import format with its required fields and the given ones. */
+/** Returns a record in the import format with its required fields and the given ones. */
 export const production = (id: string, fields: object = {}) => ({
   external_id: id,
   title: `Konzert ${id}`,

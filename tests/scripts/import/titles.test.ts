@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readableCase } from '../../../scripts/import/nyphil/titles/readable-case.ts'
 import { readableTitle } from '../../../scripts/import/nyphil/titles/title.ts'
 
-// The tables below have plain spaces in place of non-breaking ones.
+// the tables below contain ordinary spaces instead of non-breaking ones
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ')
 
 describe('titles of the archive, in English and German', () => {
@@ -162,7 +162,7 @@ describe('titles of the archive, in English and German', () => {
     ['ELEGIAC MELODIES, TWO, OP.34', 'Two Elegiac Melodies, Op. 34', 'Zwei Elegische Melodien op. 34'],
     ['WALTZ (UNSPECIFIED)', 'Waltz (not specified)', 'Walzer (nicht näher bezeichnet)'],
     ['SLAVONIC DANCES [UNSPECIFIED]', 'Slavonic Dances (not specified)', 'Slawische Tänze (nicht näher bezeichnet)'],
-    // articles, accents, abbreviations, known works
+    // grammatical articles, accents, abbreviations, well-known works
     ['WALKURE, DIE, WWV 86B', 'Die Walküre, WWV 86B', 'Die Walküre WWV 86B'],
     ['RHEINGOLD, DAS WWV 86A', 'Das Rheingold, WWV 86A', 'Das Rheingold WWV 86A'],
     ['FLIEGENDE HOLLANDER [HOLLÄNDER], DER', 'Der fliegende Holländer', 'Der fliegende Holländer'],
@@ -215,7 +215,7 @@ describe('titles of the archive, in English and German', () => {
       'Lieder ohne Worte (Orchester) (Bearb. Guiraud)',
     ],
     ['SYMPHONIC EXCERPTS FROM "LULU"', 'Symphonic Excerpts from ‘Lulu’', 'Symphonic Excerpts from »Lulu«'],
-    // instruments after a comma, also abbreviated, and counted pieces
+    // instruments after a comma, also abbreviated, and numbered sets of pieces
     ['SIX PIECES, ORCHESTRA', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
     ['PIECES, ORCHESTRA (SIX)', 'Six Pieces for Orchestra', 'Sechs Stücke für Orchester'],
     ['PIECES FOR PIANO, FOUR (1977)', 'Four Pieces for Piano (1977)', 'Vier Stücke für Klavier (1977)'],

@@ -49,7 +49,7 @@ test('every block could have been created by the site’s editor', () => {
   const schemas = new Map<string, ReturnType<typeof blockSchema>>()
   for (const site of ['hh', 'k'] as const) {
     for (const { page, block } of blocksOf(site)) {
-      // The page of all blocks uses the standard toolbar on every site.
+      // the page with all blocks uses the standard toolbar on every site
       const toolbar = page === 'blocks' ? 'standard' : sites[site].toolbar
       const definition = definitionOf(block.module)
       if (!definition) throw new Error(`${page}: there is no block ${block.module}`)

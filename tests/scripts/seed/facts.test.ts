@@ -1,4 +1,4 @@
-// What the demo says in one place agrees with what it says in another.
+// The demo content does not contradict itself.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { visitorBundle } from '../../../scripts/vite/visitor-bundle.ts'
 
-/** Builds a bundle of one chunk. @returns the error that ends the build; null if nothing does */
+/**
+ * Builds a bundle with a single chunk.
+ * @returns the error that ends the build; null if the build succeeds
+ */
 function failure(plugin: Plugin, modules: string[]): string | null {
   let message: string | null = null
   const chunk = { type: 'chunk', fileName: 'main.js', moduleIds: modules.map((module) => `/repository/${module}`) }

@@ -1,4 +1,4 @@
-// A pass of Apple Wallet, verified by openssl with a chain of certificates that is made for the test.
+// A pass for Apple Wallet, which openssl verifies with a chain of certificates that the test creates.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,10 @@ const view = {
   tickets: [{ line: 'line', number: 'A-26-7KQ-M2P-9XT4-1', code: 'AEBWQAAA' }],
 } as unknown as OrderView
 
-/** A root, a certificate that it has signed, and one for passes that this has signed. */
+/**
+ * Creates a root certificate, an intermediate certificate that it signs, and a pass certificate that the intermediate
+ * signs.
+ */
 function makeChain(): void {
   writeFileSync(at('ca.cnf'), 'basicConstraints=critical,CA:TRUE\nkeyUsage=keyCertSign\n')
   const request = (name: string) =>
@@ -88,7 +91,7 @@ async function unpacked(content: ArrayBuffer): Promise<Map<string, Buffer>> {
   return found
 }
 
-/** As staff have named it. */
+/** A site whose name staff have changed. */
 const site = { ...sites.hh, name: 'Auftakt an der Alster' }
 
 describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {

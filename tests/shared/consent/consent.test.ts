@@ -10,7 +10,7 @@ describe('The consent cookie', () => {
     [`consent=${consentVersion}..8c1e`, []],
     [`theme=light; consent=${consentVersion}.tracking-media.8c1e; a=b`, ['tracking', 'media']],
     [`consent=${consentVersion}.tracking-marketing-media.8c1e`, ['tracking', 'marketing', 'media']],
-    // answers to an older version, and cookies with a similar name, do not count
+    // answers to an older version, and cookies with similar names, are ignored
     [`consent=${consentVersion - 1}.tracking.8c1e`, null],
     [`myconsent=${consentVersion}.tracking.8c1e`, null],
     [`consent=${consentVersion}.TRACKING`, null],

@@ -40,7 +40,7 @@ test('the description of the desk has every call that the desk answers, and no o
   )
   const isOwn = (call: string) => !call.includes('/subscribers/') && !/openapi\.json\/?$/.test(call)
   const uploads = Object.keys(entities).filter((name) => entityOf(name as EntityName).createdBy === 'upload')
-  // these routes serve every entity, and refuse those that have no such call
+  // these routes serve every entity, but refuse entities that do not support the call
   const isServed = (call: string) =>
     (!call.endsWith('/file/') || uploads.some((name) => call.includes(`/${name}/`))) &&
     (!call.includes('/external/') || isPushed(call.split('/')[3] as EntityName)) &&
@@ -48,7 +48,7 @@ test('the description of the desk has every call that the desk answers, and no o
   expect(described.filter(isOwn).sort()).toEqual([...new Set(answered)].filter(isOwn).filter(isServed).sort())
 })
 
-/** `/:entity{(?:a|b)}/:id{[0-9]}/` is `/a/{id}/` and `/b/{id}/`. */
+/** Expands the alternatives in a route: `/:entity{(?:a|b)}/:id{[0-9]}/` becomes `/a/{id}/` and `/b/{id}/`. */
 function expanded(path: string): string[] {
   const plain = path
     .replace(/:(id|delivery|hash)\{(?:[^{}]|\{[^}]*\})*\}/g, '{$1}')

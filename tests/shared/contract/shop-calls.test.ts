@@ -17,7 +17,7 @@ describe('every example fits its schema', () => {
 test('every example of an answer names every field of its schema', () => {
   for (const [name, { answer, example }] of calls) {
     if (example === undefined || typeof answer === 'string') continue
-    // zod drops unknown fields, so an example with one would differ
+    // zod drops unknown fields, so an example with an unknown field would differ
     expect(answer.parse(example), name).toEqual(example)
   }
 })

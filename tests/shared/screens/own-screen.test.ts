@@ -11,7 +11,7 @@ import { cityNames, sites } from '../../../shared/sites.ts'
 import { getByRole } from '../../dom.ts'
 
 const copy = '.data/test/own-screen'
-/** The maps that must name every screen; each has a copy without the new screen. */
+/** The maps that must contain every screen; each is copied without the new screen. */
 const maps = ['client/screens.ts', 'client/staff/bar/words.ts', 'worker/screens/registry.ts']
 
 interface Step {
@@ -37,7 +37,7 @@ test('the table of files lists every step', async () => {
 test('all steps compile, and a map that lacks the screen does not', async () => {
   const files = (await compile()).map((message) => message.replace(/\(.*/s, ''))
   expect([...new Set(files)].sort()).toEqual(maps.map(forgotten))
-  // compiles the loaders with all their imports, which takes minutes on a busy machine
+  // compiling the loaders with all their imports takes minutes on a busy machine
 }, 300_000)
 
 test('the screen has an address, data, a view and a chunk', async () => {
@@ -76,7 +76,7 @@ test('the screen has an address, data, a view and a chunk', async () => {
   const frame = { siteDetails: sites.hh, cities: cityNames.en, locale: 'en', path: '/en/houses' }
   const page = { ...frame, ...loaded } as unknown as AnyPageData
   const view = createElement(View, { data: loaded.data })
-  // biome-ignore lint/correctness/noChildrenProp: no JSX here
+  // biome-ignore lint/correctness/noChildrenProp: this file cannot contain JSX
   const provider = createElement(context.PageFrameProvider, { page, children: view })
   const html = renderToStaticMarkup(provider)
   getByRole(html, 'heading', { level: 1, name: 'Houses' })
@@ -98,8 +98,8 @@ async function apply({ file, language, text }: Step): Promise<void> {
 }
 
 /**
- * Inserts the lines with `+` after the unchanged line before them.
- * @throws Error if the file has no such line
+ * Inserts the lines that begin with `+` after the unchanged line above them.
+ * @throws Error if the file does not contain that line
  */
 function patched(source: string, diff: string, file: string): string {
   const lines = source.split('\n')
@@ -119,7 +119,7 @@ function forgotten(file: string): string {
   return file.replace('.ts', '.forgotten.ts')
 }
 
-/** @returns the compiler's messages, each beginning with the file below the copy */
+/** @returns the compiler's messages, each beginning with the file's path below the copy */
 async function compile(): Promise<string[]> {
   const include = [...maps, ...maps.map(forgotten), 'worker/*.d.ts']
   const compilerOptions = { incremental: false }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import { hallSections } from '../../../shared/shop/pages/seats/plan/hall-sections.ts'
 
-/** A section whose rows are three seats long, 24 units apart. @param towards the direction of the next seat in a row */
+/**
+ * Returns a hall with one section, whose rows have three seats, 24 units apart.
+ * @param towards the direction of the next seat in a row
+ */
 function hallOf(towards: 'right' | 'down'): HallPlan {
   const rows = ['1', '2'].map((name, row) => ({
     ...{ id: `row-${name}`, name, distance: 10 },
@@ -26,7 +29,7 @@ describe('A section of the plan', () => {
     const [section] = hallSections(hallOf('down'), [], 'de')
     const rowName = section?.rows[0]?.y ?? 0
     expect(rowName).toBeLessThan(100)
-    // the section's name stands 20 units above `top`, and a row's name is 9 high
+    // the section's name is 20 units above `top`, and a row's name is 9 units high
     expect((section?.top ?? 0) - 20).toBeLessThan(rowName - 9)
   })
 })

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Classes with rules in a second sheet: the print rule of the skip link, and `.vh` in the pickers' own document. */
+/**
+ * Classes that have rules in a second sheet: the print rule of the skip link, and `.vh` in the document of the pickers.
+ */
 const extended = new Set(['skip', 'vh'])
 
-/** Class names that are a whole selector: `.al`, not `.al li`. */
+/** Returns the class names that are a whole selector: `.al`, but not `.al li`. */
 function classNamesOf(sheet: string): string[] {
   const text = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   return [...text.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)]
@@ -16,9 +18,9 @@ function classNamesOf(sheet: string): string[] {
 const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
-/** Bundles of their own: their sheets, and those of the site that their modules import. */
+/** Separate bundles: their sheets, and the sheets of the site that their modules import. */
 const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
-/** Rules for narrow screens alone, beside the sheets that define the classes. */
+/** The sheet with rules for narrow screens, in addition to the sheets that define the classes. */
 const narrow = 'client/desk/style/phone.css'
 
 function importedBy(files: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-// Follows docs/adding-a-block.md on the server: a block in the map can be saved, validated and published.
+// Follows docs/adding-a-block.md on the server: a block that is added to the map can be saved, validated and published.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchor, defineBlock, richText, text } from '../../../shared/blocks/define.ts'
 import { blocks } from '../../../shared/blocks/registry.ts'
@@ -16,7 +16,7 @@ const portrait = defineBlock({
   fields: { name: text({ required: true, max: 20 }), life: richText(), anchor: anchor() },
 })
 
-// the maps are those of the server, and of the next test files
+// the server and later test files use the same maps
 const standard = toolbars.standard
 beforeAll(() => {
   Object.assign(blocks, { portrait })

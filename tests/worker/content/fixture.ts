@@ -1,4 +1,5 @@
-// A small site for reading tests, inserted directly into the tables, so that the tests do not depend on write code.
+// A small site for tests of reads. Its rows are inserted directly into the tables, so that the tests do not depend on
+// code that writes.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
@@ -90,7 +91,7 @@ export async function insertAbo(id: number, site: SiteKey, more: Record<string, 
   })
 }
 
-/** @param local Berlin's wall clock, `2026-12-01T20:00` */
+/** @param local Berlin's local time, `2026-12-01T20:00` */
 export async function insertProduction(
   id: number,
   site: SiteKey,
@@ -150,7 +151,7 @@ export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
     app.request(`http://${site}.localhost${path}`, init, { ...testEnv(), ...bindings }, createExecutionContext())
 }
 
-/** Creates an app whose requests belong to the site and arrive at the fixed time of the tests. */
+/** Creates an app whose requests belong to the site and arrive at the tests' fixed time. */
 export function siteApp(site: SiteKey): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {

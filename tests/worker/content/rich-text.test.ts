@@ -150,7 +150,7 @@ describe('rich text', () => {
   })
 })
 
-// The lists are outside the repository (../shared/data); without them, these tests are skipped.
+// the lists are outside the repository (../shared/data); without them, these tests are skipped
 const lists = import.meta.glob<{ items: string[] }>('../../../../shared/data/hostile/{xss,naughty-strings}.json', {
   eager: true,
   import: 'default',

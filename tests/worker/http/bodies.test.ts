@@ -1,4 +1,4 @@
-// Every route in the server's route list reads only a limited part of an endless body.
+// Every route in the server's list reads only a limited part of an endless body.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -28,7 +28,7 @@ const targets = [
   ).entries(),
 ]
 
-/** Returns the number of bytes that a route reads at most from a request by staff. */
+/** Returns the maximum number of bytes that a route reads from a request by staff. */
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
@@ -64,7 +64,7 @@ function exampleOf(pattern: string): string {
     .replaceAll('*', 'x')
 }
 
-/** Returns whether a call requires a login. */
+/** Whether a call requires a login. */
 function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }
@@ -128,7 +128,7 @@ beforeEach(async () => {
     .run()
 })
 
-/** The headers of a call by staff; staff's calls refuse a session that comes with a token. */
+/** Returns the headers of a call by staff; calls of staff refuse a session together with a token. */
 const staff = ({ path }: { path: string }) => ({
   ...csrfHeaders(),
   Cookie: cookie,

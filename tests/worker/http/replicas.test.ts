@@ -19,7 +19,7 @@ beforeEach(async () => {
   await insertVenue(1, 'hh')
 })
 
-/** The content database, which records the sessions that are opened on it. */
+/** Returns the content database, wrapped so that it records the sessions that are opened on it. */
 function watched() {
   const sessions: (string | undefined)[] = []
   const DB = new Proxy(env.DB, {

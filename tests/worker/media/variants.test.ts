@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeVariant } from '../../../worker/media/variants.ts'
 
-/** Creates a store with one original, and a conversion that the test completes. */
+/** Creates a store with one original, and a conversion that ends when the test completes it. */
 function slowStore() {
   let finish = (_: ArrayBuffer) => {}
   const converted = new Promise<ArrayBuffer>((resolve) => {

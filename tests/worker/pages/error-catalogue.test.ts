@@ -33,7 +33,7 @@ function what(line: string): string {
   }
 }
 
-/** Requests a path with an error service configured, as in production. */
+/** Requests a path from a server with an error service, as in production. */
 async function ask(path: string, changes: Partial<Env> = {}) {
   const context = createExecutionContext()
   const server = { ...env, SENTRY_DSN: dsn, RELEASE: 'abc', ...changes }

@@ -1,4 +1,5 @@
-// External media in the sections of a concert, an article and the home page: nothing of the provider loads without consent.
+// External media in the sections of a concert, an article and the home page: without consent, nothing is loaded from
+// the provider.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'

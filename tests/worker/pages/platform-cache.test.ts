@@ -17,7 +17,10 @@ const neverRendered = async () => {
 }
 const hooks = { nowMs: 0, clockMs: 0, wait: () => {}, onStaleError: () => {} }
 
-/** Fakes the cache as the platform documents it: the key is entrypoint, path, query and props, without the host. */
+/**
+ * Fakes the cache as the platform documents it: the key consists of entrypoint, path, query and props, without the
+ * host.
+ */
 function fakePlatform(render: (key: string) => Response, refusals = 0) {
   const stored = new Map<string, { response: Response; tags: string[] }>()
   const purges: string[][] = []
@@ -90,7 +93,7 @@ describe('The platform’s page cache', () => {
     await cache.match(address, neverRendered, hooks)
     await cache.purge(['page:1'])
     expect(stored.size).toBe(0)
-    // a render that started before the purge is stored after it
+    // a render that started before the purge ends and is stored after it
     await cache.match(address, neverRendered, hooks)
     renderIsOver()
     await Promise.all(background)

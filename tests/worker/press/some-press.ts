@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { insert } from '../content/fixture.ts'
 
 /**
- * Inserts three categories of hh, one of them without files, and one category of k with one file. In a directory of hh,
- * two pictures and a text share a title.
+ * Inserts three categories of hh, one of them without files, and one category of k with one file. In one directory of
+ * hh, two pictures and a text have the same title.
  */
 export async function insertPress(): Promise<void> {
   await stored(1, 'wave.jpg', 'image/jpeg', 'a picture', { width: 1920, height: 1280 })

@@ -1,4 +1,4 @@
-// Round trips to the database of uncached pages, as the README states them.
+// The number of round trips to the database for uncached pages, as the README states it.
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { loadEventList } from '../../../worker/screens/event-list.ts'

@@ -5,7 +5,10 @@ import { clashes, gapNote, longGaps } from '../../../worker/screens/watchlist/se
 import { someAbo } from './some-abo.ts'
 import { bareProduction } from './some-production.ts'
 
-/** A saved concert of an abo (0: of none). */
+/**
+ * Returns a saved concert.
+ * @param abo the id of its abo; 0 for a concert without an abo
+ */
 function saved(
   id: number,
   abo: number,

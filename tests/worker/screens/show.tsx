@@ -7,7 +7,7 @@ import type { ScreenData, ScreenName } from '../../../shared/screens/registry.ts
 import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 
 /**
- * Renders one screen without its layout.
+ * Renders a screen without its layout.
  * @param today YYYY-MM-DD in Berlin
  */
 export function show<S extends ScreenName>(
@@ -26,7 +26,7 @@ export function show<S extends ScreenName>(
   )
 }
 
-/** Returns the text of the HTML, with plain spaces in place of no-break ones. */
+/** Returns the text of the HTML, with ordinary spaces instead of non-breaking ones. */
 export function words(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')
@@ -36,7 +36,7 @@ export function words(html: string): string {
     .trim()
 }
 
-/** Returns the headings in their order: `h1 Title`. */
+/** Returns the headings in order, each as `h1 Title`. */
 export function headings(html: string): string[] {
   return [...html.matchAll(/<(h[1-6])[^>]*>(.*?)<\/\1>/gs)].map(([, level, inner]) => `${level} ${words(inner ?? '')}`)
 }

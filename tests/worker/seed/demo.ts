@@ -13,8 +13,8 @@ const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true
 export const demoContent = contentOf(files)
 
 /**
- * Loads the demo content of the sites; takes about two seconds for all six, longer on a busy machine.
- * @param picture a row of `media` in place of every picture; without it, rows have no picture
+ * Loads the demo content of the sites, which takes about two seconds for all six, and longer on a busy machine.
+ * @param picture a row of `media` that replaces every picture; without it, rows have no picture
  */
 export async function loadDemo(store: Store, sites: readonly SiteKey[], picture?: number): Promise<void> {
   const pictures = new Map(picture ? demoContent.visuals.map(({ key }) => [key, picture] as const) : [])

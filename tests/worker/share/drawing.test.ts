@@ -34,7 +34,7 @@ describe('The canvas', () => {
 
   test('covers exactly the enclosed area, with partial coverage at edges', () => {
     const canvas = createCanvas([white], [0, 0, 0])
-    // from 10 to 20.5 px, half of the last column
+    // from 10 to 20.5 px, which covers half of the last column
     canvas.draw('M10 0L20.5 0L20.5 10L10 10Z', { x: 0, baseline: 20, size: 1000 })
     const { pixels, palette } = canvas.finish()
     expect([at(pixels, 9, 15), at(pixels, 10, 15), at(pixels, 19, 15), at(pixels, 21, 15)]).toEqual([0, 63, 63, 0])
@@ -51,7 +51,7 @@ describe('The canvas', () => {
     const { pixels } = canvas.finish()
     expect(at(pixels, 100, 200)).toBe(0)
     const covered = pixels.reduce((sum, value) => sum + value / 63, 0)
-    // four quadratic quarters enclose 10/3 r², not quite a circle
+    // four quadratic curves enclose 10/3 r², slightly more than a circle
     expect(covered).toBeCloseTo((10 / 3) * (60 ** 2 - 30 ** 2), -2)
   })
 

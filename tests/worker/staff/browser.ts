@@ -1,4 +1,4 @@
-// An editor's browser: stores cookies, sends the CSRF token and the Origin of the site.
+// The browser of an editor, which stores cookies and sends the CSRF token and the Origin of the site.
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -10,7 +10,10 @@ export const password = 'a password for tests'
 const csrf = '0123456789abcdef0123456789abcdef'
 let hash: Promise<string> | undefined
 
-/** Creates an account with this name and the password above. @returns its e-mail address */
+/**
+ * Creates an account with this name and with the password above.
+ * @returns its e-mail address
+ */
 export async function createStaff(name: string, sites: SiteKey[] = ['hh']): Promise<string> {
   const email = `${name}@example.org`
   hash ??= hashPassword(password)
@@ -59,7 +62,7 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
 }
 export type Browser = ReturnType<typeof browser>
 
-/** Serialises all rows that the login depends on, to compare them before and after a refused call. */
+/** Serialises all rows on which the login depends, to compare them before and after a refused call. */
 export async function rowsOfStaff(): Promise<string> {
   const tables = ['staff', 'staff_accounts', 'staff_sessions', 'staff_two_factors']
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`)))

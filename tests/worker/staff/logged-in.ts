@@ -4,10 +4,13 @@ import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { openSession } from './open-session.ts'
 
 const csrf = '0123456789abcdef0123456789abcdef'
-/** Returns the headers that a write call needs besides its cookies. */
+/** Returns the headers that a write needs in addition to its cookies. */
 export const csrfHeaders = (site: SiteKey = 'hh') => ({ 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` })
 
-/** Opens a session of a new account, once per role and sites. @returns its cookies */
+/**
+ * Opens a session of a new account, once for each combination of role and sites.
+ * @returns the session's cookies
+ */
 export function logIn(role: 'editor' | 'publisher' | 'admin', sites: SiteKey[] = ['hh']): Promise<string> {
   const email = `${role}-${sites.join('-')}@example.org`
   const cookies =

@@ -96,7 +96,7 @@ describe('A session', () => {
         headers: { Cookie: `${cookie}; csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
       })
     expect((await write('')).status).toBe(401)
-    // with permission, the call still lacks a body
+    // the call is authorised, but lacks a body
     expect((await write(await session())).status).toBe(415)
   })
 

@@ -1,4 +1,4 @@
-// Sessions of staff without the login, whose two scrypt hashes take longer than most tests. The tests of the login use
+// Staff sessions without the login, whose two scrypt hashes take longer than most tests. The tests of the login use
 // browser.ts.
 import { env } from 'cloudflare:workers'
 import { serializeSigned } from 'hono/utils/cookie'
@@ -14,7 +14,7 @@ interface Account {
   name: string
   role: Role
   sites: readonly SiteKey[]
-  /** A role for each site instead. */
+  /** A role for each site, instead of `role` and `sites`. */
   roles?: StaffRolesBySite
 }
 
@@ -25,7 +25,10 @@ export function rolesOn(sites: readonly SiteKey[], role: Role): StaffRolesBySite
   return Object.fromEntries(sites.map((site) => [site, role]))
 }
 
-/** Creates or changes an account, ends its sessions and opens one, as the login does. @returns the session's cookie */
+/**
+ * Creates or changes an account, ends its sessions and opens a new one, as the login does.
+ * @returns the session's cookie
+ */
 export async function openSession({ role, sites, roles, ...account }: Account): Promise<string> {
   await upsertStaff(store, [{ ...account, roles: roles ?? rolesOn(sites, role) }])
   const token = crypto.randomUUID()

@@ -14,7 +14,7 @@ describe('The second factor', () => {
     const start = await begin(desk)
     expect(start.uri).toMatch(/^otpauth:\/\/totp\/Auftakt:anna%40example\.org\?/)
     expect(new Set(start.backup_codes).size).toBeGreaterThan(5)
-    // the second factor is required only once its setup is complete
+    // the second factor is required only after its setup is complete
     expect((await browser().logIn(email)).status).toBe(200)
     const confirmed = await desk.call('POST', 'account/two-factor/confirmation/', { code: await totp(start.uri) })
     expect(await confirmed.json()).toMatchObject({ email, two_factor: true })
@@ -196,7 +196,7 @@ describe('The second factor', () => {
   })
 })
 
-/** Returns the app's next code, which is valid already; the set-up has used the present one. */
+/** Returns the app's next code, which is already valid; the setup has used the current one. */
 function nextCode(uri: string): Promise<string> {
   return totp(uri, Date.now() + 30_000)
 }

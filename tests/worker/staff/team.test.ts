@@ -1,4 +1,4 @@
-// The team: invitations, roles per site, the last administrator, ended sessions, a required second factor.
+// The team: invitations, roles per site, the last administrator, ended sessions, and a required second factor.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Team, TeamInvite } from '../../../shared/staff/team.ts'
@@ -26,7 +26,10 @@ const memberId = async (email: string) => (await team()).people.find((person) =>
 const actions = async () =>
   (await rowsOf<{ action: string }>('SELECT action FROM audit ORDER BY id')).map((row) => row.action)
 
-/** Sends an invitation. @returns the status and the token of the mail's link; '' without a mail */
+/**
+ * Sends an invitation.
+ * @returns the status, and the token in the mailed link; '' without a mail
+ */
 async function invite(body: TeamInvite, EMAIL = postOffice): Promise<[status: number, token: string]> {
   const request = new Request('http://hh.localhost/admin/api/team/invitations/', {
     ...{ method: 'POST', body: JSON.stringify(body) },
@@ -135,7 +138,7 @@ describe('An invitation', () => {
 
 describe('The team', () => {
   test.each(['editor', 'publisher', 'boxoffice', 'door', null] as const)('is closed to %s', async (role) => {
-    // an administrator of another site has no more rights here
+    // an administrator of another site has no additional rights here
     const ask = askWith(await staffWith('other', { d: 'admin', ...(role && { hh: role }) }), 'hh', api)
     const calls: [string, object][] = [
       ['team/', {}],

@@ -1,4 +1,4 @@
-// Rows that staff delete stay deleted, even if records merely refer to them; restored rows are imported again.
+// Rows that staff delete stay deleted, even if records refer to them; restored rows are imported again.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'
@@ -97,7 +97,7 @@ test('a row that was deleted before, and is there again, is written', async () =
   await imported('productions', production('three'))
   const id = await idOf("SELECT id FROM productions WHERE external_id = 'three'")
   await remove(`productions/${id}/`)
-  // as imports did before they left what people delete
+  // as imports did before they respected deletions by staff
   await env.DB.prepare(`INSERT INTO productions (site, external_id, title, slug, starts_at, local, genre, status, program, casts,
       short_casts, composers, content_status, updated_at)
     SELECT 'hh', 'three', title, slug, starts_at, local, genre, status, program, casts, short_casts, composers,

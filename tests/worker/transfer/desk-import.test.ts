@@ -1,4 +1,5 @@
-// Imports at the desk: compared first, then written as drafts alone, taken back as a whole, never half after a crash.
+// Imports at the desk: first compared, then written as drafts, and undone as a whole. A crash never leaves an import
+// half done.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -47,7 +48,7 @@ async function upload(
   return settled(json.id)
 }
 
-/** Runs alarms until the import waits for a person, or has ended. */
+/** Runs alarms until the import waits for a decision or has ended. */
 async function settled(id: number): Promise<DeskImport> {
   for (let alarms = 0; alarms < 200; alarms++) {
     const { json } = await admin(`imports/${id}/`)
@@ -127,7 +128,7 @@ test('changes are shown field by field; what people have made theirs is left, an
   expect(after).toMatchObject({ state: 'changed', values: { startsAt: '2027-03-12T18:30:00Z', subtitle: null } })
   expect(after.public.startsAt).toBe('2027-03-12T19:00:00Z')
   expect((await admin(`productions/${b?.entity_id}/`)).json.values.startsAt).toBe('2027-03-12T19:00:00Z')
-  // publishing a file's values does not make them a person's
+  // publishing imported values does not mark them as changed by a person
   expect((await publish(`productions/${c?.entity_id}/`)).kept).toEqual([])
 })
 
@@ -208,7 +209,7 @@ test('a crash behind any write changes nothing of what an import and its taking 
   const known = await rows(base)
   await publish(`productions/${known[0]?.entity_id}/`)
   const lists = { productions: [production('i', { subtitle: { de: 'Neu' } }), production('j')] }
-  /** @returns what the drafts are after the import, and after it has been taken back */
+  /** @returns the drafts after the import, and after it was undone */
   const imported = async (crashAt: number) => {
     let writes = 0
     await runInDurableObject(imports(), (object: Imports) => {

@@ -1,4 +1,4 @@
-// The desk's exports: who may, what is left behind, and what a crash does.
+// Exports at the desk: rights, what they leave behind, and their behaviour after a crash.
 import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   session = await staffSession('admin', 'admin')
   admin = askWith(session, 'hh', '/admin/api/')
   await someFrame('hh')
-  // no alarm by itself: each test says how far an export gets
+  // no automatic alarm, because each test decides how far an export gets
   await runInDurableObject(transfersOf(env, 'hh'), (object: Transfers) => {
     object.waitMs = 3_600_000
   })
@@ -81,7 +81,10 @@ test('a cancelled export leaves nothing', async () => {
 
 test('an export goes on after a crash behind any of its writes, and the archive is the same', async () => {
   const transfers = transfersOf(env, 'hh')
-  /** Makes an export that crashes behind one write; 0 for none. @returns its writes, with those that were repeated */
+  /**
+   * Makes an export that crashes after the write number `crashAt`, or not at all for 0.
+   * @returns the number of writes, including repeated ones
+   */
   const exported = async (crashAt: number) => {
     let writes = 0
     await runInDurableObject(transfers, (object: Transfers) => {
@@ -95,7 +98,7 @@ test('an export goes on after a crash behind any of its writes, and the archive 
     return { writes, archive: await archiveOf('hh', id) }
   }
   const { writes: last, archive } = await exported(0)
-  // the last five end the upload
+  // the last five writes end the upload
   const points = env.FULL ? Array.from({ length: last }, (_, at) => at + 1) : [2, last - 3, last - 2, last - 1, last]
   for (const at of points) {
     const crashed = await exported(at)

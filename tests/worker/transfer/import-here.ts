@@ -11,13 +11,13 @@ import { now } from '../content/store/some-rows.ts'
 import { somePng } from './some-transfers.ts'
 
 export function storeOf(env: Pick<Env, 'DB' | 'MEDIA' | 'IMAGES' | 'LISTS'>): ImportStore {
-  // workerd of the tests has no pictures to convert
+  // workerd cannot convert pictures in the tests
   const answer = { arrayBuffer: async () => new ArrayBuffer(3), body: new Response('x').body }
   const images = { input: () => ({ transform: () => ({ output: async () => ({ response: () => answer }) }) }) }
   return { d1: env.DB, media: env.MEDIA, lists: env.LISTS, images: images as unknown as ImagesBinding, now }
 }
 
-/** The records of an archive's import files. */
+/** Returns the records in the import files of an archive. */
 export function recordsOf(files: ReadonlyMap<string, Uint8Array>, toolbar: Toolbar): Records {
   const schemas = importRecords(toolbar)
   const names = [...files.keys()].filter((name) => /^data\/.*\.json$/.test(name)).sort()
@@ -41,7 +41,10 @@ export function recordsOf(files: ReadonlyMap<string, Uint8Array>, toolbar: Toolb
   }
 }
 
-/** Imports one record into Hamburg; its pictures are made of the number in their name. @returns the list's report */
+/**
+ * Imports one record into Hamburg; its pictures are created from the number in their name.
+ * @returns the list's report
+ */
 export async function imported(list: ImportList, record: object) {
   const file = { [list]: [JSON.parse(JSON.stringify(record))] }
   const files = new Map([['data/01.json', new TextEncoder().encode(JSON.stringify(file))]])

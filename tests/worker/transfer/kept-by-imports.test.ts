@@ -1,5 +1,6 @@
-// Whatever the order of imports and edits, an import of any entity's rows leaves a field that a person has changed and
-// says so, until they give it back, and a row that a person has deleted, until they restore it (tests/worker/content/desk/kept.test.ts plays the same with several fields of a production).
+// Imports and edits in any order, for every entity. An import leaves a field that a person has changed, and reports
+// this, until the person gives it back; and it leaves a row that a person has deleted until the row is restored.
+// tests/worker/content/desk/kept.test.ts tests several fields of a production.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -24,23 +25,23 @@ interface Media {
 }
 
 interface Case {
-  /** The list of the import that writes the entity's rows. */
+  /** The list in an import file that writes the entity's rows. */
   list: ImportList
-  /** The field that both change, and its value for a word. */
+  /** The field that both change, and a function that returns a value for a word. */
   field: string
   value: (word: string) => unknown
   record: (id: string, word: string) => object
-  /** Imports write the row only when they bring it. */
+  /** Whether imports write the row only when they create it. */
   isWrittenOnce?: true
-  /** A row in use is not deleted, and some rows never. */
+  /** Whether the test does not delete the row, because it is in use or can never be deleted. */
   isNeverDeleted?: true
 }
 
 const both = (de: string) => ({ de, en: `${de} (en)` })
-/** The media row that a press file refers to, by hash. */
+/** The hash of the media row that a press file refers to. */
 let pressFile = ''
 
-/** Every entity: one that is missing does not compile. */
+/** A case for every entity; a missing one does not compile. */
 const cases: Record<EntityName | FixedEntityName, Case> = {
   partners: {
     ...{ list: 'partners', field: 'name', value: (word) => word },
@@ -182,7 +183,7 @@ test.each(Object.entries(cases))(
         await imported(list, record(id, 'null'))
         const path = `${entity}/${await newestId(entity)}/`
         if (isFixed) {
-          // the row is that of the run before
+          // the row is left over from the previous run
           const { json } = await admin(path)
           const body = { action: 'save', values: {}, give_back: [field] }
           await admin(path, { method: 'POST', body, base: json.revision })

@@ -1,4 +1,4 @@
-// An export imported into an empty instance, and a backup restored into one, give the same pages.
+// An export that is imported into an empty instance, and a backup that is restored there, result in the same pages.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from '../../../scripts/import/report.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const picture = await storedPicture(1)
   await loadDemo(store, ['hh'], picture)
   await env.DB.prepare('UPDATE press_files SET media_id = ?').bind(picture).run()
-  // a title without its booklet, which the demo of the tests lacks
+  // removes the title of a booklet that is missing in the tests' demo content
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
   await saveSettings(store, 'hh', {
     ...{ ...rowOfSite(sites.hh), phone: '040 66969 188', newsletter: 'link', analyticsContainer: null },
@@ -110,7 +110,7 @@ test('the desk knows its drafts again, and its counts are right', async () => {
   expect(await rows(counted)).toEqual(await rows('SELECT * FROM desk_counts WHERE n > 0 ORDER BY 1, 2, 3'))
 })
 
-/** Publishes sections on the first production and article of the sample, and on the home page. */
+/** Publishes sections on the first production and the first article of the sample, and on the home page. */
 async function addSections(): Promise<void> {
   const publisher = await asStaff('publisher', 'publisher')
   const sample = sampleOf(await sitemap())
@@ -142,7 +142,10 @@ async function rows(query: string): Promise<unknown[]> {
   return (await env.DB.prepare(query).all()).results
 }
 
-/** Merges two people and two works of productions. @returns the addresses of those that went */
+/**
+ * Merges two people and two works of productions.
+ * @returns the addresses of the rows that were merged into others
+ */
 async function mergeDoubles(): Promise<string[]> {
   const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
   const paths: string[] = []
@@ -179,7 +182,7 @@ async function setSeatsAside(): Promise<void> {
 
 const isMoved = ({ key, seats }: SalesData['contingents'][number]) => key === 'presse' && seats.length === 2
 
-/** Sales data by the production's external id, with the places of contingents as the inventories have them. */
+/** Returns sales data by the production's external id, with the places of contingents as the inventories have them. */
 async function salesByName(): Promise<Map<string, SalesData>> {
   const stored = (await rows(`SELECT p.external_id AS name, p.id, s.data FROM sales s JOIN productions p
     ON p.id = s.production_id WHERE s.site = 'hh' ORDER BY name`)) as { name: string; id: number; data: string }[]
@@ -195,24 +198,24 @@ async function salesByName(): Promise<Map<string, SalesData>> {
   return new Map(await Promise.all(read))
 }
 
-/** Makes the nightly backup, with a draft at the desk. */
+/** Makes the nightly backup while the desk has a draft. */
 async function backUp(): Promise<Backup> {
   const draft = `UPDATE desk_rows SET draft = '{"position":77}', state = 'changed' WHERE entity = 'partners'
     AND id = (SELECT min(id) FROM partners)`
   await env.DB.prepare(draft).run()
   await worker.scheduled({ scheduledTime: now.getTime(), cron: '17 2 * * *' }, env)
   const [job] = await transfersOf(env, 'all').list()
-  // the demo of the tests has one row without its file
+  // the tests' demo content has one row without its file
   const warnings = [expect.stringMatching(/any\.txt is missing in the media store$/)]
   expect(await finished('all', job?.id ?? 0)).toMatchObject({ state: 'done', warnings })
   const files = await archiveOf('all', job?.id ?? 0)
   return backupOf(files)
 }
 
-/** Fetches a sample of every kind of page, by links from the sitemap. */
+/** Fetches a sample of every kind of page, by following links from the sitemap. */
 async function crawl(): Promise<Map<string, string>> {
   const found = await sitemap()
-  // the demo's page of all blocks has addresses of films in forms that the editor and the import rewrite
+  // the editor and the import rewrite the video addresses on the demo's page of all blocks
   const usual = found.filter((path) => !/\/(?:bausteine|blocks)$/.test(path))
   const wanted = env.FULL ? usual : sampleOf(usual)
   const pages = new Map<string, string>()
@@ -227,7 +230,7 @@ async function sitemap(): Promise<string[]> {
   return [...all.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
 
-/** Two addresses of each shape. */
+/** Returns two addresses of each shape. */
 function sampleOf(paths: readonly string[]): string[] {
   const shapes = Map.groupBy(paths, (path) => path.split('/').slice(0, 3).join('/'))
   return [...shapes.values()].flatMap((list) => list.slice(0, 2))
@@ -239,7 +242,7 @@ async function get(path: string): Promise<string> {
   return [response.status, ...(to ? [to] : []), plain(await response.text())].join(' ')
 }
 
-/** Ids differ; a choice that was left empty is the default after an import. */
+/** Replaces what differs after an import: ids, and empty choices, which become the default. */
 function plain(text: string): string {
   return text.replace(/"id":\d+/g, '"id":0').replaceAll('"extra_class":""', '"extra_class":"default"')
 }

@@ -8,7 +8,7 @@ import { archiveKey } from '../../../worker/transfer/object/keys.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { bytesOfEntry, type ReadAt, readEntries } from '../../../worker/transfer/zip/read-zip.ts'
 
-/** Runs a job by its alarms until it has ended. */
+/** Runs the alarms of a job until it has ended. */
 export async function finished(name: SiteKey | 'all', id: number): Promise<Transfer> {
   const transfers = transfersOf(env, name)
   for (;;) {
@@ -18,7 +18,7 @@ export async function finished(name: SiteKey | 'all', id: number): Promise<Trans
   }
 }
 
-/** The files of a finished archive by name. */
+/** Returns the files of a finished archive by name. */
 export async function archiveOf(name: string, id: number): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const key = archiveKey(name, id)
   const head = await env.MEDIA.head(key)
@@ -33,7 +33,7 @@ export async function archiveOf(name: string, id: number): Promise<Map<string, U
   return files
 }
 
-/** An archive's files as a restore reads them. */
+/** Returns the files of an archive in the form that a restore reads. */
 export function backupOf(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Backup {
   return {
     paths: [...files.keys()],
@@ -41,7 +41,10 @@ export function backupOf(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): B
   }
 }
 
-/** Stores a picture of our own making, so that an import recognises it. @returns its row id */
+/**
+ * Stores a generated picture, which an import can recognise.
+ * @returns its row id
+ */
 export async function storedPicture(red: number): Promise<number> {
   const bytes = somePng(red)
   const hash = await hashOf(bytes)
@@ -55,7 +58,7 @@ export async function storedPicture(red: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** A PNG of one pixel; `red` makes its text, and so its hash, differ. */
+/** Returns a PNG of one pixel; `red` makes its content, and so its hash, differ. */
 export function somePng(red: number): Uint8Array<ArrayBuffer> {
   const base = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

@@ -84,7 +84,7 @@ describe('a row', () => {
   })
 })
 
-/** A plan of straight, bent or turned sections, with aisles. */
+/** Generates plans of straight, curved or rotated sections with aisles. */
 const anyPlan = fc
   .array(
     fc.record({

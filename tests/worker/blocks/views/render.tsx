@@ -13,7 +13,7 @@ import { page, section } from '../fixtures.ts'
 export const ofPage = (whole: Page, locale: Locale = 'de') =>
   html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole, locale) }} />, locale)
 export const ofSections = (sections: Section[], locale?: Locale) => ofPage(page(sections), locale)
-/** Renders a page with one section that has these blocks in its only column. */
+/** Renders a page with one section, whose only column contains the blocks. */
 export const of = (blocks: BlockData[], layout = 0) => ofSections([section([blocks], { layout })])
 
 function html(element: ReactElement, locale: Locale): string {

@@ -45,7 +45,8 @@ describe('abos', () => {
     await insertSales(402, [6000])
     expect(await compared()).toEqual([[null, null], null, null])
     await insertSales(402, [6000, 1900])
-    // the dearer category saves 25 %, the cheaper one costs 1.50 € more; last season's concert does not count
+    // the more expensive category saves 25 %, and the cheaper one costs 1.50 € more; the concert of last season does
+    // not count
     expect(await compared()).toEqual([[120, 38.5], 25, 38.5])
   })
 

@@ -67,7 +67,7 @@ describe('a page', () => {
       is_online: false,
       version_id: 30,
     })
-    // A version of another page
+    // a version of another page
     expect(await content.pages.byPath('service/entwurf', { versionId: 10 })).toBeNull()
     expect(await reading('d').content.pages.byPath('service/anreise')).toBeNull()
   })

@@ -1,4 +1,4 @@
-// A site with content for reading tests, and a check of answers against the contract.
+// A site with content for tests of reads, and a check of answers against the contract.
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { StoredImage } from '../../../../shared/blocks/stored.ts'

@@ -1,4 +1,5 @@
-// Several rows changed by one request, for every entity: all of it in one transaction, and taken back by another one.
+// Several rows are changed in a single request and a single transaction, for every entity; a second request undoes the
+// change.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -80,7 +81,7 @@ test('a write in between leaves every row as it was', async () => {
   const ids = [await publishedRow(publisher, 'partners'), await publishedRow(publisher, 'partners')]
   const rows = await Promise.all(ids.map((id) => read('partners', id)))
   const colleague = "UPDATE desk_rows SET revision = revision + 1 WHERE entity = 'partners' AND id = ?"
-  // the colleague's change reaches the database after both rows have been read
+  // the colleague's change reaches the database after the request has read both rows
   let reads = 0
   const readsPerRow = 2
   const d1 = new Proxy(env.DB, {

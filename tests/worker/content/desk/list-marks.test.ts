@@ -1,4 +1,4 @@
-// What a list says of its rows: concerts that have their hall at the same time, and how many rows each view has.
+// The data of a list besides its rows: concerts that conflict in a hall, and the number of rows in each view.
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { publishedRow } from './sample-values.ts'
@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** Creates a draft on an evening in March 2027. @param time UTC */
+/**
+ * Creates a draft on an evening in March 2027.
+ * @param time in UTC
+ */
 async function draft(time: string, values: object = {}): Promise<number> {
   const title = { de: `Abend ${++count}`, en: null }
   const body = { action: 'save', values: { title, startsAt: `2027-03-${time}:00Z`, roomId: room, ...values } }

@@ -1,4 +1,5 @@
-// Files at the desk: one door for all, refusals that leave nothing, replacement, uses, and fields that take files.
+// Files at the desk: a single call for all uploads, refusals that leave nothing behind, replacement, uses, and fields
+// for files.
 import { env } from 'cloudflare:test'
 import { PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -104,7 +105,7 @@ test('The night removes what an upload or an import has left behind, and no file
 
 test.skipIf(corpus.length === 0)('Hostile names and texts as files are refused or harmless', async () => {
   const before = await stored()
-  // each text of the corpora once as a file, and some as its name
+  // each text of the corpora is the content of a file once, and some are file names
   for (const [index, text] of corpus.filter((_, at) => env.FULL || at % 40 === 0).entries()) {
     const { status, json } = await upload(ascii(text || ' '), 'x.png')
     expect([text, [400, 415].includes(status), typeof json.detail]).toEqual([text, true, 'string'])

@@ -1,4 +1,5 @@
-// Cancelling and moving a concert at the desk: rights, the hall, the old date, mails and refunds, each exactly once.
+// Cancelling and moving a concert at the desk: rights, conflicts in the hall, the old date, and mails and refunds that
+// happen exactly once.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../../../worker/mail/send-mail.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 const notice = { de: 'Der Solist ist erkrankt.', en: 'The soloist has fallen ill.' }
 const cancellation = { action: 'publish', reason: 'illness', notice }
 
-/** A concert with one order of two tickets, paid by transfer. */
+/** Returns a concert with one order of two tickets that was paid by transfer. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }
@@ -43,7 +44,7 @@ async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
   const mails: Mail[] = []
   await runInDurableObject(order, (object: Order) => {
     object.outside.sendMail = async (mail) => void mails.push(mail)
-    // documents are slow to print
+    // printing documents is slow
     object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
   })
   return mails
@@ -130,7 +131,7 @@ test('moving keeps the old date, moves doors and end along, and informs each buy
     ...{ startsAt: '2027-01-14T19:00:00Z', previousStartsAt: '2026-12-24T17:00:00Z', contentStatus: 'moved' },
     ...{ doorsAt: '2027-01-14T18:30:00Z', endsAt: '2027-01-14T21:00:00Z', subtitle: null },
   })
-  // an unfinished draft stays one
+  // an unfinished draft remains a draft
   expect(moved.json.record).toMatchObject({ state: 'changed', values: { subtitle: { de: 'Noch nicht fertig' } } })
   expect((await move(id, draft.revision, {})).status).toBe(200)
   await deliver(order)
@@ -174,7 +175,7 @@ test('a taken hall is refused with the other concert and the next free evenings'
   expect(refused.json.hall.free).toEqual(['2027-03-04T20:00:00Z', '2027-03-06T20:00:00Z', '2027-03-07T20:00:00Z'])
   const { json: check } = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T20:00:00Z`)
   expect(check).toEqual(refused.json.hall)
-  // one after the other is no conflict, and a cancelled concert leaves its hall free
+  // consecutive concerts do not conflict, and a cancelled concert leaves its hall free
   expect((await move(id, revision, { room_id: room, starts_at: '2027-03-05T21:00:00Z' })).status).toBe(200)
   await cancel(first, (await read(first)).revision)
   const free = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T19:00:00Z`)
@@ -194,7 +195,7 @@ test('the calendar has the drafts of a period, too, and those without a date', a
   const later = await make({ startsAt: '2031-05-31T22:30:00Z' })
   const undated = await make({})
   const { json } = await editor('calendar/?from=2031-05-01&before=2031-06-01')
-  // half past midnight in Berlin is June
+  // half past midnight in Berlin is already in June
   expect(json.productions).toMatchObject([{ id: dated, state: 'draft', title: { de: 'Im Kalender' }, room_id: null }])
   expect(json.undated.map(({ id }: { id: number }) => id)).toContain(undated)
   expect(json.undated.map(({ id }: { id: number }) => id)).not.toContain(later)

@@ -1,4 +1,4 @@
-// Redirects at the desk: circles, chains, off-site targets, files, and the addresses that lead nowhere.
+// Redirects at the desk: loops, chains, targets on other sites, files, and missing addresses.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { originsOf } from '../../../../shared/sites.ts'

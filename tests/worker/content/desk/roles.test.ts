@@ -1,4 +1,4 @@
-// Every role on every entity and site: the rights are repeated here, so that the table cannot change by accident.
+// Every role on every entity and site. The test repeats the rights, so that the table cannot be changed by accident.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -10,7 +10,7 @@ import { createRow, distinct, sampleValues } from './sample-values.ts'
 const api = '/admin/api/'
 const names = Object.keys(entities) as EntityName[]
 
-/** The status of: list, draft, publication, deletion, restoration. */
+/** The expected statuses of list, draft, publication, deletion and restoration. */
 const expected: Record<Role, [number, number, number, number, number]> = {
   editor: [200, 201, 403, 403, 403],
   publisher: [200, 201, 201, 200, 200],
@@ -19,7 +19,7 @@ const expected: Record<Role, [number, number, number, number, number]> = {
   admin: [200, 201, 201, 200, 200],
 }
 
-/** Files and their descriptions are public at once, so editors publish them, too. */
+/** Files and their descriptions are public immediately, so editors publish them, too. */
 const exceptions: Partial<Record<EntityName, Partial<typeof expected>>> = {
   media: { editor: [200, 201, 201, 403, 403] },
 }
@@ -54,15 +54,18 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
   }
 })
 
-/** What a call answers to a role that may make it: each is refused for another reason, so that nothing is written. */
+/**
+ * The statuses for a role that may make the calls. Each write is refused for another reason, so that nothing is
+ * written.
+ */
 const reached = [200, 400, 400, 404, 404]
 const reachedUpload = [200, 415, 415, 404, 404]
 
-// each of them has every role on another site; one shows that the site counts, all of them every role on every site
+// from person to person, the roles move on by one site; a full run covers every role on every site
 test.each(env.FULL ? siteKeys : siteKeys.slice(0, 1))(
   'on each site and entity, the role of that site counts (person %#)',
   async (first) => {
-    // one person with another role on each site; `null` is a site without a role
+    // a person with a different role on each site; `null` is a site without a role
     const ring = [...roles, null]
     const roleAt = (site: SiteKey) =>
       ring[(siteKeys.indexOf(site) + siteKeys.indexOf(first)) % ring.length] as Role | null

@@ -1,4 +1,4 @@
-// A list costs the same among any number of rows.
+// A list reads the same number of rows from the database regardless of the number of stored rows.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
@@ -12,7 +12,7 @@ import { store } from '../store/some-rows.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
-/** Requests by name; the second group of partners is a tenth of all. */
+/** Requests by name. The second group contains a tenth of all partners. */
 const requests: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'another order': { sort: { field: 'name', isDescending: true } },
@@ -36,7 +36,7 @@ test.each(Object.entries(requests))(
   },
 )
 
-/** Every tenth file is a PDF, another tenth lacks its text, and every second has the tag. */
+/** Requests for files, of which a tenth are PDFs, another tenth lack alternative texts, and half have the tag. */
 const ofMedia: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'the largest first': { sort: { field: 'bytes', isDescending: true } },
@@ -104,7 +104,7 @@ test('a list of concerts that looks for others in their halls reads the same row
   expect(await rowsRead({}, 'productions')).toBeLessThanOrEqual(few * 1.3)
 })
 
-/** Adds a public production of one hall per day. */
+/** Adds one public production per day in the same hall. */
 async function insertDays(first: string, count: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
@@ -117,7 +117,7 @@ async function insertDays(first: string, count: number): Promise<void> {
     .run()
 }
 
-/** Returns the rows that the database reads for one list, all its statements together. */
+/** Returns the number of rows that the database reads for a list, in all statements together. */
 async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'partners'): Promise<number> {
   const { call, sum } = counted(entity)
   const { results } = await listEntries(call, { ...usual, ...request })

@@ -12,14 +12,20 @@ export function formOf(bytes: Bytes, filename = 'datei.bin'): { body: Blob; head
   }
 }
 
-/** Returns a video without pictures that differs for each seed. @param place where it says that it was recorded */
+/**
+ * Returns a video without frames that differs for each seed.
+ * @param place the place of recording in its metadata
+ */
 export function video(seed: number, place = ''): Bytes {
   const handler = box('hdlr', new Uint8Array(8), ascii('vide'), new Uint8Array(13))
   const track = box('trak', box('mdia', handler), box('udta', ascii(place)))
   return joined(box('ftyp', ascii('isom\0\0\0\0mp42')), box('moov', track), box('mdat', ascii(`pictures ${seed}`)))
 }
 
-/** Returns a PDF of one page that differs for each seed. @param more adds to it */
+/**
+ * Returns a PDF of one page that differs for each seed.
+ * @param more adds content to the document
+ */
 export async function pdf(seed: number, more: (document: PDFDocument) => unknown = () => {}): Promise<Bytes> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.addPage([100 + seed, 100])

@@ -1,4 +1,5 @@
-// Values for every kind of field, made from an entity's definition, so that a new entity is tested by being in the map.
+// Values for every kind of field, derived from the definition of an entity, so that new entities in the map are tested
+// automatically.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
@@ -10,7 +11,7 @@ import { formOf, video } from './sample-files.ts'
 type Values = Record<string, unknown>
 const next = countedPerFile()
 
-/** Returns valid values for all fields that may be written; creates and publishes rows that relations need. */
+/** Returns valid values for all writable fields; creates and publishes the rows that relations refer to. */
 export async function sampleValues(ask: Ask, entity: EntityDefinition): Promise<Values> {
   return valuesOf(ask, entity.fields)
 }
@@ -18,12 +19,12 @@ export async function sampleValues(ask: Ask, entity: EntityDefinition): Promise<
 async function valuesOf(ask: Ask, fields: Readonly<Record<string, DeskField>>): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(fields)) if (!field.readOnly) values[name] = await sampleValue(ask, field)
-  // a row of the programme is a work or an interval
+  // a row of the programme is either a work or an interval
   if ('interval' in values) values.interval = null
   return values
 }
 
-/** Returns a valid value that differs from earlier ones where the kind allows it. */
+/** Returns a valid value, which differs from earlier ones if the kind allows it. */
 export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> {
   const count = next()
   switch (field.kind) {
@@ -64,7 +65,7 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
   }
 }
 
-/** Gives fields of which no two rows may have the same value another one. */
+/** Returns the values with different ones in the fields that must be unique. */
 export async function distinct(ask: Ask, entity: EntityDefinition, values: Values): Promise<Values> {
   const other: Values = { ...values }
   for (const [name, field] of Object.entries(entity.fields))
@@ -72,7 +73,7 @@ export async function distinct(ask: Ask, entity: EntityDefinition, values: Value
   return other
 }
 
-/** Counts down, since uploads get ids above the highest. */
+/** Counts down, because uploads get ids above the highest one. */
 let lastMedia = 50_000
 
 async function mediaId(accepts: Accepts = 'picture'): Promise<number> {
@@ -83,10 +84,10 @@ async function mediaId(accepts: Accepts = 'picture'): Promise<number> {
   return lastMedia
 }
 
-/** The rows that relations lead to, by entity, for each test file: its storage is its own, its modules are not. */
+/** The rows that relations refer to, by entity. They are per test file, because files share modules but not storage. */
 const relatedRows = new WeakMap<Ask, Map<string, number>>()
 
-/** Returns the id of a published row of an entity, always the same one. */
+/** Returns the id of a published row of an entity, which is the same for each call. */
 async function relatedRow(ask: Ask, name: string): Promise<number> {
   const rows = relatedRows.get(ask) ?? new Map<string, number>()
   relatedRows.set(ask, rows)
@@ -95,7 +96,7 @@ async function relatedRow(ask: Ask, name: string): Promise<number> {
   return id
 }
 
-/** Creates a row with these values; an entity whose rows begin with a file gets one first. */
+/** Creates a row with these values; if rows of the entity are created by an upload, it uploads a file first. */
 export async function createRow(
   ask: Ask,
   name: string,
@@ -119,7 +120,7 @@ export async function publishedRow(ask: Ask, name: string): Promise<number> {
   return json.id
 }
 
-/** The first field that a test may change, with a value that differs from `before`. */
+/** Returns the first field that a test may change, with a value that differs from `before`. */
 export async function otherValue(ask: Ask, entity: EntityDefinition, before: Values): Promise<[string, unknown]> {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readOnly || !['line', 'text', 'number', 'moment'].includes(field.kind)) continue

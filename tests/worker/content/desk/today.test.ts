@@ -1,4 +1,4 @@
-// The desk's start page: tonight's concerts, addresses that lead nowhere, and the others' changes.
+// The start page of the desk: tonight's concerts, missing addresses, and the changes of other people.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskToday } from '../../../../shared/entities/contract.ts'

@@ -1,4 +1,4 @@
-// A German text that changes alone leaves its English behind, until a translator confirms it.
+// If only the German text changes, its English text counts as outdated until a translator confirms it.
 import { beforeAll, expect, test } from 'vitest'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
@@ -30,7 +30,7 @@ test.each(['save', 'publish'])(
   async (action) => {
     const change = await published()
     expect(await change({ action, values: { claim: german } })).toEqual(['claim'])
-    // another field says nothing of it, and a second German version is as far from the English one
+    // changing another field does not matter, and a second German version is still outdated
     expect(await change({ action, values: { name: 'Anders' } })).toEqual(['claim'])
     expect(await change({ action, values: { claim: { ...german, de: 'Bis morgen' } } })).toEqual(['claim'])
     expect(await change({ action, values: { claim: { de: 'Bis morgen', en: 'See you' } } })).toEqual([])

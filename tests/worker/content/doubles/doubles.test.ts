@@ -1,4 +1,4 @@
-// People and works that were entered twice: aliases, probable doubles, merging, and undoing a merger.
+// People and works that were entered twice: aliases, probable duplicates, merging, and undoing a merger.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { upsertPeople } from '../../../../worker/content/store/people/writes.ts'
@@ -110,7 +110,8 @@ test('a merger moves every use, keeps address and id working, and is taken back 
   const old = await SELF.fetch('http://hh.localhost/de/mitwirkende/ana-dvorakova', { redirect: 'manual' })
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/de/mitwirkende/anna-dvorak'])
 
-  // the nightly import neither recreates it nor overwrites the other row, and records that refer to it find the other
+  // the nightly import neither recreates the merged row nor overwrites the other one, and records that refer to it find
+  // the other one
   const { outcomes } = await upsertPeople(store, [record('imp-ana', 'Ana Dvorakova-Neu')])
   expect(outcomes).toMatchObject([{ outcome: 'unchanged', id: stays }])
   await upsertProductions(store, 'hh', [
@@ -198,7 +199,7 @@ test('of two mergers of one row at once, one wins and nothing is half done', asy
   for (const name of ['Lauf A', 'Lauf B', 'Lauf C']) await play(name, name)
   const [a, b, c] = (await Promise.all(['Lauf A', 'Lauf B', 'Lauf C'].map(idOf))) as [number, number, number]
   const answers = await Promise.all([merge(b, a), merge(c, a)])
-  // the other one finds the row changed, or deleted already
+  // the second request finds the row changed or deleted
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
   const counts = await env.DB.prepare('SELECT count(*) AS n FROM merged_rows WHERE id = ?')

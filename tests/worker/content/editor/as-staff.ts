@@ -1,4 +1,4 @@
-// Requests to the editor API with a logged-in session.
+// Requests to the editor API with a staff session.
 import { env, SELF } from 'cloudflare:test'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
@@ -12,7 +12,7 @@ export const csrf = '0123456789abcdef0123456789abcdef'
 export interface Asked {
   method?: string
   body?: unknown
-  /** The revision that `If-Match` names. */
+  /** The revision for `If-Match`. */
   base?: number
   headers?: Record<string, string>
   locale?: 'de' | 'en'
@@ -32,7 +32,7 @@ export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']
   return openSession({ email: `${name}@example.org`, name, role, sites })
 }
 
-/** Like `staffSession` for a person with another role on each site. */
+/** Like `staffSession`, for a person with a different role on each site. */
 export function staffWith(name: string, roles: StaffRolesBySite): Promise<string> {
   return openSession({ email: `${name}@example.org`, name, role: 'editor', sites: [], roles })
 }
@@ -40,8 +40,8 @@ export function staffWith(name: string, roles: StaffRolesBySite): Promise<string
 /**
  * Returns a function that calls the editor API.
  * @param session the cookie; '' for a visitor
- * @param below what the calls' addresses begin with, if not the editor API
- * @param server what answers, if not the Worker
+ * @param below the prefix of the calls' addresses, by default that of the editor API
+ * @param server the server that answers, by default the Worker
  */
 export function askWith(session: string, site: SiteKey = 'hh', below?: string, server: Server = SELF): Ask {
   const host = `http://${site}.localhost`
@@ -66,7 +66,7 @@ export function askWith(session: string, site: SiteKey = 'hh', below?: string, s
   }
 }
 
-/** The draft of a page, whose id is a number. */
+/** The draft of a page, which has a number as its id. */
 export type PageDraft = DraftPage & { id: number }
 
 export async function draftOf(ask: Ask, page: OwnerName): Promise<PageDraft> {

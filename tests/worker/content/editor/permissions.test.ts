@@ -1,11 +1,11 @@
-// Every call of the editor API with every role and site is allowed or refused, and a refusal changes nothing.
+// Every call of the editor API is allowed or refused for every role and site, and a refusal changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '../../../../shared/entities/roles.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
 import { type Ask, type Asked, askWith, asStaff, csrf, draftOf, staffWith, storeContent } from './as-staff.ts'
 
-/** Which calls a role may send: here once more, so that a change of the table is meant. */
+/** Which calls a role may make. The test repeats the table, so that it cannot be changed by accident. */
 const permitted: Record<Role, Call['role'][]> = {
   editor: ['staff', 'editor'],
   publisher: ['staff', 'editor', 'publisher'],
@@ -37,7 +37,7 @@ let count = 0
 
 beforeAll(async () => {
   visitor = askWith('')
-  // each has another role on the other sites, which must not count here
+  // each person has a different role on the other sites, which must not count here
   for (const role of roles)
     staff[role] = askWith(await staffWith(`one-${role}`, { hh: role, k: otherOf(role), d: otherOf(role) }))
   staff.other = await asStaff('elsewhere', 'admin', { sites: ['k'] })

@@ -1,4 +1,4 @@
-// Two people change one page in random order, often based on stale revisions: no change is lost or doubled.
+// Two people change a page in random order, often based on outdated revisions. No change is lost or repeated.
 
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

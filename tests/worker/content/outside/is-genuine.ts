@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** The receiver's check, as docs/outside-systems.md describes it. */
+/** Whether a request is genuine, checked by the receiver as docs/outside-systems.md describes. */
 export async function isGenuine(request: Request, secret: string, atMs: number): Promise<boolean> {
   const parts = (request.headers.get('Auftakt-Signature') ?? '').split(',').map((part) => part.split('='))
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''

@@ -1,4 +1,4 @@
-// Tokens of outside systems: what they may do on every entity, what they never may, and pushes under an outside id.
+// Tokens of outside systems: their rights to every entity, what they may never do, and pushes with an outside id.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -29,7 +29,7 @@ async function make(rights: object, days: number | null = 30): Promise<ApiTokenM
   return json
 }
 
-/** Calls the desk's API with a key alone: no cookie, no CSRF token, no Origin. */
+/** Calls the desk's API with a key alone, without cookie, CSRF token and Origin. */
 function askAs(key: string, site: SiteKey = 'hh', cookie = ''): Ask {
   const ask = askWith(cookie, site, api)
   const bare: Record<string, string> = cookie ? {} : { Cookie: '', Origin: '', 'X-CSRFToken': '' }
@@ -41,7 +41,10 @@ const codeOf = ({ status, json, headers }: ApiAnswer) => [status, json.code, hea
 const invalid = [401, 'token-invalid', 'Bearer realm="Auftakt", error="invalid_token"']
 const beyondScope = [403, 'scope-required', 'Bearer realm="Auftakt", error="insufficient_scope"']
 
-/** The status of: list, export, draft, publication, deletion; an allowed call fails for another reason and writes nothing. */
+/**
+ * The expected statuses of list, export, draft, publication and deletion. An allowed call fails for another reason, so
+ * that nothing is written.
+ */
 const expected: Record<TokenLevel, [number, number, number, number, number]> = {
   read: [200, 200, 403, 403, 403],
   save: [200, 200, 400, 403, 403],
@@ -56,7 +59,7 @@ test.each(Object.keys(expected) as TokenLevel[])(
     const ask = askAs((await make(every)).key)
     const wrong = (action: string) => ({ method: 'POST', body: { action, values: { no_such: 1 } } })
     for (const name of names) {
-      // a row of the library begins with a file, so its publication is a change of a row
+      // a row of the library is created by an upload, so publication is tested on an existing row
       const { id, revision } = entityOf(name).createdBy === 'upload' ? await rowOf(name) : { id: '', revision: 1 }
       const rows = `${name}/${id && `${id}/`}`
       const answers = await Promise.all([
@@ -87,7 +90,7 @@ test('a token for one entity reaches no other, and no token reaches team, tokens
   expect(codeOf(await ask('articles/'))).toEqual(beyondScope)
   expect(codeOf(await ask('team/'))).toEqual(beyondScope)
   const closed = ['', 'team/', 'tokens/', 'audit/', 'today/', 'subscribers/', 'transfers/', 'menus/']
-  // with a session beside it, too: neither lends the other its rights
+  // even together with a session, neither gets the rights of the other
   for (const cookie of ['', `${session}; csrftoken=${csrf}`])
     for (const path of closed) expect([path, (await askAs(key, 'hh', cookie)(path)).status]).toEqual([path, 403])
   const invitation = { email: 'thief@example.org', roles: { hh: 'admin' } }
@@ -108,7 +111,7 @@ test('a session without the CSRF token is not helped by a wrong key', async () =
   expect((await ask('partners/', { method: 'POST', body, headers: without })).status).toBe(403)
   const wrong = await ask('partners/', { method: 'POST', body, headers: { ...without, Authorization: 'Bearer x' } })
   expect(codeOf(wrong)).toEqual(invalid)
-  // another scheme is the network's own affair
+  // another scheme may belong to the network and is ignored
   expect((await ask('partners/', { headers: { Authorization: 'Basic eDp5' } })).status).toBe(200)
 })
 

@@ -1,4 +1,5 @@
-// Webhooks: what they report in the transaction of the write, how it is signed, delivered, retried and given up.
+// Webhooks: the events that they report in the transaction of the write, and their signature, delivery, retries and
+// end.
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -46,7 +47,7 @@ const reported = async (webhook: number) =>
 const deliveries = async (id: number): Promise<WebhookDelivery[]> =>
   (await admin(`webhooks/${id}/deliveries/`)).json.results
 
-/** A delivery that waits, without an event. */
+/** Inserts a waiting delivery without an event. */
 async function waiting(id: number): Promise<void> {
   await env.DB.prepare(
     "INSERT INTO webhook_deliveries (webhook_id, event, payload, created_at, next_at) VALUES (?, 'x', '{}', '', 0)",
@@ -219,7 +220,7 @@ test('tries come after 1, 2, 4 … minutes and 6 hours at most; the last one swi
   expect(failed).toEqual([id])
   const [webhook] = (await admin('webhooks/')).json.webhooks
   expect(webhook).toMatchObject({ state: 'failed', waiting: 0, last: { status: 503 } })
-  // what came meanwhile waits until it is switched on
+  // events that occur in the meantime wait until the webhook is switched on
   await waiting(id)
   expect(await deliverDue(context(() => new Response()))).toBe(0)
   expect((await admin(`webhooks/${id}/`, { method: 'POST', body: { is_on: true } })).status).toBe(200)
@@ -263,7 +264,7 @@ test.each([
   expect(isWebhookAddress(address, false)).toBe(false)
   const body = { url: address, events: ['partners.published'] }
   expect((await admin('webhooks/', { method: 'POST', body })).status).toBe(400)
-  // one that was stored before the rule is not sent to either
+  // an address that was stored before the rule existed is not called, either
   const { id } = await make()
   await env.DB.prepare('UPDATE webhooks SET url = ?').bind(address).run()
   await waiting(id)

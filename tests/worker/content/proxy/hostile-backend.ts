@@ -1,4 +1,4 @@
-// A hostile promoter's backend: it answers every path of the contract with headers, files and texts that would take
+// A hostile backend of a promoter. It answers every path of the contract with headers, files and texts that would take
 // over the site, or not at all, or endlessly. It imports no test runner, so that a server can use it, too.
 import { bareProduction } from '../../screens/some-production.ts'
 
@@ -12,7 +12,7 @@ export const hostileColours = [
   '',
 ]
 
-/** None of these may reach a visitor. */
+/** Headers that must not reach a visitor. */
 export const hostileHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src * 'unsafe-inline'",
   'Content-Security-Policy-Report-Only': "default-src 'none'; report-uri https://evil.example/",
@@ -81,11 +81,11 @@ export const harmlessTypes = [
 export interface HostileBackend {
   fetch: typeof fetch
   requests: Request[]
-  /** The reaction to every request: `hostileAnswer`, no answer, or an endless one. */
+  /** The reaction to every request: `hostileAnswer`, no answer, or an endless answer. */
   mood: 'answers' | 'silent' | 'endless'
-  /** Resolves when the next request has arrived. */
+  /** Resolves when the next request arrives. */
   asked: () => Promise<void>
-  /** Number of chunks of 64 KiB that were read from endless bodies. */
+  /** The number of chunks of 64 KiB that were read from endless bodies. */
   chunksRead: number
 }
 
@@ -142,7 +142,7 @@ function endless(onChunk: () => void): Response {
   return new Response(body, { headers: { ...hostileHeaders, 'Content-Type': 'application/json' } })
 }
 
-/** Returns a concert with a hostile ticket address, in an abo of this colour. */
+/** Returns a concert with a hostile ticket address, in an abo with this colour. */
 export function hostileProduction(id: number, color: string, onColor = color) {
   const address = `/de/konzerte/konzert/${id}`
   return {

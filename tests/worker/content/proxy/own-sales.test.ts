@@ -8,7 +8,7 @@ import { backend, client, loadClient, production } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
 
-/** A production of the backend that is sold here and has few places left. */
+/** Returns a production of the backend that our box office sells, with few places left. */
 async function soldHere() {
   const { id } = await someSalesOfBackend()
   const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: '2026-12-24T17:00:00+01:00', is_stopped: false }

@@ -7,14 +7,14 @@ import { now } from '../fixture.ts'
 
 export const origin = 'https://backend.example'
 
-/** Loads the client's dynamic imports, so that they do not count towards a test's timeout. */
+/** Loads the client's dynamic imports, so that loading them does not count towards a test's timeout. */
 export const loadClient = async () => {
   await Promise.all([import('../../../../shared/contract/calls.ts'), import('../../../../worker/content/rich-text.ts')])
 }
 
 export type Answer = unknown | Response | ((request: Request) => unknown)
 
-/** Creates a fake backend that answers by path and fails for unknown paths. */
+/** Creates a fake backend that answers by path, and fails for unknown paths. */
 export function backend(answers: Record<string, Answer>) {
   const requests: Request[] = []
   const answering = { ...answers }

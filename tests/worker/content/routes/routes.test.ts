@@ -67,7 +67,7 @@ describe('every read call', () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const response = await hh(path, { method })
         if (path.includes('pageeditor-api')) {
-          // without a CSRF token, every caller is refused (tests/worker/staff/login.test.ts tests calls with one)
+          // every caller without a CSRF token is refused (tests/worker/staff/login.test.ts tests calls with one)
           expect((await refusal(response)).code).toBe('forbidden')
         } else {
           expect((await refusal(response)).code).toBe('method-not-allowed')

@@ -1,4 +1,4 @@
-// Names of people and works as visitors type them, against concerts that come earlier and share a word.
+// Names of people and works as visitors type them, among earlier concerts that share a word with them.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'

@@ -1,5 +1,5 @@
-// Realistic queries against the demo season; queries.txt in this folder lists them with the expected results. A normal
-// run sends every third of them.
+// Realistic queries on the demo season; queries.txt in this folder lists them with the expected results. A normal run
+// sends every third query.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -21,7 +21,7 @@ const queries = lines
 
 beforeAll(() => loadDemo(store, ['hh']), timeoutMs)
 
-/** Returns the German titles of the first three results, in whichever language the search is. */
+/** Returns the German titles of the first three results, regardless of the language of the search. */
 async function firstThree({ locale, list, query }: (typeof queries)[number]): Promise<string[]> {
   const { content } = reading('hh', locale, store.now)
   const found = await content.search.all({ query })

@@ -1,4 +1,5 @@
-// Abos with a state of concerts can be published again after the migration: their form and imports take three states.
+// Abos that had the status of a concert can be published again after the migration, because forms and imports accept
+// three statuses.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import migration from '../../../../worker/content/migrations/0056_abo-states.sql?raw'

@@ -7,7 +7,7 @@ import { rowsOf } from './some-rows.ts'
 
 logInEditor()
 
-/** The pages are edited on 20 November 2026. */
+/** Returns the night that comes this many days after 20 November 2026, when the pages are edited. */
 const nightAfter = (days: number) =>
   forgetHistory({ d1: env.DB, now: new Date(Date.parse('2026-11-20T09:00:00Z') + days * 24 * 60 * 60 * 1000) })
 

@@ -92,14 +92,20 @@ export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDra
   }
 }
 
-/** Saves a page of hh. @throws if the store refuses the draft */
+/**
+ * Saves a page of hh.
+ * @throws Error if the store refuses the draft
+ */
 export async function save(draft: PageDraft) {
   const saved = await savePage(store, 'hh', draft)
   if (!saved.ok) throw new Error(saved.code)
   return saved
 }
 
-/** Publishes the draft of a page. @throws if the store refuses to */
+/**
+ * Publishes the draft of a page.
+ * @throws Error if the store refuses to publish it
+ */
 export async function publish(pageId: number) {
   const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
   if (!published.ok) throw new Error(published.code)

@@ -4,7 +4,7 @@ import { type FailureContext, logFailure, reportFailure } from '../../../../work
 
 const dsn = 'https://0123456789abcdef@errors.example/7'
 
-/** Returns a context to report a failure in, and `done`, which waits for its background work. */
+/** Returns a context in which to report a failure, and `done`, which waits for its background work. */
 function failureOf(env: FailureContext['env']) {
   const work: Promise<unknown>[] = []
   const context: FailureContext = { env, site: sites.k, path: '/de/konzerte', wait: (promise) => work.push(promise) }
@@ -30,7 +30,7 @@ test('with a DSN a failure reaches the error service, with release and site', as
   const { context, done } = failureOf({ SENTRY_DSN: dsn, RELEASE: 'abc1234' })
   reportFailure(context, 'productions', new Error('the hall is on fire'))
   await done()
-  // the library queues its own request behind ours
+  // the library queues its own request behind this one
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   const [{ url, body } = { url: '', body: '' }] = sent
   expect(url).toContain('errors.example/api/7/envelope')

@@ -114,7 +114,7 @@ describe('A code in the cart', () => {
     expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:a' })).toMatchObject(refused)
     expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject({ ok: true })
     clock.nowMs += 10 * minute
-    // the pause is not stored with the request's key
+    // the refusal during the pause is not stored under the request's key
     expect(await cart.addCode(key, 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject({ ok: true })
   })
 })

@@ -1,4 +1,4 @@
-// Holds are limited per cart and per network, by time alone.
+// Holds are limited per cart and per network, depending only on time.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { minute, nextKey, someShop } from './some-cart.ts'
 
 const tooMany = { ok: false, reason: 'too_many_holds' }
 
-/** A network on the shop's clock. */
+/** Creates a network on the shop's clock. */
 async function someNetwork(clock: { nowMs: number }, name = crypto.randomUUID()) {
   const id = networkId(env, 'hh', name)
   const stub = networkOf(env, id)
@@ -34,7 +34,7 @@ describe('A cart that holds and releases', () => {
     const key = nextKey()
     expect(await holdAndRelease(key)).toEqual({ ...tooMany, retry_ms: clock.nowMs + 10_000 })
     clock.nowMs += 10_000
-    // the refusal was not stored with its key
+    // the refusal was not stored under its key
     expect(await holdAndRelease(key)).toMatchObject({ ok: true })
     expect(await holdAndRelease()).toMatchObject(tooMany)
     clock.nowMs += 30 * minute
@@ -61,14 +61,14 @@ describe('The carts of one network', () => {
       const cart = await newCart()
       return { cart, answer: await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 2 }, network) }
     }
-    // as many as others of the network hold
+    // as many places as the other carts of the network hold
     const untilMs = clock.nowMs + 10 * minute
     expect(await stub.admit({ cart: 'others', places: mostHeldPlaces - 2, until_ms: untilMs })).toEqual({ ok: true })
     const last = await hold(id)
     expect(last.answer).toMatchObject({ ok: true })
     clock.nowMs += 3 * minute
     expect((await hold(id)).answer).toEqual({ ...tooMany, retry_ms: untilMs })
-    // the control: without the network, or in another one, the same places are held
+    // the control: the same places can be held without a network, or from another network
     expect((await hold(null)).answer).toMatchObject({ ok: true })
     expect((await hold((await someNetwork(clock)).id)).answer).toMatchObject({ ok: true })
     // returned places no longer count

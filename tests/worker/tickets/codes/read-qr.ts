@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Reads a code from its modules, as a scanner does from a picture. */
+/** Decodes a QR code from its modules, as a scanner does from a picture. */
 export function readQr(modules: readonly (readonly boolean[])[]): string {
   const scale = 3
   const size = modules.length * scale

@@ -11,13 +11,13 @@ import {
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readQr } from '../codes/read-qr.ts'
 
-/** A page's text in the order of its content, without regard to lines. */
+/** Returns the text of each page in the order of its content, without line breaks. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** Reads the QR code of each page from the black rectangles that the page draws. */
+/** Decodes the QR code of each page from the black rectangles that the page draws. */
 export async function readCodes(pdf: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(pdf)
   return document.getPages().map((page) => {
@@ -34,7 +34,7 @@ export interface ReadElement {
   children: ReadElement[]
 }
 
-/** The structure tree, from the document's element. */
+/** Returns the structure tree, beginning with the document's element. */
 export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
   const document = await PDFDocument.load(pdf)
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
@@ -52,7 +52,10 @@ export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
   return read(document.context.lookup(first, PDFDict))
 }
 
-/** Numbers of marks on a page that the tree does not reach, which a screen reader would miss. */
+/**
+ * Returns the number of marked contents that the structure tree does not reach, so that a screen reader would miss
+ * them.
+ */
 export async function unreachedMarks(pdf: Uint8Array): Promise<number> {
   const document = await PDFDocument.load(pdf)
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
@@ -79,7 +82,7 @@ function contentOf(document: PDFDocument, contents: unknown): string {
     .join('\n')
 }
 
-/** Modules with a quiet zone, from rectangles that are one module high. */
+/** Returns the modules, including a quiet zone, from rectangles that are one module high. */
 function modulesOf(rectangles: number[][]): boolean[][] {
   const side = Math.min(...rectangles.map(([, , , height = 0]) => height))
   const left = Math.min(...rectangles.map(([x = 0]) => x))

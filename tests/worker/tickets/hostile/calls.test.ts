@@ -1,4 +1,4 @@
-// Hostile input for every call of the box office, derived from the table of its calls.
+// Hostile input for every call of the box office, derived from the table of calls.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problem } from '../../../../shared/contract/problem.ts'
@@ -31,7 +31,10 @@ let asPublisher: Record<string, string> = {}
 const deskCart = crypto.randomUUID()
 let networks = 0
 
-/** Sends a call of the table with some parts replaced. Each request is from another network, so that no limit hides it. */
+/**
+ * Sends a call of the table with some parts replaced. Each request comes from another network, so that no rate limit
+ * refuses it.
+ */
 async function send(name: string, { params = {}, query = {}, body, headers = {} }: HostileRequest) {
   const call: ShopCall = shopCalls[name as keyof typeof shopCalls]
   const [method = '', route = ''] = call.route.split(' ')
@@ -49,9 +52,9 @@ async function send(name: string, { params = {}, query = {}, body, headers = {} 
       ...(call.isWrite && { 'Idempotency-Key': newKey() }),
       ...(call.needsDoorToken && doorToken),
       ...(call.needsStaff && asPublisher),
-      // a stale version, so that a sound table among the hostile ones changes no price
+      // an outdated version, so that a valid table among the hostile ones changes no price
       ...(name === 'setPrices' && { 'If-Match': '"0"' }),
-      // a cart that has missed ten codes is not answered any more
+      // a cart with ten wrong codes is refused, so each request has a new cart
       ...(name === 'addCode' && { Cookie: '' }),
       ...headers,
     },
@@ -72,7 +75,7 @@ function soundParams(name: string): Record<string, string> {
   }
 }
 
-/** A sound answer, or a problem; nothing that a browser runs, stores or follows. */
+/** Expects a valid answer or a problem, without anything that a browser would run, store or follow. */
 function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(status, what).toBeLessThan(500)
   expect(headers.get('Content-Type') ?? 'none', what).toMatch(
@@ -86,7 +89,7 @@ function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof sen
   expect(problem.safeParse(JSON.parse(text)).success, what).toBe(true)
 }
 
-/** Prices are those of the table, whatever was sent. */
+/** Expects the cart's prices to be those of the price table, regardless of the input. */
 async function expectSoundCart(): Promise<void> {
   const { json } = await world.visitor.call('GET', 'cart/')
   const prices: Record<string, number> = { normal: 5000, reduced: 2500 }
@@ -95,7 +98,7 @@ async function expectSoundCart(): Promise<void> {
   }
 }
 
-/** Fields whose texts are only compared with stored ones. */
+/** Fields whose texts are only compared with stored texts. */
 const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
   'deskAddCode.code',
@@ -109,7 +112,7 @@ const comparedTexts = new Set([
     'deskHold.area',
     'deskChangeLine.seat',
   ],
-  // as the bank has them; only orders' numbers are found in them
+  // the bank's texts, in which the server only searches for order numbers
   ...['reference', 'text', 'payer', 'iban'].map((field) => `bookBankLines.lines.0.${field}`),
 ])
 const isOneLine = (value: unknown): boolean =>
@@ -120,7 +123,7 @@ const isOneLine = (value: unknown): boolean =>
 const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as ShopCall }))
 
 describe.each(named)('$name', ({ name, call }) => {
-  // outputs.test.ts has the messages of payment providers, whose bodies are signed
+  // outputs.test.ts tests the messages of payment providers, whose bodies are signed
   const withBody = call.body !== undefined && !call.isWebhook
   const params = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
 
@@ -135,7 +138,7 @@ describe.each(named)('$name', ({ name, call }) => {
     })
     expect(fields.length).toBeGreaterThan(1)
     for (const [at, field] of fields.entries()) {
-      // a normal run sends every field one half of them
+      // in a normal run, each field gets half of the values
       const others = otherValues.filter((_, index) => env.FULL || (at + index) % 2 === 0)
       for (const value of [...others, ...hostileTexts()]) {
         const body = withValue(field, value)
@@ -188,7 +191,7 @@ describe.each(named)('$name', ({ name, call }) => {
     }
   })
 
-  // a concert is cancelled once
+  // a concert can be cancelled only once
   it.skipIf(name === 'cancelProduction')('bears hostile queries', async () => {
     for (const key of ['locale', ...Object.keys(call.query?.shape ?? {})]) {
       for (const text of hostileTexts(key === 'locale' ? 1 : undefined)) {
@@ -210,7 +213,7 @@ describe.each(named)('$name', ({ name, call }) => {
   })
 })
 
-/** Orders of the tests cannot print the documents of their mails. */
+/** Whether a log line says that a mail's document could not be printed, because the tests have no fonts. */
 const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
 
 it('reports none of it as a failure', () => {

@@ -1,6 +1,6 @@
-// The forms of a page, and whether its HTML holds anything that a browser would run.
+// Extracts the forms of a page, and everything in its HTML that a browser would run.
 
-/** A form as a browser would send it without changes. */
+/** A form as a browser would submit it without changes. */
 export interface PageForm {
   action: string
   fields: Record<string, string>
@@ -8,13 +8,13 @@ export interface PageForm {
 
 interface ReadPage {
   forms: PageForm[]
-  /** Elements and attributes that run scripts or lead elsewhere. */
+  /** Elements and attributes that run scripts or lead to other origins. */
   dangers: string[]
-  /** The texts of fields by name, as they are shown. */
+  /** The shown texts of fields, by name. */
   shown: Map<string, string[]>
 }
 
-/** The elements with which the box office's pages load their own scripts and data. */
+/** Whether an element loads scripts or data that belong to the box office's pages. */
 const ownScript = (element: Element) =>
   element.getAttribute('type') === 'application/json' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
 

@@ -1,9 +1,9 @@
-// What an attacker or a fuzzer sends for a field of the box office.
+// Values for a field of the box office that an attacker or a fuzzer could send.
 import { env } from 'cloudflare:workers'
 import { corpus } from '../../content/editor/hostile/payloads.ts'
 import { countedPerFile } from '../../counted.ts'
 
-/** Every field gets these texts. */
+/** Texts that every field gets. */
 export const worstTexts = [
   `"'><img src=x onerror=alert(1)></script></title></textarea><script>alert(1)</script>\u202Etxt.exe\u200B`,
   'javascript:alert(1)',
@@ -19,31 +19,31 @@ export const worstTexts = [
   'x'.repeat(3000),
 ]
 
-/** Values that are no texts, for JSON. */
+/** JSON values other than texts. */
 export const otherValues: unknown[] = [
   ...[null, -1, 1.5, 2 ** 53, ['x'], { toString: 'x', valueOf: 'x' }],
   JSON.parse('{"__proto__":{"ok":true},"constructor":{"prototype":{"ok":true}}}'),
   JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 ]
 
-/** All texts for what is cheap to call: rules and schemas. */
+/** All texts, for functions that are fast: rules and schemas. */
 export const allTexts = [...worstTexts, ...corpus]
 
 const next = countedPerFile()
 
-/** A position far from the last one. */
+/** Returns a position far from the previous one. */
 const stepped = () => 47 * next()
 
 /**
- * Some of the worst texts, and some of the corpora: every field that is sent over HTTP gets other ones.
- * @param count of each; a normal run sends fewer than a full one
+ * Returns some of the worst texts and some of the corpora; each field that is sent over HTTP gets different ones.
+ * @param count the number of each; lower in a normal run
  */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
   const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')
   return [...new Set([...worstTexts.slice(0, 2), ...some(worstTexts), ...(corpus.length > 0 ? some(corpus) : [])])]
 }
 
-/** A text in a path; lone surrogates have no encoding, and `.` and `..` are segments of their own to a URL. */
+/** Encodes a text for a path. Lone surrogates have no encoding, and URLs treat `.` and `..` as special segments. */
 export function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E').replaceAll('%2E', '%252E').slice(0, 1500)
 }

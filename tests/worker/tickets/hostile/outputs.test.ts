@@ -1,4 +1,4 @@
-// What a buyer typed, where it comes out again: mails, documents, the books, the calendar, codes and addresses.
+// The input of a buyer in everything that contains it: mails, documents, the books, the calendar, codes and addresses.
 import { env } from 'cloudflare:workers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ import { readPage } from './forms-of.ts'
 import { allTexts, hostileTexts, worstTexts } from './hostile-values.ts'
 
 const { name: nameOfContact } = orderRequest.shape.contact.shape
-/** The names that an order has after its request was read. */
+/** Returns the names that an order contains after its request was parsed. */
 const names = (texts: readonly string[]) => texts.flatMap((text) => nameOfContact.safeParse(text).data ?? [])
 
 function someMail(name: string) {

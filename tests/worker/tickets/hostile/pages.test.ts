@@ -1,4 +1,4 @@
-// Hostile input for every form of the box office's pages, as the pages render them.
+// Hostile input for every form of the box office's pages, in the form in which the pages render them.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
@@ -14,13 +14,13 @@ interface FoundForm extends PageForm {
 }
 
 let world: Awaited<ReturnType<typeof someWorld>>
-/** By page and action. */
+/** The forms by page and action. */
 const forms = new Map<string, FoundForm>()
 const logged: unknown[][] = []
 
 const html = { Accept: 'text/html' }
 
-/** Opens a page and remembers its forms. */
+/** Opens a page, and stores its forms in `forms`. */
 async function open(page: keyof typeof shopPageDefinitions, path: string): Promise<void> {
   const response = await world.visitor.ask('GET', path, { headers: html })
   expect(response.status, path).toBe(200)
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await open('order', `/webshop/orders/${number}`)
 })
 
-/** Forms of states that are rare, as their pages render them. */
+/** Returns the forms of rare states, as the pages render them. */
 const rareForms = (): Map<string, FoundForm> => {
   const { production, number } = world
   const own = { key: 'k', of: '', action: '' }
@@ -70,7 +70,7 @@ const rareForms = (): Map<string, FoundForm> => {
   ])
 }
 
-/** Sends a form with some of its fields replaced. Each is from another network, so that no limit hides it. */
+/** Counts the requests; each one comes from another network, so that no rate limit refuses it. */
 let networks = 0
 async function send({ path, action, fields }: FoundForm, change: Record<string, string>, headers: object = {}) {
   networks++
@@ -83,10 +83,10 @@ async function send({ path, action, fields }: FoundForm, change: Record<string, 
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** A text as a browser sends it: whole letters, and lines that end with CR and LF. */
+/** Returns a text as a browser sends it: well-formed, and with lines that end in CR LF. */
 const asSent = (text: string) => text.toWellFormed().replace(/\r\n?|\n/g, '\r\n')
 
-/** Leaves the account, which other forms need. */
+/** Whether a form ends the session or deletes the account, which other forms need. */
 const isEnd = (name: string) => /^account (?:leave|erase)|^login enter/.test(name)
 const names = Object.entries(shopPageDefinitions)
   .flatMap(([page, { actions = {} }]) => Object.keys(actions).map((action) => `${page} ${action}`))
@@ -111,7 +111,7 @@ describe('Every form', () => {
 
   it.each(names)('%s: bears hostile texts in each of its fields, and keeps what was typed', async (name) => {
     const form = formOf(name)
-    // what no form has, too
+    // includes a field that no form has
     for (const field of [...Object.keys(form.fields), 'price'].filter((each) => !/^(?:key|action)$/.test(each))) {
       for (const text of hostileTexts()) {
         const what = `${field}: ${text}`.slice(0, 200)
@@ -217,7 +217,7 @@ describe('An order', () => {
   })
 })
 
-/** Orders of the tests cannot print the documents of their mails. */
+/** Whether a log line says that a mail's document could not be printed, because the tests have no fonts. */
 const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
 
 it('reports none of it as a failure', () => {

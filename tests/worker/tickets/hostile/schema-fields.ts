@@ -17,13 +17,15 @@ interface Schema {
   pattern?: string
 }
 
-/** A field and a sound body that contains it. */
+/** A field, and a valid body that contains it. */
 export interface Field {
   path: (string | number)[]
   body: unknown
 }
 
-/** Every field of a body, one of each alternative of a union; the body itself is the field with an empty path. */
+/**
+ * Returns every field of a body, from one alternative of each union; the field with an empty path is the body itself.
+ */
 export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unknown>>): Field[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   return alternatives(json).flatMap((alternative) => {
@@ -32,7 +34,7 @@ export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unkno
   })
 }
 
-/** A copy of the field's body with another value for it. */
+/** Returns a copy of the field's body with another value for the field. */
 export function withValue({ path, body }: Field, value: unknown): unknown {
   const [last, ...before] = [...path].reverse()
   if (last === undefined) return value
@@ -81,7 +83,7 @@ function textOf({ format, pattern }: Schema): string {
   return pattern?.includes('[A-Z]{2}') ? 'DE' : 'text'
 }
 
-/** The keys of a record. */
+/** Returns the keys of a record. */
 function keysOf({ propertyNames, additionalProperties }: Schema): string[] {
   return propertyNames && typeof additionalProperties === 'object' ? ((propertyNames.enum as string[]) ?? ['x']) : []
 }

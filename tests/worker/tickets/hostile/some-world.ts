@@ -1,4 +1,4 @@
-// One of everything that an address of the box office can name, and the visitor to whom it belongs.
+// One of everything that an address of the box office can name, and the visitor to whom it all belongs.
 import { env } from 'cloudflare:workers'
 import type { Env } from '../../../../worker/env.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
@@ -9,7 +9,7 @@ export const doorToken = { Authorization: `Bearer ${env.DOOR_TOKEN}` }
 
 export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org' }
 
-/** A visitor with two tickets in the cart, and an order of two others that is paid. */
+/** Creates a visitor with two tickets in the cart, and a paid order of two other tickets. */
 export async function someWorld(bindings: Partial<Env> = {}) {
   const { id: production, plan } = await someStoredSales()
   const visitor = customerBrowser({ bindings })

@@ -11,22 +11,22 @@ const standing = 4
 
 type Inventory = Awaited<ReturnType<typeof someInventory>>
 
-/** The inventory as a plain map: which cart or order has which seat. */
+/** The inventory as a simple map from seats to the carts or orders that have them. */
 interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
-  /** Places of the standing area per owner. */
+  /** The number of places in the standing area, by owner. */
   area: Map<string, number>
-  /** When a cart's hold ends; the order where it is being paid. */
+  /** When a cart's hold ends, and the order that pays for the cart. */
   holds: Map<string, { untilMs: number; order: string | null }>
   orders: number
-  /** Seats of the press, of which it also has a standing place, until they go to the general sale. */
+  /** The seats in the press's contingent until its release; the contingent also has one standing place. */
   press: { seats: Set<string>; releaseMs: number; version: number }
 }
 
 const pressPlaces = 1
 const pressSeats = ['1-5', '1-6']
 
-/** Sales data with the press's contingent, which is given back at a moment. */
+/** Returns sales data with the press's contingent and its release. */
 function salesOf({ version, releaseMs }: Pick<Model['press'], 'version' | 'releaseMs'>) {
   const release = Number.isFinite(releaseMs) ? { release_at: new Date(releaseMs).toISOString() } : {}
   const areas = [{ area: 'steh', count: pressPlaces }]
@@ -45,7 +45,7 @@ it('agrees with a plain map after every step of any sale', async () => {
         await compare(inventory, model)
       }
     }),
-    // each with a seed of its own, which a failure prints
+    // each run has a different seed, which a failure prints
     { numRuns: env.FULL ? 100 : 8 },
   )
 })
@@ -184,12 +184,15 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
 
 const inventoryPlan = somePlan({ rows, seatsPerRow, standing })
 
-/** Whether a seat is free, and for everyone. */
+/** Whether a seat is free and not in the press's contingent. */
 function isGeneral({ seats, press }: Model, seat: string, nowMs: number): boolean {
   return !seats.has(seat) && !(press.seats.has(seat) && nowMs < press.releaseMs)
 }
 
-/** Standing places that are free for everyone: as many as are left are set aside for the press. */
+/**
+ * Returns the number of standing places that are free for everyone: those left after the press's share has been set
+ * aside.
+ */
 function standingFree({ area, press }: Model, nowMs: number): number {
   const left = standing - [...area.values()].reduce((sum, places) => sum + places, 0)
   return nowMs < press.releaseMs ? Math.max(0, left - pressPlaces) : left
@@ -213,7 +216,10 @@ function expectRefusal(
   for (const seat of answer.instead?.seats ?? []) expect(isGeneral(model, seat, nowMs)).toBe(true)
 }
 
-/** Checks the answer of a verb that needs a hold. @returns whether the verb was carried out */
+/**
+ * Checks the answer of a call that needs a hold.
+ * @returns whether the call succeeded
+ */
 function expectHeld(answer: HoldAnswer, owner: string, model: Model): boolean {
   const hold = model.holds.get(owner)
   if (!hold) expect(answer).toMatchObject({ reason: 'hold_over' })
@@ -235,7 +241,7 @@ function endHolds(model: Model, nowMs: number): void {
   }
 }
 
-/** Every place is where the model has it, in the tables and in the snapshot, and no seat has two lines. */
+/** Expects the tables and the snapshot to agree with the model, and no seat to have two lines. */
 async function compare({ stub, clock, hang }: Inventory, model: Model): Promise<void> {
   await hang()
   const snapshot = await stub.availability()

@@ -24,7 +24,7 @@ it('moves free places between a contingent and the general sale, for good', asyn
   expect(await hold({ seats: ['1-1', '1-2'] })).toMatchObject({ ok: true })
   expect(await hold({ area: 'steh', count: 4 })).toMatchObject({ ok: false })
   expect(await hold({ area: 'steh', count: 3 })).toMatchObject({ ok: true })
-  // places that are in use, or of another contingent, are refused by name
+  // the answer names the refused places, which are in use or in another contingent
   expect(await stub.moveContingent(nextKey(), move)).toMatchObject({ ok: false, places: ['1-1', '1-2'] })
   const back = { places: [{ place: '2-5' }], from: '', to: 'freunde' }
   expect(await stub.moveContingent(nextKey(), back)).toEqual({ ok: true })

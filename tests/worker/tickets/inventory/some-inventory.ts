@@ -5,10 +5,10 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 
-/** The moment at which tests begin, in UTC milliseconds. */
+/** The time at which tests begin, in UTC milliseconds. */
 export const startMs = Date.parse('2026-11-20T09:00:00Z')
 
-/** A hall of rows of ordinary seats named `row-number`, and a standing area. */
+/** Returns a hall with rows of ordinary seats named `row-number`, and a standing area. */
 export function somePlan({ rows = 2, seatsPerRow = 10, standing = 0 } = {}): HallPlan {
   const seat = (row: number, number: number): PlanSeat => ({
     ...{ id: `${row}-${number}`, name: String(number), x: number * 20, y: row * 20, category: 1, kind: 'seat' },
@@ -71,10 +71,10 @@ export function someSales(change: Partial<Sales> = {}): Sales {
   }
 }
 
-/** Objects outlive a test file, so no two tests may use the same production. */
+/** Returns a random id, because objects outlive a test file and no two tests may use the same production. */
 export const someId = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** An inventory of its own for a test, with a clock that the test moves. */
+/** Creates a separate inventory for a test, with a clock that the test sets. */
 export async function someInventory(plan = somePlan(), sales = someSales()) {
   const stub = inventoryOf(env, 'hh', someId())
   const clock = { nowMs: startMs }
@@ -91,7 +91,7 @@ const minute = 60_000
 let keys = 0
 export const nextKey = () => `key-${++keys}`
 
-/** A request of a cart for 15 minutes from the start of the test on. */
+/** Returns a cart's request for a hold of 15 minutes from the start of the test. */
 export function holdOf(cart: string, wish: { seats?: string[]; count?: number; area?: string; access?: string[] }) {
   return { cart, until_ms: startMs + 15 * minute, access: [], ...wish }
 }

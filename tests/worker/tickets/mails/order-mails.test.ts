@@ -60,7 +60,7 @@ const mails = {
 } satisfies Record<string, OrderMail>
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-/** The words of the HTML part. */
+/** Returns the text of the mail's HTML part. */
 const wordsOf = (mail: OrderMail) =>
   plain(
     renderToStaticMarkup(composeOrderMail(mail).html)

@@ -14,7 +14,7 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** An order of three tickets that waits for its payment. */
+/** Returns an order of three tickets that awaits payment. */
 async function placed(shop: Shop, change: Parameters<typeof someFacts>[1] = {}) {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()
@@ -173,7 +173,7 @@ describe('A transfer', () => {
     const { stub, number } = await placed(shop, byTransfer)
     const line = (id: string, cents: number) => stub.bankLine(nextKey(), { id: `${number}-${id}`, cents })
     expect(await line('1', 6000)).toMatchObject({ order: { state: 'pending', payment: { paid_cents: 6000 } } })
-    // the same line in a second statement
+    // the same line in a second bank statement
     await line('1', 6000)
     expect((await stub.view())?.payment.transfer?.giro_code).toContain('EUR90.00')
     expect(await line('2', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 0 } } })

@@ -8,10 +8,10 @@ import { someFacts, someOrders } from './some-order.ts'
 type Shop = Awaited<ReturnType<typeof someOrders>>
 type Placed = Awaited<ReturnType<Shop['newOrder']>>
 
-/** The full run crashes behind every write, a normal one behind every eighth. */
+/** The full run crashes after every write, and a normal run after every eighth. */
 const step = env.FULL ? 1 : 8
 
-/** What clients and the clock call, each until it gets an answer. */
+/** The calls that clients and the clock make during a sale; each is repeated until it gets an answer. */
 type Sale = (shop: Shop, order: Placed, cart: DurableObjectStub) => ((order: Order) => Promise<unknown>)[]
 
 const transfer: Sale = ({ productions }, { number }, cart) => [
@@ -30,7 +30,10 @@ const outside: Sale = ({ productions, provider }, { number }, cart) => [
   },
 ]
 
-/** Calls within the object. @returns whether it crashed */
+/**
+ * Calls within the object.
+ * @returns whether the object crashed
+ */
 const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise<unknown>) =>
   runInDurableObject(stub, (order: Order) =>
     call(order).then(
@@ -39,9 +42,9 @@ const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise
     ),
   )
 
-/** Sells with a crash after the `crashAt`th write; the object then starts again from its storage. */
+/** Runs a sale with a crash after the write number `crashAt`; the object then restarts from its storage. */
 async function sell(sale: Sale, crashAt: number) {
-  // documents are slow to print, and printing them writes nothing
+  // printing documents is slow, and it writes nothing
   const shop = await someOrders({}, async () => null)
   const cart = await shop.fullCart()
   const order = await shop.newOrder()
@@ -50,7 +53,7 @@ async function sell(sale: Sale, crashAt: number) {
   await runInDurableObject(stub, (object: Order) => {
     const commit = object.store.commit.bind(object.store)
     object.store.commit = (act) => {
-      // a crashed object writes nothing any more
+      // a crashed object writes nothing more
       if (writes >= crashAt) throw new Error('crashed')
       const result = commit(act)
       writes += 1

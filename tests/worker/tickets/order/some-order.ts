@@ -13,7 +13,7 @@ import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
 
-/** The books of a payment provider; tests pay, fail and interrupt. */
+/** The records of a payment provider; tests make payments succeed, fail or break off. */
 export class SomeProvider implements PaymentProvider {
   readonly means: PaymentMeans = 'demo'
   readonly payments = new Map<string, PaymentStatus & { cents: number }>()
@@ -50,7 +50,7 @@ export class SomeProvider implements PaymentProvider {
     return { state: 'done' as const }
   }
 
-  /** The buyer pays on the provider's page, even one that has expired. */
+  /** Lets the buyer pay on the provider's page, even on an expired one. */
   pay(reference: string): void {
     const payment = this.#payment(reference)
     Object.assign(payment, { state: 'paid', paidCents: payment.cents })
@@ -75,7 +75,7 @@ export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org
 
 const printed: Outside['print'] = (view, id) => printOrder(env, assetFonts(env.FILES), view, id)
 
-/** A shop with orders on the same clock, a provider of the tests and a post office. */
+/** Returns a shop with orders on the same clock, a fake payment provider and a fake mail service. */
 export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, print: Outside['print'] = printed) {
   const shop = await someShop(sales)
   const provider = new SomeProvider()
@@ -104,14 +104,14 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await hang(stub)
     return { number, stub }
   }
-  /** As after a crash: nothing is left but the storage. */
+  /** Restarts an object as after a crash, which leaves only its storage. */
   const restart = async (stub: DurableObjectStub<Order>) => {
     // an alarm that runs before `hang` would send real mails
     await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm())
     await evictDurableObject(stub)
     await hang(stub)
   }
-  /** A cart with two tickets of the first concert and one of the second. */
+  /** Fills a cart with two tickets of the first concert and one of the second. */
   const fullCart = async () => {
     const cart = await shop.newCart()
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[0], count: 2 })

@@ -100,7 +100,7 @@ describe('The page of an order', () => {
   })
 })
 
-/** The modules of the code that a page draws. */
+/** Returns the modules of the QR code on a page. */
 function modulesOf(html: string): boolean[][] {
   const [, size = '0', path = ''] = /viewBox="0 0 (\d+) \d+" role="img".*?fill="#000" d="([^"]+)"/.exec(html) ?? []
   const modules = Array.from({ length: Number(size) }, () => Array.from({ length: Number(size) }, () => false))

@@ -9,15 +9,15 @@ export const origin = 'http://hh.localhost'
 export interface PageAnswer<N extends ShopPageName> {
   status: number
   headers: Headers
-  /** The page as the client receives it, if there is one. */
+  /** The page as the client receives it, if the answer contains a page. */
   page: ShopPage<N>
-  /** Where the answer leads to. */
+  /** The address that the answer leads to. */
   to: string | null
 }
 
 /**
- * A visitor of the box office's pages with cookies of their own, reading pages as data.
- * @param settings of the deployment, besides those of all tests
+ * Returns a visitor of the box office's pages with separate cookies, who reads pages as data.
+ * @param settings settings of the deployment, in addition to those of all tests
  */
 export function pageVisitor(settings: Partial<Env> = {}) {
   const cookies = new Map<string, string>()
@@ -43,12 +43,12 @@ export function pageVisitor(settings: Partial<Env> = {}) {
     cookies,
     open: async <N extends ShopPageName>(path: string, headers?: HeadersInit) =>
       answer<N>(await send(path, headers ? { headers } : {})),
-    /** Sends a form of a page, as its `ShopForm` renders it. */
+    /** Submits a form of a page, as its `ShopForm` renders it. */
     submit: async <N extends ShopPageName>(path: string, fields: Record<string, string>) => {
       const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields })
       return answer<N>(await send(path, { method: 'POST', body }))
     },
-    /** Holds places by the API. */
+    /** Holds places with the API. */
     hold: (production: number, count: number) =>
       send('/api/shop/cart/holds/', {
         method: 'POST',

@@ -5,7 +5,7 @@ import { someId, somePlan } from '../inventory/some-inventory.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
-/** A sale in a hall of its own. */
+/** Puts a concert on sale in a hall that no other test uses. */
 function someHall(plan: HallPlan, change = {}) {
   const key = `hall-${someId()}`
   return someStoredSales({ plan: { ...plan, key }, data: someSalesData({ plan: { key, version: 1 }, ...change }) })

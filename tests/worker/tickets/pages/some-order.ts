@@ -3,20 +3,23 @@ import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
-/** A checkout's form as a visitor fills it in, for two tickets at 50 euros. */
+/** The checkout form with the input of a visitor, for two tickets at 50 euros. */
 export const orderForm = {
   ...{ action: 'order', email: 'jana@example.org', given_name: 'Jana', family_name: 'Dvořáková' },
   ...{ delivery: 'pdf', payment: 'transfer', total_cents: '10000' },
 }
 
-/** A visitor with two tickets in the cart. @param delivery what the sale offers */
+/**
+ * Returns a visitor with two tickets in the cart.
+ * @param delivery the delivery types that the sale offers
+ */
 export async function visitorWithCart({ visitor = pageVisitor(), delivery = 'pdf' as 'pdf' | 'wallet' } = {}) {
   const { id } = await someStoredSales({ data: someSalesData({ delivery: [{ type: delivery, cents: 0 }] }) })
   await visitor.hold(id, 2)
   return { visitor, production: id }
 }
 
-/** A visitor who has ordered two tickets on the checkout's page. */
+/** Returns a visitor who has ordered two tickets on the checkout page. */
 export async function visitorWithOrder(
   fields: Record<string, string> = {},
   as: Parameters<typeof visitorWithCart>[0] = {},

@@ -1,5 +1,5 @@
-// Stripe's HTTP API in memory for Checkout sessions and refunds: form-encoded requests, idempotency keys
-// that compare content, sessions of 30 minutes to 24 hours, and errors in Stripe's form.
+// Stripe's HTTP API in memory, for Checkout sessions and refunds: form-encoded requests, idempotency keys that compare
+// the content, sessions of 30 minutes to 24 hours, and errors in Stripe's format.
 interface FakeSession {
   id: string
   status: 'open' | 'complete' | 'expired'
@@ -13,7 +13,7 @@ export function fakeStripe(nowMs: () => number) {
   const sessions = new Map<string, FakeSession>()
   const answers = new Map<string, { body: string; answer: Response }>()
   const calls: { path: string; form: URLSearchParams; headers: Headers }[] = []
-  /** The next calls fail before (`lost`) or after (`unanswered`) they take effect. */
+  /** How the next calls fail: before (`lost`) or after (`unanswered`) they take effect. */
   const failures: ('lost' | 'unanswered')[] = []
 
   const intentOf = (session: FakeSession) => ({
@@ -71,7 +71,7 @@ export function fakeStripe(nowMs: () => number) {
     sessions,
     calls,
     failures,
-    /** Forgets idempotency keys, as Stripe does after a day. */
+    /** Deletes the idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const request = new Request(input as string, init)

@@ -1,4 +1,4 @@
-// Staff who move places between contingents, or give a contingent back, while buyers take the same places.
+// Staff move places between contingents, or release a contingent, while buyers take the same places.
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
@@ -17,21 +17,24 @@ const placesOf = (seats: readonly string[]) => seats.map((place) => ({ place }))
 const friends = (seats: string[]) => ({ key: 'friends', name: { de: 'Freunde' }, access: 'friends', seats, areas: [] })
 const pairs = Array.from({ length: rows }, (_, row) => pairOf(row)).flat()
 
-/** A concert whose hall and contingents staff change over HTTP. @param standing places without a seat */
+/**
+ * Puts a concert on sale whose hall and contingents staff change over HTTP.
+ * @param standing the number of places in a standing area
+ */
 async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   const plan = { ...somePlan({ rows, seatsPerRow: 10, standing }), key: `race-${crypto.randomUUID()}` }
   const data = someSalesData({ contingents, plan: { key: plan.key, version: 1 } })
   const { id } = await someStoredSales({ plan, data })
   const seller = calling(await staffSession('sina', 'boxoffice'))
   const manager = calling(await staffSession('petra', 'publisher'))
-  // a page brings the sales data to the inventory
+  // requesting a page brings the sales data to the inventory
   expect((await seller(`productions/${id}/hall/`, undefined, 'GET')).status).toBe(200)
   return {
     inventory: inventoryOf(env, 'hh', id),
     move: async (places: object[], from: string, to: string) =>
       (await seller(`productions/${id}/contingents/`, { places, from, to })).status === 200,
     dissolve: async () => (await manager(`productions/${id}/contingents/friends/dissolution/`)).status === 200,
-    /** @param code opens the contingent to the buyer */
+    /** @param code a magic code with which the buyer may use the contingent */
     buyer: async (code?: string) => {
       const call = visitor()
       if (code) expect((await call('POST', 'cart/codes/', { code })).status).toBe(200)
@@ -40,7 +43,7 @@ async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   }
 }
 
-/** Runs two calls, depending on the row: the first one first, the second one first, or both at once. */
+/** Runs two calls: depending on the row, the first one first, the second one first, or both at once. */
 async function raced<A, B>(row: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   if (row % 3 === 0) return [await first(), await second()]
   if (row % 3 === 1) {

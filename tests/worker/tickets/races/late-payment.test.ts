@@ -41,7 +41,7 @@ describe('A late payment against a new hold of the same seats', () => {
         await stub.cancel(nextKey())
         const pay = () => stub.bankLine(nextKey(), { id: `late-${number}`, cents: 10_000 })
         const hold = () => visitor()('POST', 'cart/holds/', { production, seats: own })
-        // a third each: the hold is first, the payment is first, both are under way at once
+        // in turn, the hold comes first, the payment comes first, or both run at once
         if (row % 3 === 0) await hold()
         if (row % 3 === 1) await pay()
         await Promise.all([pay(), hold()])

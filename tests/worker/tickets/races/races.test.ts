@@ -15,7 +15,7 @@ const many = <T>(count: number, act: (index: number) => Promise<T>) =>
 const buyers = <Wish>(count: number, wishOf: (index: number) => Wish) =>
   Array.from({ length: count }, (_, at) => ({ cart: `buyer-${at}`, wish: wishOf(at) }))
 
-/** A production with a small hall, sold over HTTP. */
+/** Puts a production in a small hall on sale, over HTTP. */
 async function onSale(hall: Parameters<typeof somePlan>[0]) {
   const shop = await someShop()
   const [production] = shop.productions
@@ -55,7 +55,7 @@ describe('50 buyers for the same 10 seats', () => {
 })
 
 describe('100 parties for the last 47 seats', () => {
-  // sizes 1 to 4, the same in every run
+  // sizes from 1 to 4, which are the same in every run
   const sizeOf = (party: number) => 1 + ((party * 7919) % 4)
   const hall = { rows: 1, seatsPerRow: 47 }
 
@@ -84,7 +84,10 @@ describe('100 parties for the last 47 seats', () => {
     ).toBe(0)
   })
 
-  /** Replays the sale: orphans of choices for which a harmless choice next to each other existed. */
+  /**
+   * Replays the sale.
+   * @returns the orphans left by choices for which a choice of adjacent seats without orphans existed
+   */
   function strandedBy(parties: Map<string, { seat: string }[]>, plan: ReturnType<typeof somePlan>): number {
     const seating = seatingOf(plan)
     const free = new Uint8Array(seating.seats.length).fill(1)
@@ -105,7 +108,7 @@ describe('A voucher with 3 uses under 20 buyers', () => {
 
   it('control: without the guard, it is used more often', async () => {
     const { book } = await someShop()
-    // the book of a site is one object in all tests
+    // all tests share the voucher book of a site
     const other = { ...voucher, code: 'THREEUNGUARDED' }
     const carts = Array.from({ length: 20 }, (_, cart) => `buyer-${cart}`)
     const answers = await unguardedRedemptions(book, { voucher: other, carts, nowMs: startMs })

@@ -17,8 +17,8 @@ import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-st
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
 import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
 
-// Controls of the races: the shipped checks and the shipped writes, but with a real await between them, outside a
-// transaction. They must oversell; otherwise the races prove nothing. The product has no such path.
+// Controls for the race tests: the real checks and writes, but with an await between them, outside a transaction. They
+// must oversell; otherwise, the race tests prove nothing. The product has no such path.
 
 interface Buyer {
   cart: string
@@ -26,10 +26,10 @@ interface Buyer {
 }
 
 /**
- * Holds places for many buyers at once, as an inventory does, without its guard.
+ * Holds places for many buyers at once like an inventory, but without its protection against races.
  * @param meanwhile runs between check and write
- * @param access what all buyers' codes open
- * @returns which buyers were told that they have their places
+ * @param access the key that the codes of all buyers open
+ * @returns for each buyer, whether the answer says that the places are held
  */
 export function unguardedHolds(
   stub: DurableObjectStub<ProductionInventory>,
@@ -52,9 +52,10 @@ export function unguardedHolds(
 }
 
 /**
- * Gives an ended order its seats again, as an inventory does after a late payment, without its guard.
+ * Gives an expired order its seats again after a late payment, like an inventory but without its protection against
+ * races.
  * @param meanwhile runs between check and write
- * @returns whether the order was told that it has them
+ * @returns whether the answer says that the order has them
  */
 export function unguardedTakeAgain(
   stub: DurableObjectStub<ProductionInventory>,
@@ -73,9 +74,10 @@ export function unguardedTakeAgain(
 }
 
 /**
- * Moves places between contingents for many members of staff at once, as an inventory does, without its guard.
+ * Moves places between contingents for many members of staff at once, like an inventory but without its protection
+ * against races.
  * @param meanwhile runs between check and write
- * @returns which of them were told that the places are moved
+ * @returns for each of them, whether the answer says that the places were moved
  */
 export function unguardedMoves(
   stub: DurableObjectStub<ProductionInventory>,
@@ -97,7 +99,7 @@ export function unguardedMoves(
   })
 }
 
-/** The hall as the tables have it. */
+/** Reads the hall from the tables. */
 function hallNow(inventory: ProductionInventory, sql: SqlStorage): Hall {
   const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
   const plan = JSON.parse(data?.plan ?? '') as HallPlan
@@ -106,7 +108,7 @@ function hallNow(inventory: ProductionInventory, sql: SqlStorage): Hall {
   return hall
 }
 
-/** Collects an order's lines and writes them later. */
+/** Collects the lines of orders, and writes them later. */
 class LateLineStore extends LineStore {
   #late: Parameters<LineStore['addForOrder']>[] = []
 
@@ -119,7 +121,10 @@ class LateLineStore extends LineStore {
   }
 }
 
-/** Redeems a code for many carts at once, as the voucher book does, without its guard. @returns who may use it */
+/**
+ * Redeems a code for many carts at once, like the voucher book but without its protection against races.
+ * @returns for each cart, whether it may use the code
+ */
 export function unguardedRedemptions(
   stub: DurableObjectStub<VoucherBook>,
   { voucher, carts, nowMs }: { voucher: Voucher; carts: readonly string[]; nowMs: number },
@@ -139,7 +144,7 @@ export function unguardedRedemptions(
   })
 }
 
-/** Collects uses and writes them later. */
+/** Collects the uses of codes, and writes them later. */
 class LateUseStore extends UseStore {
   #late: Parameters<UseStore['save']>[0][] = []
 
@@ -152,7 +157,7 @@ class LateUseStore extends UseStore {
   }
 }
 
-/** How many places of an area carts hold and contingents have. */
+/** Returns the number of places in an area that carts hold and contingents set aside. */
 export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, area: string): Promise<number> {
   return runInDurableObject(
     stub,
@@ -167,7 +172,7 @@ export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, are
   )
 }
 
-/** Seats that more than one line has. */
+/** Returns the seats that more than one line has. */
 export function doubleSold(stub: DurableObjectStub<ProductionInventory>): Promise<number> {
   return runInDurableObject(
     stub,

@@ -12,7 +12,7 @@ interface SentMail {
 interface BrowserOptions {
   site?: SiteKey
   cookies?: Record<string, string>
-  /** The visitor's network. */
+  /** The IP address of the visitor. */
   address?: string
   bindings?: Partial<Env>
 }
@@ -20,7 +20,7 @@ interface BrowserOptions {
 let keys = 0
 let addresses = 0
 
-/** A browser at the box office, with its cookies, and the mails that its requests cause. */
+/** Returns a browser at the box office with its cookies, and the mails that its requests cause. */
 export function customerBrowser({
   site = 'hh',
   cookies = {},
@@ -66,12 +66,12 @@ export function customerBrowser({
     return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : null }
   }
 
-  /** The token of the newest mail's link. */
+  /** Returns the token in the link of the latest mail. */
   const lastToken = () => /[?&]token=([A-Za-z]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 
   return {
     ...{ jar, mails, ask, call, lastToken },
-    /** Sends the form of a page. */
+    /** Submits the form of a page. */
     sendForm: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       ask('POST', path, { body: new URLSearchParams({ key: newKey(), ...fields }), headers }),
     async logIn(email: string) {
@@ -85,7 +85,7 @@ export function newKey(): string {
   return `customer-key-${++keys}`
 }
 
-/** Returns an IP address that no other browser of the tests has. */
+/** Returns an IP address that no other browser in the tests has. */
 function newAddress(): string {
   addresses++
   return `198.51.${100 + (addresses >> 8)}.${addresses & 255}`

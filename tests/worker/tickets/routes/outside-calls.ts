@@ -1,4 +1,4 @@
-// An app with the calls that reach orders from outside, in front of orders that only record what reaches them.
+// An app with the calls that reach orders from outside; its orders only record these calls.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import type { BankResult } from '../../../../shared/contract/shop/bank.ts'
@@ -15,7 +15,7 @@ export interface RecordedCall {
   cents?: number
 }
 
-/** @param known the numbers of the orders that exist */
+/** @param known the numbers of existing orders */
 export function outsideCalls(known: readonly string[]) {
   const calls: RecordedCall[] = []
   const results: BankResult[] = []
@@ -50,7 +50,7 @@ export function outsideCalls(known: readonly string[]) {
   return {
     calls,
     results,
-    /** What the next calls of orders throw; null for none. */
+    /** Errors that the next calls of orders throw; null for no error. */
     failures,
     post: async (path: string, body: string, headers: Record<string, string> = {}) => {
       const request = new Request(`http://hh.localhost/api/shop/${path}`, { method: 'POST', body, headers })

@@ -12,10 +12,10 @@ import { customerBrowser } from './customer-browser.ts'
 
 const contact = (email: string) => ({ contact: { ...someContact, email } })
 
-/** Delivers what an order reports, after an alarm that may be running. */
+/** Delivers the reports of an order, after an alarm that may be running. */
 const deliver = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order and delivers what it reports. */
+/** Places an order, and delivers its reports. */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {
   const { number, stub } = await shop.newOrder()
   const cart = await shop.fullCart()

@@ -1,4 +1,4 @@
-// Money that reaches a real order from outside: the demo's webhook and a bank's lines, over HTTP.
+// Payments that reach a real order from outside, over HTTP: the demo's webhook and the lines of a bank export.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signature } from '../../../../scripts/demo-payment/signature.ts'
@@ -67,7 +67,7 @@ describe('An order that is paid by transfer', () => {
   })
 })
 
-/** An order of two tickets at 50 €. */
+/** Places an order of two tickets at 50 €. */
 async function ordered(payment: 'demo' | 'transfer') {
   const { id } = await someStoredSales()
   const call = visitor()
@@ -80,7 +80,7 @@ async function ordered(payment: 'demo' | 'transfer') {
   return { number, state: async () => (await call('GET', `orders/${number}/?secret=${json.secret}`)).json }
 }
 
-/** The demo's server, whose payments all have the status that the test sets. */
+/** Fakes the demo's payment server, whose payments all have the status that the test sets. */
 function demoPage() {
   const page = { status: { state: 'open', paidCents: 0, refundedCents: 0 } as PaymentStatus }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -92,7 +92,10 @@ function demoPage() {
   return page
 }
 
-/** @returns the status of the answer to a message of the demo's server */
+/**
+ * Sends a message of the demo's payment server.
+ * @returns the status of the answer
+ */
 async function report(
   order: string,
   id: string,

@@ -83,7 +83,7 @@ function demoBody(id: string, number: string): string {
   return JSON.stringify({ id, site: 'k', order: number, reference: 'x', state: 'open' })
 }
 
-/** Signs a webhook by Stripe's scheme, which both providers use. */
+/** Signs a webhook with Stripe's scheme, which both providers use. */
 function signature(payload: string, secret: string, ageSeconds: number): Promise<string> {
   return Stripe.webhooks.generateTestHeaderStringAsync({
     ...{ payload, secret, timestamp: Math.floor(Date.now() / 1000) - ageSeconds },

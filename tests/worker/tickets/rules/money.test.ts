@@ -152,7 +152,7 @@ describe('Totals', () => {
             sum(back.map(({ tax_cents }) => tax_cents)),
           ]).toEqual([
             gross,
-            // a ticket and the postage on one note are taxed apart, as on the invoice
+            // a ticket and the delivery fee on the same note are taxed separately, as on the invoice
             tax,
           ])
         }

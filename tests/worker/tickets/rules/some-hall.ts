@@ -1,9 +1,10 @@
 import { type FreeSeats, type Seating, seatingOf } from '../../../../worker/tickets/rules/seating.ts'
 
 /**
- * A hall in letters, one line a row, the first row nearest to the platform: `.` a free seat, `x` a taken one, `|` an
- * aisle, `W` a wheelchair place, `C` the companion place of the wheelchair place before it; lines begin with the row's
- * name. A digit is a free seat of that category; others are of category 1. A blank line begins another section.
+ * Parses a hall with one row per line, starting with the row nearest to the platform; a line begins with the row's
+ * name. `.` is a free seat, `x` a taken seat, `|` an aisle, `W` a wheelchair place, and `C` the companion place of the
+ * wheelchair place before it. A digit is a free seat of that category; all other seats are in category 1. An empty line
+ * begins a new section.
  */
 export function hallOf(text: string): {
   seating: Seating

@@ -36,7 +36,10 @@ describe('The ways to seat a party together', () => {
   })
 })
 
-/** Tries to seat a party at every seat or to leave it out. */
+/**
+ * Returns the largest number of parties that can be seated, by trying to seat a party at every seat or to leave the
+ * seat out.
+ */
 function mostParties(seating: Seating, free: FreeSeats, count: number, from = 0): number {
   if (from >= seating.seats.length) return 0
   const without = mostParties(seating, free, count, from + 1)

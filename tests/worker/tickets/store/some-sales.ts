@@ -6,15 +6,21 @@ import { saveSales } from '../../../../worker/tickets/store/sales.ts'
 import type { SalesData } from '../../../../worker/tickets/store/schema.ts'
 import { somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
 
-/** The moment of the tests; `FIXED_NOW` holds the objects' clocks at it, too. */
+/** The time of the tests; `FIXED_NOW` also sets the objects' clocks to it. */
 export const now = new Date(startMs)
 export const store = { d1: env.DB, now }
 
 let productions = 0
-/** Storage of objects may outlive a test file, so inventories of several files must not share an id. */
+/**
+ * A random start, because the storage of objects may outlive a test file and inventories of several files must not
+ * share an id.
+ */
 const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >>> 3))
 
-/** A production of the content. @returns its id */
+/**
+ * Saves a production in the content.
+ * @returns its id
+ */
 export async function someProductionId(site: SiteKey = 'hh'): Promise<number> {
   const id = firstId + ++productions
   await store.d1
@@ -33,7 +39,7 @@ export function someSalesData(change: Partial<SalesData> = {}): SalesData {
   return { ...data, ...change }
 }
 
-/** A production with a stored plan and stored sales data that its inventory has not seen. */
+/** Returns a production with a stored plan and stored sales data, which its inventory has not received yet. */
 export async function someStoredSales({
   site = 'hh' as SiteKey,
   plan = somePlan(),
@@ -46,7 +52,7 @@ export async function someStoredSales({
   return { id, plan }
 }
 
-/** Stored sales data of a production that only a promoter's backend has. */
+/** Returns stored sales data of a production that only a promoter's backend has. */
 export async function someSalesOfBackend(site: SiteKey = 'hh'): Promise<{ id: number }> {
   const id = firstId + ++productions
   await savePlans(store, site, [somePlan()])

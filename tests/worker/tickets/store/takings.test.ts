@@ -1,4 +1,4 @@
-// What the tickets of a concert have brought in is kept beside its order lines, by their triggers.
+// Triggers on the order lines maintain the revenue of a concert's tickets.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { revenueOf } from '../../../../worker/tickets/store/desk-sales.ts'

@@ -12,12 +12,12 @@ import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 import { holdOf, nextKey } from '../inventory/some-inventory.ts'
 import { now, store } from '../store/some-sales.ts'
 
-/** What visitors read of the content at the moment of the tests. */
+/** Returns the content as visitors read it at the time of the tests. */
 export function content({ locale = 'de' as Locale, at = now } = {}): ContentClient {
   return contentClient({ env, site: sites.hh, locale, now: at })
 }
 
-/** The production in a list. */
+/** Returns the production as an entry of a list. */
 export async function listed(id: number, options?: Parameters<typeof content>[0]): Promise<ProductionListItem> {
   const [item] = await content(options).productions.byIds([id])
   if (!item) throw new Error(`no production ${id}`)
@@ -29,7 +29,7 @@ export async function untilStatus(id: number, status: ProductionListItem['status
   await vi.waitFor(async () => expect((await listed(id)).status).toBe(status), { timeout: 10_000, interval: 20 })
 }
 
-/** Waits until the inventory has no word left to send. */
+/** Waits until the inventory has no stock report left to send. */
 export async function settled(id: number): Promise<void> {
   const unsent = () =>
     runInDurableObject(
@@ -39,7 +39,10 @@ export async function settled(id: number): Promise<void> {
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 10_000, interval: 10 })
 }
 
-/** Sells seats through the inventory's verbs. @returns the order's number */
+/**
+ * Sells seats with the inventory's methods.
+ * @returns the order's number
+ */
 export async function sell(id: number, seats: string[]): Promise<string> {
   const [inventory, order] = [inventoryOf(env, 'hh', id), nextKey()]
   await inventory.hold(nextKey(), holdOf(order, { seats }))
@@ -48,7 +51,7 @@ export async function sell(id: number, seats: string[]): Promise<string> {
   return order
 }
 
-/** The number of logged purges that name the production. */
+/** Returns the number of logged purges that name the production. */
 export async function purgesOf(id: number): Promise<number> {
   const rows = await select(
     store,

@@ -17,7 +17,10 @@ import { listed, settled } from './some-words.ts'
 
 let count = 0
 
-/** A production of the content on sale here. @returns its id, and a write of its status with the write's tags */
+/**
+ * Puts a production of the content on sale.
+ * @returns its id, a function that changes its status, and one that holds a place
+ */
 async function onSale() {
   const key = `stop:${++count}`
   const write = (status: ProductionStatus) =>

@@ -1,4 +1,4 @@
-// Every entity of the map.
+// Runs the tests of an entity's API for every entity in the map.
 import { describe } from 'vitest'
 import { type EntityName, entities } from '../../../../../shared/entities/registry.ts'
 import { describeEntity } from './every-entity.ts'

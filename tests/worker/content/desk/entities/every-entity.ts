@@ -1,5 +1,5 @@
-// What every entity's API does: create, read, list, filter, sort, search, change, publish, delete, restore, history, and
-// export; refusals.ts has the refusals.
+// The API of every entity: create, read, list, filter, sort, search, change, publish, delete, restore, history, and
+// export. refusals.ts tests its refusals.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskEntry } from '../../../../../shared/entities/contract.ts'
@@ -22,7 +22,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
   const create = async (name: string, action: 'save' | 'publish', ask = publisher): Promise<ApiAnswer> =>
     createRow(ask, name, action, await sampleValues(publisher, entityOf(name as EntityName)))
 
-  /** Rows that begin with a file are public at once. */
+  /** Whether staff create rows by uploading a file; such rows are public immediately. */
   const isUploaded = entity.createdBy === 'upload'
 
   test.skipIf(isUploaded)('is a draft at first, then public with the same id and values', async () => {
@@ -215,14 +215,14 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(csv).not.toMatch(/(?:^|;)[=@]/m)
   })
 
-  /** Without what the server derives. */
+  /** Returns values without the fields that the server derives. */
   const editable = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
   const idsOf = async (query: string): Promise<number[]> =>
     (await publisher(`${name}/?${query}`)).json.results.map(({ id }: DeskEntry) => id)
 }
 
-/** Writes a row of an entity's table as another writer would: every column again. */
+/** Writes all columns of an entity's row again, as a concurrent writer would. */
 async function touchLive(name: EntityName, id: number): Promise<void> {
   const { deskTables } = await import('../../../../../worker/content/store/desk/tables.ts')
   const { getTableName } = await import('drizzle-orm')

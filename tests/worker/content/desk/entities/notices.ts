@@ -1,4 +1,5 @@
-// An entity that exists in tests alone, by docs/adding-an-entity.md: its definition, its table, one line in each map.
+// An entity that exists only in tests, made as docs/adding-an-entity.md describes: a definition, a table, and a line in
+// each map.
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { defineEntity, line, number } from '../../../../../shared/entities/define.ts'
 import { type EntityName, entities } from '../../../../../shared/entities/registry.ts'
@@ -35,7 +36,10 @@ export const noticeDesk: DeskTable = { table, fresh: () => ({}), touched: ({ sit
 
 export const name = notices.name as string as EntityName
 
-/** Adds the entity's line to each map. @returns a function that takes them out again */
+/**
+ * Adds the entity's line to each map.
+ * @returns a function that removes the lines
+ */
 export function addNotices(): () => void {
   const [definitions, desks] = [entities, deskTables] as unknown as Record<string, unknown>[]
   Object.assign(entities, { notices })

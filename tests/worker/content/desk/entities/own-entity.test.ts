@@ -1,5 +1,5 @@
-// Follows docs/adding-an-entity.md: with only a definition, a table and a line in each map, a new entity does over HTTP
-// everything that the product's own entities do.
+// Follows docs/adding-an-entity.md: with only a definition, a table and a line in each map, a new entity supports
+// everything over HTTP that the other entities support.
 
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
@@ -15,11 +15,11 @@ import { describeEntity } from './every-entity.ts'
 import { addNotices, name, noticeDesk, notices } from './notices.ts'
 import { describeRefusals } from './refusals.ts'
 
-// files of tests share the maps
+// test files share the maps
 const removeNotices = addNotices()
 afterAll(removeNotices)
 
-/** The API as the Worker has it, made after the lines were added. */
+/** The API of the Worker, created after the lines were added. */
 const app = new Hono<AppContext>().use(siteFromHost()).route('/', contentApi())
 const server = {
   fetch: (input: RequestInfo, init?: RequestInit) =>

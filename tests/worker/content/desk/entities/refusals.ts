@@ -1,4 +1,4 @@
-// What every entity's API refuses: 400, 401, 403, 404, 409, 428, each on every call that may answer so.
+// The refusals of every entity's API: 400, 401, 403, 404, 409 and 428, each for all calls that may answer with it.
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entityOf } from '../../../../../shared/entities/registry.ts'
 import { type Ask, type Asked, askWith, type Server, staffSession } from '../../editor/as-staff.ts'
@@ -7,7 +7,7 @@ import { createRow, otherValue, sampleValues } from '../sample-values.ts'
 const api = '/admin/api/'
 const nowhere = 999_999_999
 
-/** Defines the tests of what an entity's API refuses. */
+/** Defines the tests of the refusals of an entity's API. */
 export function describeRefusals(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
   let publisher: Ask
@@ -17,7 +17,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
   const publicRow = async () =>
     (await createRow(publisher, name, 'publish', await sampleValues(publisher, entity))).json
   const body = { action: 'save', values: {} }
-  /** The calls of one row, and those among them that write. */
+  /** Returns the calls that write a row. */
   const writesOf = (id: number, base?: number): [string, Asked][] => {
     const based = base === undefined ? {} : { base }
     return [

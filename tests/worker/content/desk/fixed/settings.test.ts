@@ -1,4 +1,4 @@
-// The settings of a site at the desk: who may, drafts, publication, and what visitors and mails have of them.
+// The settings of a site at the desk: rights, drafts, publication, and their effect on pages and mails.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'
@@ -114,7 +114,7 @@ test('numbers, addresses and ids that are none are refused with the field', asyn
   expect(empty.errors[0]).toMatchObject({ pointer: '/values/name', code: 'required' })
 })
 
-/** The statuses of: list, row, draft, publication. */
+/** The expected statuses of list, row, draft and publication. */
 const expected: Record<Role, [number, number, number, number]> = {
   editor: [403, 403, 403, 403],
   publisher: [200, 200, 403, 403],

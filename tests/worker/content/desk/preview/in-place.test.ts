@@ -1,4 +1,4 @@
-// The selectors of `inPlace` in an entity's fields: each finds its field on the page that visitors see.
+// The selectors `inPlace` in the fields of entities: each one finds its field on the public page.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -22,7 +22,7 @@ test.each(seen.filter((name) => written(name).length > 0))(
   'each text of %s stands where it is written',
   async (name) => {
     const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
-    // a page leaves out what a cancelled concert would cost
+    // the page of a cancelled concert leaves out its prices
     const status = 'contentStatus' in entityOf(name).fields ? { contentStatus: 'available' } : {}
     const values: Record<string, unknown> = { ...(await sampleValues(publisher, entityOf(name))), ...status }
     const { json: row } = await createRow(publisher, name, 'publish', values)

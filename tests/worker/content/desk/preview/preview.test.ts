@@ -1,4 +1,4 @@
-// The public page of a row as its draft has it, for every entity with a page of its own.
+// The preview of a row's draft on its public page, for every entity that has a page.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 const visit = (address: string, headers: Record<string, string> = {}) =>
   SELF.fetch(host + address, { headers, redirect: 'manual' })
-/** The page's own part, without the address and the data that differ with the request. */
+/** Returns the page's <main>, without the address and the data that differ between requests. */
 const main = async (response: Response) => /<main[\s\S]*<\/main>/.exec(await response.text())?.[0]
 
-/** Values of a row that visitors may see today. */
+/** Returns values of a row that visitors may see today. */
 async function someValues(name: EntityName): Promise<Record<string, unknown>> {
   const values = await sampleValues(publisher, entityOf(name))
   return 'publishedAt' in values ? { ...values, publishedAt: '2026-01-01T08:00:00Z' } : values
@@ -59,7 +59,7 @@ describe.each(seen)('A preview of %s', (name) => {
     const changed = await visit((await previewOf(name, row.id)).de)
     expect(changed.status).toBe(200)
     expect(await main(changed)).toContain('Noch geheim')
-    // a link that was made before follows the draft, too
+    // a link that was created earlier follows the draft, too
     expect(await main(await visit(first.de.replace(/^[^?]*/, open.url.de)))).toContain('Noch geheim')
     expect(await main(await visit(open.url.de))).toBe(drafted[0])
   })

@@ -4,10 +4,10 @@ import { both, publish, save, somePage } from '../../store/some-rows.ts'
 import { type Ask, asStaff, draftOf } from '../as-staff.ts'
 
 export let ask: Ask
-/** The number in the address of the newest page. */
+/** The number in the address of the page that was created last. */
 export let pageNumber = 0
 
-/** Logs the editor in before the tests of a file. */
+/** Logs in the editor before the tests of a file. */
 export function logInEditor(): void {
   beforeAll(async () => {
     ask = await asStaff('lena', 'editor')

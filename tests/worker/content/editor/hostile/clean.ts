@@ -4,7 +4,7 @@ import { safeHref } from '../../../../../shared/html/href.ts'
 import { isOwnVideo } from '../../../../../shared/media.ts'
 import { cleanRichText } from '../../../../../worker/content/rich-text.ts'
 
-/** Returns whether this value may be stored in the field. */
+/** Whether this value may be stored in the field. */
 export function isClean(field: Field, value: unknown, toolbar: 'standard' | 'regional'): boolean {
   switch (field.kind) {
     case 'text':
@@ -37,7 +37,10 @@ export function isClean(field: Field, value: unknown, toolbar: 'standard' | 'reg
   }
 }
 
-/** True for an element that the sanitiser removes, an attribute other than those of links, or a script address. */
+/**
+ * Whether the HTML contains an element that the sanitiser removes, an attribute that links do not have, or a script
+ * address.
+ */
 function isActive(html: string): boolean {
   const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)([^>]*)>/gi)]
   return tags.some(([, name = '', attributes = '']) => {

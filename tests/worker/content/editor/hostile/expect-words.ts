@@ -1,7 +1,9 @@
 import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 
-/** Parses a page and expects no script, element or address made from the payload, but the payload as text. */
+/**
+ * Parses a page, and expects the payload to be shown as text, and no script, element or address to be created from it.
+ */
 export async function expectWords(path: string, cookies: string): Promise<void> {
   const response = await SELF.fetch(`http://hh.localhost${path}`, {
     headers: { Cookie: cookies },
@@ -24,7 +26,7 @@ export async function expectWords(path: string, cookies: string): Promise<void> 
       for (const [name, value] of element.attributes as unknown as Iterable<[string, string]>) {
         if (/^on|^srcdoc$|^formaction$|^http-equiv$/.test(name)) found.push(`${tagName} ${name}`)
         const leads = /^(?:href|src|action|poster|data|srcset|xlink:href|content)$/.test(name)
-        // React replaces the address of a link that would run script
+        // React replaces the address of a link that would run a script
         const isBlocked = value.startsWith('javascript:throw new Error(&#x27;React has blocked')
         if (leads && !isBlocked && /^[\s\u0000-\u0020]*(?:javascript|data|vbscript):/i.test(value))
           found.push(`${tagName} ${name}=${value}`)

@@ -1,4 +1,4 @@
-// Any value for any field of any block is stored clean or refused with a field error.
+// Any value for any field of any block is either stored in a clean form or refused with an error for the field.
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
@@ -38,7 +38,10 @@ test.each(cases)('%s.%s', (_, name, field, definition) => {
 
 const fiveMegabytes = ['<p>x', '\u202e'].map((unit) => unit.repeat(5_000_000 / unit.length))
 
-/** Kinds with rules that are tested already: fields that share both are tested once with the long texts and the corpus. */
+/**
+ * Kinds of fields whose rules have already been tested; fields with the same kind and rules are tested only once with
+ * the long texts and the corpus.
+ */
 const known = new Set<string>()
 function isKnown({ kind, ...rules }: Field & { max?: number; hosts?: string; ownFiles?: boolean }): boolean {
   const check = [kind, rules.max, rules.hosts, rules.ownFiles].join()

@@ -13,7 +13,7 @@ interface HostileSite {
   cookie: string
   /** The published version of `/de/alles`, a page with every block. */
   version: number
-  /** The path of its preview. */
+  /** The path of the preview of that page. */
   preview: string
 }
 

@@ -1,4 +1,4 @@
-// Values that an attacker or a fuzzer could send for a field.
+// Values for a field that an attacker or a fuzzer could send.
 
 import fc from '../../../../properties.ts'
 
@@ -43,7 +43,7 @@ const pieces = [
   '3:02',
 ]
 
-// The lists are outside the repository (../shared/data); without them, `corpus` is empty.
+// the lists are outside the repository (../shared/data); without them, `corpus` is empty
 const lists = import.meta.glob<{ items: string[] }>('../../../../../../shared/data/hostile/*.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-// An editor of Hamburg who uploads pictures into the library and reads it.
+// An editor of Hamburg who uploads pictures to the library and reads it.
 import { env, SELF } from 'cloudflare:test'
 import { calls } from '../../../../../shared/contract/calls.ts'
 import type { MediaDetail, MediaList } from '../../../../../shared/contract/media-library.ts'
@@ -8,7 +8,7 @@ import { csrfHeaders, logIn } from '../../../staff/logged-in.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 export let editor = ''
 
-/** Logs the editor in; needed once per file and after the store was emptied. */
+/** Logs in the editor; necessary once per file, and after the storage was emptied. */
 export async function logInEditor(): Promise<void> {
   editor = await logIn('editor')
 }
@@ -70,7 +70,7 @@ export async function png(seed: number): Promise<Bytes> {
   )
 }
 
-/** Returns a picture that no other test uploads. */
+/** Returns a picture that differs from all other uploads in the tests. */
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 

@@ -28,7 +28,7 @@ describe('A picture', () => {
     for (const query of ['über', 'ÖLTANK', 'pier', 'mira über', 'BILD-35'])
       expect((await list(`media/?query=${encodeURIComponent(query)}`)).results.map((found) => found.id)).toEqual([id])
     expect((await list('media/?query=%25')).count).toBe(0)
-    // quotes are no syntax
+    // quotation marks have no special meaning
     expect((await list('media/?query=%22%20OR%20%22')).count).toBe(0)
     expect((await read('media/?page=0')).status).toBe(400)
   })

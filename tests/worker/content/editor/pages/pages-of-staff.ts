@@ -10,7 +10,7 @@ export let editor: Ask
 export let publisher: Ask
 let lastNumber = 0
 
-/** Logs both in, before all tests of a file or before each. */
+/** Logs in both people, before all tests of a file or before each test. */
 export function logInStaff(before: typeof beforeAll | typeof beforeEach = beforeAll): void {
   before(async () => {
     editor = await asStaff('lena', 'editor')
@@ -18,7 +18,7 @@ export function logInStaff(before: typeof beforeAll | typeof beforeEach = before
   })
 }
 
-/** Returns a number that no address of a page in this run contains yet. */
+/** Returns a number that no page's address contains yet. */
 export const nextNumber = () => ++lastNumber
 
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>

@@ -10,7 +10,7 @@ const page = (id: number, parentId: number | null, more: Partial<NavigationPage[
   entry: { title: { de: `P${id}` }, menu: true, footer: true, clickable: true, ...more },
 })
 
-/** Returns an entry of the navigation document: the key `p3` leads to page 3, other keys lead to no page. */
+/** Returns an entry of the navigation document: the key `p3` leads to page 3, and other keys lead to no page. */
 const entry = (key: string, ...children: NavigationItem[]): NavigationItem => ({
   key,
   title: key,

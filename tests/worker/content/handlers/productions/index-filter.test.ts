@@ -8,7 +8,7 @@ import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fi
 const statuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
 const genres = ['orchestra', 'chamber', 'baroque', 'piano', 'jazz', 'of a backend']
 
-/** A reader for each call, as each request has. */
+/** Creates a new reader for each call, as each request does. */
 const productions: ContentClient['productions'] = new Proxy({} as ContentClient['productions'], {
   get: (_, call: keyof ContentClient['productions']) => reading('hh').content.productions[call],
 })
@@ -27,7 +27,7 @@ beforeAll(async () => {
       price_from: n % 7 === 0 ? null : 8 + n / 4,
     })
   }
-  // half of the months packed, half of them not
+  // half of the months are packed, the other half are not
   await env.DB.prepare("UPDATE production_months SET entries = NULL WHERE month > '2027-02'").run()
 })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertProduction(900, 'd', '2026-12-01T20:00', { room_id: 3, venue_id: 3 })
 })
 
-/** Returns the expected ids: reads all concerts from a start on and filters them in JavaScript. */
+/** Returns the expected ids, by reading all concerts from a start on and filtering them in JavaScript. */
 async function expected({ venue, abo, status, access }: ProductionFilter, from: string): Promise<number[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, venue_id, abo_id, status FROM productions WHERE site = 'hh' AND local >= ? ORDER BY local, id`,

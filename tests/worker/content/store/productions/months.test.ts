@@ -13,7 +13,7 @@ interface Month {
 }
 const stored = () => rowsOf<Month>("SELECT month, entries FROM production_months WHERE site = 'hh' ORDER BY month")
 
-/** The months as read from the productions themselves, without the packed rows. */
+/** Computes the months from the productions themselves, without the packed rows. */
 async function readAgain(): Promise<Month[]> {
   const { text, params } = monthsFromIndex('hh', '0000')
   const unpacked = text.replace(

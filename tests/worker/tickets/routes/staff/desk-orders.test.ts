@@ -1,4 +1,4 @@
-// How staff find orders, and what they see of one.
+// Orders at the desk: how staff find them, and what they see.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffOrder, staffOrderList } from '../../../../../shared/contract/shop/staff/orders.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await report(sold.order)
 })
 
-/** The read model follows with the order's alarm. */
+/** Runs the alarm of an order, which updates the read model. */
 const report = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
 async function list(query: Record<string, string>): Promise<string[]> {

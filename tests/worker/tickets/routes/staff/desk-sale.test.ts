@@ -1,4 +1,4 @@
-// What staff do at the desk: sell places outside the sale's windows, change tickets, and only what their role allows.
+// Sales at the desk: places outside the windows of the sale, changes of tickets, and the limits of each role.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
@@ -46,7 +46,7 @@ describe('At the desk', () => {
       ],
     })
     expect((await call(cart, undefined, 'GET')).json.lines).toEqual([])
-    // an order without an address has no mail to send, and its name is kept
+    // an order without an address sends no mail, and its name is stored
     const order = orderOf(env, 'hh', sold.json.number)
     const mails: Mail[] = []
     await runInDurableObject(order, async (object: Order) => {
@@ -141,7 +141,7 @@ describe('A ticket', () => {
 })
 
 describe('The rights at the box office', () => {
-  /** Stands here once more, so that a change of the table is meant. */
+  /** The calls that each role may make. The test repeats the table, so that it cannot be changed by accident. */
   const expected: Record<Role, readonly string[]> = {
     editor: ['read'],
     publisher: ['read', 'sell', 'refund', 'manage'],
@@ -167,7 +167,7 @@ describe('The rights at the box office', () => {
           .replace('{line}', crypto.randomUUID())
           .replace('{version}', '1')
           .replace(/\{\w+\}/g, 'none')
-        // what may be called is refused for its content, or answered
+        // an allowed call is answered, or refused because of its content
         const { json } = await call(address, { unknown: 1 }, method)
         expect([name, json.code === 'role-required']).toEqual([name, !expected[role].includes(needsStaff)])
         expect([name, (await elsewhere(address, {}, method)).json.code]).toEqual([name, 'other-site'])

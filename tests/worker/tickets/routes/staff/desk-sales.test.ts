@@ -1,4 +1,4 @@
-// Which concerts the desk lists, and how the hall of one is sold.
+// Sales per concert at the desk: the list of concerts, and the sales of a hall.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { staffHall, staffPlace, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
@@ -22,7 +22,7 @@ async function list(query: Record<string, string>): Promise<{ ids: number[]; nex
   const { status, json } = await call(`sales/?${new URLSearchParams(query)}`, undefined, 'GET')
   expect([status, json]).toEqual([200, json])
   const { results, next } = staffSales.parse(json)
-  // the list opens inventories that were never opened
+  // the list opens inventories that were never opened before
   expect(results.filter(({ counts }) => counts === null)).toEqual([])
   return { ids: results.map(({ id }) => id), next }
 }
@@ -40,7 +40,7 @@ it('Concerts on sale are found by view, hall and words, page by page', async () 
   await set('title', '{"de":"Feuervogel"}', second)
   expect((await list({})).ids).toEqual([first, second])
   expect((await list({ past: '1' })).ids).toEqual([past])
-  // 20 places are few
+  // up to 20 free places count as few
   expect((await list({ stock: 'few_left' })).ids).toEqual([first, second])
   expect((await list({ stock: 'sold_out' })).ids).toEqual([])
   expect((await list({ q: 'feuerv' })).ids).toEqual([second])
@@ -83,7 +83,7 @@ it('Staff see who has a seat, who blocked one and why; places of one site stay t
   const place = async (seat: string) =>
     staffPlace.parse((await call(`productions/${id}/places/${seat}/`, undefined, 'GET')).json)
   const free = { orders: [], elsewhere: 0, block: null }
-  // the read model follows with the order's alarm
+  // the alarm of the order updates the read model
   await runInDurableObject(order, (object: Order) => object.alarm())
   expect(await place(line?.seat ?? '')).toEqual({
     ...free,
@@ -227,6 +227,6 @@ it('The hall says which seats sold first, and which are those of subscribers', a
   await inventory.hold(crypto.randomUUID(), holdOf('held', { seats: ['1-3', '1-4'] }))
   const { seats, heat } = await hall()
   expect(seats).toBe('sshhffffssaacffffffs')
-  // of five seats, each is a fifth
+  // each of the five sold seats is a fifth
   expect(heat).toBe('32000000540000000001')
 })

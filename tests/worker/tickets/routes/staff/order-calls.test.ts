@@ -8,7 +8,7 @@ import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
 import { calling } from './some-staff.ts'
 
-/** A concert with one order of two tickets, paid by transfer. */
+/** Returns a concert with one order of two tickets that was paid by transfer. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }
@@ -54,7 +54,7 @@ describe('Staff', () => {
     const call = calling(await staffSession('berta', 'boxoffice'))
     const blocked = await call(`productions/${id}/blocks/`, { places: [{ place: '1-1' }], reason: 'Kamera' })
     expect(blocked.status).toBe(404)
-    // the inventory has its sales data with the first visitor
+    // the inventory receives its sales data with the first request
     await visitor()('GET', `productions/${id}/`)
     expect((await call(`productions/${id}/blocks/`, { places: [{ place: '1-1' }], reason: 'Kamera' })).status).toBe(200)
     expect(

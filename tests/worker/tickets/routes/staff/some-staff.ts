@@ -5,7 +5,10 @@ import { csrf } from '../../../content/editor/as-staff.ts'
 
 let keys = 0
 
-/** Calls the box office as a member of staff. @param session the cookie; '' for a visitor */
+/**
+ * Returns a function that calls the box office as a member of staff.
+ * @param session the cookie; '' for a visitor
+ */
 export const calling =
   (session: string, site: SiteKey = 'hh') =>
   async (path: string, body?: unknown, method = 'POST', headers: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-// What a token of an outside system may read at the box office, and what no token may do there.
+// What the token of an outside system may read at the box office, and what tokens may not do there.
 import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
@@ -27,7 +27,7 @@ async function keyWith(rights: object): Promise<string> {
   return json.key
 }
 
-/** Sends a call with a key, and with a session beside it where one is given. */
+/** Sends a call with a key, and with a session if one is given. */
 async function ask(key: string, path: string, { method = 'GET', site = 'hh', cookie = '' } = {}) {
   const response = await SELF.fetch(`http://${site}.localhost${path}`, {
     method,
@@ -63,7 +63,7 @@ it('reads what is sold of each concert, and the state of an order without its pe
   expect([listed.status, staffSales.parse(listed.json).results.some((row) => row.id === id)]).toEqual([200, true])
   const hall = await ask(sales, `${base}productions/${id}/hall/`)
   expect([hall.status, staffHall.parse(hall.json).counts.sold]).toEqual([200, 2])
-  // staff's reason stays among staff
+  // the reason that staff have entered is visible to staff only
   expect(staffHall.parse(hall.json).blocks).toEqual([{ place: '2-9', count: 1, reason: '' }])
   const state = await ask(orders, `${base}orders/${number}/state/`)
   expect(orderState.parse(state.json)).toMatchObject({
@@ -75,7 +75,7 @@ it('reads what is sold of each concert, and the state of an order without its pe
   })
   expect(state.headers.get('Cache-Control')).toBe('no-store')
   for (const { text } of [listed, hall, state]) expect(text).not.toMatch(/Jana|Dvo|@example/)
-  // the right to read orders does not extend to sales, nor the reverse
+  // the right to read orders does not include sales, and vice versa
   expect((await ask(orders, `${base}sales/`)).json.code).toBe('scope-required')
   const refused = await ask(sales, `${base}orders/${number}/state/`)
   expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
@@ -83,7 +83,7 @@ it('reads what is sold of each concert, and the state of an order without its pe
     'Bearer realm="Auftakt", error="insufficient_scope"',
   ])
   expect((await ask(orders, `${base}orders/A-26-7KQ-M2P-9XT4/state/`)).status).toBe(404)
-  // staff who may read at the box office read the same
+  // staff with the right to read at the box office get the same answer
   const editor = await SELF.fetch(`http://hh.localhost${base}orders/${number}/state/`, {
     headers: { Cookie: await staffSession('edda', 'editor') },
   })
@@ -110,7 +110,7 @@ it('is refused with a wrong key, on another site, beyond its limit, and without 
   const key = await keyWith({ sales: ['read'] })
   expect((await ask('auf_live_wrong', `${base}sales/`)).json.code).toBe('token-invalid')
   expect((await ask(key, `${base}sales/`, { site: 'k' })).json.code).toBe('token-invalid')
-  // a session does not make up for a wrong key
+  // a session does not make a wrong key valid
   expect((await ask('auf_live_wrong', `${base}sales/`, { cookie: session })).status).toBe(401)
   await env.DB.prepare('UPDATE api_tokens SET window_at = ?, window_count = ? WHERE hint = ?')
     .bind(Date.now(), tokenRequestsPerMinute, key.slice(-4))
