@@ -2,7 +2,7 @@
 import type { Glossary } from './glossary.ts'
 import { type Finding, readSource } from './source.ts'
 
-/** @returns one line per finding: `path:line: problem` */
+/** Checks a file's comments, labels and declared names. @returns one line per finding: `path:line: problem` */
 export function checkSource(path: string, text: string, glossary: Glossary): string[] {
   const { comments, labels, names } = readSource(path, text)
   return [

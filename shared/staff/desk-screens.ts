@@ -36,7 +36,7 @@ export const deskScreens = define({
     right: { of: 'works', action: 'read' },
   },
   'redirects/missed': {
-    title: { de: 'Ins Leere (404)', en: 'Leads nowhere (404)' },
+    title: { de: 'Ins Leere (404)', en: 'Broken addresses (404)' },
     area: 'website',
     isHidden: true,
     right: { of: 'redirects', action: 'read' },
@@ -75,7 +75,7 @@ export const deskScreens = define({
     right: { boxOffice: 'read' },
   },
   'mails/returned': {
-    title: { de: 'Mails, die zurückkamen', en: 'Mails that came back' },
+    title: { de: 'Mails, die zurückkamen', en: 'Returned e-mails' },
     area: 'sales',
     isHidden: true,
     right: { boxOffice: 'read' },

@@ -64,7 +64,7 @@ export const doubleWords = defineLabels({
     cancel: 'Cancel',
     merged: (goes: string, stays: string) => `“${goes}” now leads to “${stays}”`,
     undo: 'Undo',
-    undone: 'Two entries again',
+    undone: 'Separated again',
     failed: 'This could not be merged.',
     stale: 'One of the entries has been changed in the meantime. This is its new state; your choice is kept.',
     unpublished: 'Not public yet: this entry cannot stay.',

@@ -20,13 +20,13 @@ export const linkWords = defineLabels({
   en: {
     title: 'Dead links',
     about:
-      'Links in public content that lead to nothing on our own sites. The check runs every night; a mended link disappears at once.',
+      'Links in public content that lead to nothing on our own sites. The check runs every night; a fixed link disappears immediately.',
     place: 'Appears in',
     leads: 'Leads to',
     since: 'Found',
     act: 'Action',
-    mend: 'Mend',
-    mendOf: (address: string, place: string) => `Mend ${address}: ${place}`,
+    mend: 'Fix',
+    mendOf: (address: string, place: string) => `Fix ${address}: ${place}`,
     pages: 'Page',
     sections: (one: string) => `${one}, sections`,
     home: 'Home page',

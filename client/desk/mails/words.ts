@@ -46,7 +46,7 @@ export const mailWords = defineLabels<MailWords>({
     nothingHint: 'Hier steht, was der Maildienst nicht zustellen konnte.',
   },
   en: {
-    title: 'Mails that came back',
+    title: 'Returned e-mails',
     about: 'Call the person or correct the address. An entry disappears after 90 days.',
     subject: 'Mail',
     to: 'To',
@@ -63,7 +63,7 @@ export const mailWords = defineLabels<MailWords>({
       complained: (subject) => `The mail “${subject}” was reported as spam.`,
       refused: (subject) => `The mail “${subject}” was not sent: the address is suppressed.`,
     },
-    nothing: 'No mail came back.',
+    nothing: 'No returned e-mails.',
     nothingHint: 'What the mail service could not deliver will appear here.',
   },
 })

@@ -36,7 +36,7 @@ export const paletteWords = defineLabels({
     ctrl: 'Strg',
   },
   en: {
-    title: 'Search or do',
+    title: 'Search or run a command',
     placeholder: 'Concert, page, person or command',
     close: 'Close',
     hits: 'Results',

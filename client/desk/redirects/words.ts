@@ -39,7 +39,7 @@ export const redirectWords = defineLabels({
     redirects: 'Redirects',
     all: 'All',
     views: 'Views',
-    missed: 'Leads nowhere (404)',
+    missed: 'Broken addresses (404)',
     counted: 'The address is counted, never the person.',
     address: 'Address',
     hits: 'Requests',

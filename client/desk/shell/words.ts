@@ -30,7 +30,7 @@ export const shellWords = defineLabels({
     skip: 'Skip to content',
     name: 'Administration',
     areas: 'Areas',
-    find: 'Search or do',
+    find: 'Search or run',
     findKeys: 'Ctrl K',
     today: 'Today',
     programme: 'Programme',

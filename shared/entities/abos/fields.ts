@@ -67,7 +67,11 @@ export const abos = defineEntity({
       ...{ max: 100, step: 0.5, required: true, unit: percent },
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
-    position: number({ label: { de: 'Stelle in der Liste', en: 'Place in the list' }, max: 100_000, required: true }),
+    position: number({
+      label: { de: 'Stelle in der Liste', en: 'Position in the list' },
+      max: 100_000,
+      required: true,
+    }),
   },
   groups: [
     {

@@ -37,7 +37,7 @@ export const features = defineEntity({
     linkText: text({ label: { de: 'Text des Links', en: 'Link text' } }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     video: address({ label: { de: 'Film', en: 'Film' } }),
-    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+    position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['kind', 'headline', 'text', 'imageId', 'video', 'position'] },

@@ -26,7 +26,11 @@ export const partners = defineEntity({
     category: text({ label: { de: 'Gruppe', en: 'Group' }, required: true }),
     url: address({ label: { de: 'Website', en: 'Website' } }),
     imageId: picture({ label: { de: 'Logo', en: 'Logo' } }),
-    position: number({ label: { de: 'Stelle in der Liste', en: 'Place in the list' }, max: 100_000, required: true }),
+    position: number({
+      label: { de: 'Stelle in der Liste', en: 'Position in the list' },
+      max: 100_000,
+      required: true,
+    }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['name', 'claim', 'url', 'imageId'] },

@@ -13,7 +13,7 @@ export const pressCategories = defineEntity({
   title: 'title',
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
-    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+    position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
   },
   groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'position'] }],
   list: { columns: ['position'], sortable: ['position', 'title'], filters: [], search: ['title'] },

@@ -14,7 +14,7 @@ export const pressDirectories = defineEntity({
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
     categoryId: relation({ label: { de: 'Bereich', en: 'Section' }, to: 'press-categories', required: true }),
-    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+    position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
   },
   groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'categoryId', 'position'] }],
   list: {

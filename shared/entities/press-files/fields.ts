@@ -16,7 +16,7 @@ export const pressFiles = defineEntity({
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
     directoryId: relation({ label: { de: 'Ordner', en: 'Directory' }, to: 'press-directories', required: true }),
     mediaId: file({ label: { de: 'Datei', en: 'File' }, required: true }),
-    position: number({ label: { de: 'Stelle', en: 'Place' }, max: 100_000, required: true }),
+    position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
   },
   groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'directoryId', 'mediaId', 'position'] }],
   list: {

@@ -27,7 +27,7 @@ export const settings = defineEntity({
       label: { de: 'Name', en: 'Name' },
       help: {
         de: 'Das erste Wort steht im Logo, der ganze Name in Titeln und Mails.',
-        en: 'The first word stands in the logo, the whole name in titles and mails.',
+        en: 'The first word appears in the logo, the whole name in titles and e-mails.',
       },
       max: 60,
       required: true,
@@ -60,7 +60,7 @@ export const settings = defineEntity({
         }),
         label: line({
           label: { de: 'Name', en: 'Name' },
-          help: { de: 'Leer: der des Netzes.', en: 'Empty: that of the network.' },
+          help: { de: 'Leer: der des Netzes.', en: 'If empty, the network’s name is used.' },
           max: 40,
         }),
         url: address({ label: { de: 'Adresse', en: 'Address' }, required: true }),
@@ -71,7 +71,7 @@ export const settings = defineEntity({
     newsletter: select({
       label: { de: 'Newsletter', en: 'Newsletter' },
       options: {
-        own: { de: 'Eigenes Formular', en: 'Own form' },
+        own: { de: 'Eigenes Formular', en: 'Form on this website' },
         link: { de: 'Link', en: 'Link' },
         off: { de: 'Aus', en: 'Off' },
       },
@@ -82,14 +82,14 @@ export const settings = defineEntity({
       label: { de: 'Newsletter, Link', en: 'Newsletter, link' },
       help: {
         de: 'Wohin der Newsletter führt, wenn er ein Link ist.',
-        en: 'Where the newsletter leads if it is a link.',
+        en: 'Where the newsletter link leads.',
       },
     }),
     analyticsContainer: line({
       label: { de: 'Kennung der Statistik', en: 'Analytics container' },
       help: {
         de: 'Sie wird erst nach Zustimmung geladen. Leer: keine Statistik.',
-        en: 'It is loaded after consent alone. Empty: no statistics.',
+        en: 'Loaded only after consent. If empty, there are no statistics.',
       },
       max: 40,
       format: 'container',

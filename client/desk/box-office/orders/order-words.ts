@@ -73,7 +73,7 @@ export const orderWords = defineLabels({
     nameless: 'Name deleted',
     resend: 'Send tickets again',
     resendOther: 'Send mail again',
-    resent: 'The e-mail goes out once more.',
+    resent: 'The e-mail will be sent again.',
     refund: 'Refund …',
     task: (amount: string) => `${amount} must be refunded by hand.`,
     taskDo: 'Mark as refunded …',

@@ -199,7 +199,7 @@ const labels = defineLabels({
     newWindow: 'In a new window',
     close: 'Close the preview (Alt + P)',
     behind: 'Shows the saved draft, without your latest changes.',
-    save: 'Keep as draft',
+    save: 'Save draft',
     as: (at: string) => `As of ${at}`,
     lacks: 'The page can be shown once the saved draft is complete.',
   },

@@ -29,9 +29,9 @@ export const differenceWords = defineLabels({
   en: {
     title: 'Files that do not match',
     about:
-      'Files that are missing in the store, and files that no entry, text or history names. The comparison runs every night; a mended difference disappears at once.',
+      'Files that are missing in the store, and files that no entry, text or history refers to. The comparison runs every night; a fixed difference disappears immediately.',
     file: 'File',
-    kind: 'What',
+    kind: 'Problem',
     stored: 'Stored',
     found: 'Found',
     act: 'Action',

@@ -51,7 +51,7 @@ const labels = defineLabels({
     failed: 'Nicht geändert',
   },
   en: {
-    drafted: (name: string) => `${name}, kept as draft`,
+    drafted: (name: string) => `${name}, saved as draft`,
     undo: 'Undo',
     failed: 'Not changed',
   },

@@ -79,7 +79,7 @@ export const keysWords = defineLabels<{
       {
         title: 'Everywhere',
         keys: [
-          ['Ctrl K', 'Search or do'],
+          ['Ctrl K', 'Search or run a command'],
           ['?', 'this list'],
           ['G then H', 'Today'],
           ['G then P', 'Concerts'],
@@ -108,7 +108,7 @@ export const keysWords = defineLabels<{
       {
         title: 'Form',
         keys: [
-          ['Ctrl S', 'keep as draft'],
+          ['Ctrl S', 'save draft'],
           ['Ctrl ↵', 'publish'],
           ['Ctrl Z', 'undo'],
           ['Ctrl Shift Z', 'redo'],

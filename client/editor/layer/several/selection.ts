@@ -159,7 +159,7 @@ const labels = defineLabels({
   },
   en: {
     blocks: (number: number) => (number === 1 ? '1 block' : `${number} blocks`),
-    pick: 'Tap further blocks',
+    pick: 'Tap more blocks',
     selected: (number: number) => `${number} selected`,
     up: 'moved up',
     down: 'moved down',

@@ -138,7 +138,7 @@ const labels = defineLabels({
   },
   en: {
     several: 'Several blocks',
-    tap: 'Tap further blocks',
+    tap: 'Tap more blocks',
     up: 'Move up',
     down: 'Move down',
     duplicate: 'Duplicate',

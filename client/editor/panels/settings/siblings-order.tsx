@@ -39,7 +39,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     isSending.current = true
     const next = order.toSpliced(from, 1).toSpliced(to, 0, moved)
     flushSync(() => setOrder(next))
-    // a moved item loses the focus, as does a button that becomes disabled
+    // refocuses a button, because a moved item loses the focus, as does a button that becomes disabled
     const by = Math.sign(to - from)
     const focused = document.activeElement?.closest('.e-grip') ? ['.e-grip'] : []
     const targets = [...focused, ...[by, -by].map((one) => `[data-by="${one}"] button:enabled`)]
