@@ -11,7 +11,7 @@ import { typing } from './rows-read/typing.ts'
 
 const sizes = [1000, 10_000, 100_000] as const
 const maxGrowth = 1.3
-/** Time limit for measuring one case, in milliseconds. */
+/** Target duration for measuring one case, in milliseconds. */
 const msPerCase = 1000
 
 interface Reading extends Cost {

@@ -4,7 +4,10 @@ import { listPrice, monthlyBill, orders, pageViews, stored, sumOf } from './scal
 import { limits, type Measured, published, type Used } from './scale/inputs.ts'
 import { type OnSale, type Outcome, simulate } from './scale/on-sale.ts'
 
-/** @param cpu results of `--only cpu` from the same run; their CPU times of pages replace the published ones */
+/**
+ * Prints costs, on-sales and limits, and returns them. @param cpu results of `--only cpu` from the same run; their CPU
+ * times of pages replace the published ones
+ */
 export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): Record<string, unknown> {
   const measured = withCpu(cpu)
   const costs = printCosts(measured)

@@ -9,7 +9,7 @@ export interface Options {
   profile: string | null
 }
 
-/** @throws Error that names an unknown argument */
+/** Parses the command line. @throws Error that names an unknown argument */
 export function readOptions(args: readonly string[]): Options {
   const options: Options = { isQuick: false, jsonFile: null, only: null, profile: null }
   const rest = [...args]

@@ -40,7 +40,7 @@ const tools = join(root, '.data', 'bench', 'tools')
 
 /** Starts a Chromium for Lighthouse. */
 export async function openLighthouse(): Promise<{
-  /** @param cookie the visitor's cookie; '' for none */
+  /** Measures a page. @param cookie the visitor's cookie; '' for none */
   measure: (url: string, cookie: string) => Promise<Scores>
   close: () => void
 }> {

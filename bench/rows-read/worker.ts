@@ -59,7 +59,7 @@ async function begin(store: Store): Promise<Frame> {
   })
   const [productions] = (await store.d1.prepare(`SELECT name FROM sqlite_schema WHERE name = 'productions'`).all())
     .results
-  // resumes an interrupted run: all later steps are idempotent
+  // creates the tables unless an interrupted run has; all later steps are idempotent
   for (const [, text] of productions ? [] : Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
     await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))

@@ -30,7 +30,7 @@ const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
  */
 const requestsPerView = 3
 
-/** @param hitRate share of pages that come from the cache, 0–1 */
+/** Returns what page views use of the platform. @param hitRate share of pages that come from the cache, 0–1 */
 export function pageViews(views: number, hitRate: number, measured: Measured): Used {
   const misses = views * (1 - hitRate)
   return {

@@ -32,7 +32,7 @@ export class ProductionInventory extends PurgingInventory {
 
 const site = 'hh'
 const partySize = 2
-/** Number of seats per hall that only a magic code opens, in the halls of single calls. */
+/** Number of seats per hall that only a magic code opens, in the halls for single calls. */
 const setAside = 60
 /** Calls move on to the next hall before one is sold out, so that none is refused. */
 const holdsPerHall = 950
@@ -74,7 +74,7 @@ function wish(kind: keyof typeof calls): { production: number; count: number } {
   return { production: (firstIds[kind] ?? 0) + Math.floor(calls[kind]++ / holdsPerHall), count: partySize }
 }
 
-/** A hold as the cart's object calls it, validated as the route does. */
+/** Makes a hold as the cart's object does, with the route's validation. */
 async function hold(env: Env): Promise<HoldAnswer> {
   const { production, ...places } = holdRequest.parse(wish('hold'))
   const cart = env.CARTS.newUniqueId().toString()
@@ -86,7 +86,7 @@ function answered(answer: HoldAnswer): Response {
   return Response.json(answer, { status: answer.ok ? 200 : 409 })
 }
 
-/** A writing call of the box office's API. @param cart the cookie; a new cart without one */
+/** Makes a writing call of the box office's API. @param cart the cart's cookie; without it, the call creates a cart */
 async function post(env: Env, context: ExecutionContext, path: string, body: unknown, cart = ''): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), Cookie: cart }
   const request = new Request(`http://${site}.localhost/api/shop/${path}`, {
@@ -105,7 +105,7 @@ async function holdWithCode(env: Env, context: ExecutionContext): Promise<Respon
   return post(env, context, 'cart/codes/', { code: voucher.code }, cart)
 }
 
-/** Puts halls on sale: as many as the calls of a kind need next, or all that are sold at once. @returns their ids */
+/** Puts halls on sale: the halls for the next calls of a kind, or for a sale to the last seat. @returns their ids */
 async function prepare(env: Env, query: URLSearchParams): Promise<number[]> {
   const kind = query.get('kind') ?? ''
   const used = kind in calls ? Math.floor(calls[kind as keyof typeof calls] / holdsPerHall) : Number(query.get('from'))

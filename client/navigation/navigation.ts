@@ -18,7 +18,7 @@ import { watchLinks } from './watch-links.ts'
 export interface Navigation {
   /** Runs a visit; never rejects. */
   take: (visit: Visit) => Promise<void>
-  /** Scrolls to the element that the address of a fresh document names. */
+  /** Scrolls to the element that the hash of a newly loaded document names. */
   scrollToFirstHash: () => void
 }
 

@@ -1,7 +1,4 @@
-/**
- * Returns the address of the page with the best seats for an address of a concert's seat list; '' for any other
- * address.
- */
+/** Returns the address of a concert's best seats for the address of its seat list; '' for any other address. */
 export function bestSeatsAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
   const [, production] = /^\/webshop\/(\d+)\/seats$/.exec(pathname) ?? []

@@ -1,7 +1,7 @@
 // Errors of staff API calls. Callers react to each class differently.
 import type { Problem } from '../../shared/contract/problem.ts'
 
-/** Called if the password is correct and a code is required. */
+/** The network failed or sent no response: the call may be retried. */
 export class Offline extends Error {
   override name = 'Offline'
 }

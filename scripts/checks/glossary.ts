@@ -16,6 +16,7 @@ export interface Glossary {
 }
 
 /**
+ * Parses the glossary.
  * @param markdown the text of docs/glossary.md
  * @throws Error if one of its two tables is missing or empty
  */

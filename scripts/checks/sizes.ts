@@ -8,6 +8,7 @@ export interface CodeFile {
 export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 16 }
 
 /**
+ * Checks the sizes of files and folders.
  * @param files all code files that are not generated
  * @param crowdedFolders folders of similar files that may exceed the limit
  * @returns one line per exceeded limit

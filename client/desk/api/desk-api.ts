@@ -33,14 +33,14 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 
 export const deskApi = {
   today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
-  /** @param isEverywhere searches all sites of the user */
+  /** Searches the rows of all entities. @param isEverywhere searches all sites of the user */
   hits: (q: string, isEverywhere: boolean, signal: AbortSignal) =>
     get<DeskHits>(`${base}search/?${new URLSearchParams({ q, ...(isEverywhere && { sites: 'all' }) })}`, signal),
   start: () => get<DeskStart>(base),
   list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskList>(listAddress(entity, query), signal),
   entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
-  /** @param key of the row that is created: a repeated call answers with the row of the first one (status 200) */
+  /** Creates a row. The `key` identifies it: a repeated call returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
   change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
@@ -54,7 +54,7 @@ export const deskApi = {
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
   deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
-  /** @param order limits the list to the mails of one order; null lists all */
+  /** Lists returned mails. @param order limits the list to the mails of one order; null lists all */
   returnedMails: (order: string | null, signal: AbortSignal) =>
     get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),

@@ -70,7 +70,10 @@ export const boxOffice = {
     get<StaffPrices>(`${base}productions/${production}/prices/`, signal),
   plan: (key: string, version: number, signal: AbortSignal) =>
     get<StaffPlan>(`${base}plans/${key}/${version}/`, signal),
-  /** @param version the version that the change is based on; 0 for a concert that is not sold here */
+  /**
+   * Stores the prices of a concert. @param version the version that the change is based on; 0 for a concert that is not
+   * sold here
+   */
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),
   vouchers: (query: URLSearchParams, signal: AbortSignal) => get<StaffVouchers>(`${base}vouchers/?${query}`, signal),

@@ -15,9 +15,9 @@ interface FieldRowProps {
   pointer: string
   value: ControlProps['value']
   onChange: ControlProps['onChange']
-  /** Shown behind the label. */
+  /** Shown after the label. */
   mark?: ReactNode
-  /** Shown behind the label of the English text. */
+  /** Shown after the label of the English text. */
   englishMark?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface FormCommands {
   onRemove: () => void
 }
 
-/** @returns the commands of the menu */
+/** Returns the commands of the form's menu. */
 export function useFormCommands({ entry, values, special, onHistory, onRemove }: FormCommands): readonly PageCommand[] {
   const { entity, record, save } = entry
   const words = formWords[staffLocale()]

@@ -29,7 +29,7 @@ export function useBulkActions(entity: EntityDefinition): BulkActions {
   const words = labels[locale]
   const queries = useQueryClient()
 
-  /** @returns the changed rows, without refused ones */
+  /** Sends a bulk action in several requests. @returns the changed rows, without refused ones */
   async function send(
     action: DeskBulk['action'],
     entries: readonly Pick<DeskEntry, 'id' | 'revision'>[],

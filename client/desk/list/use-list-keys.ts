@@ -14,7 +14,7 @@ interface ListKeys {
   onDelete: (entries: readonly ListedEntry[]) => void
 }
 
-/** @returns a ref for the element that holds the rows */
+/** Handles the keys of a list. @returns a ref for the element that holds the rows */
 export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   keys: ListKeys,
 ): RefObject<Body | null> {

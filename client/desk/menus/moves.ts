@@ -42,13 +42,13 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
   return { items: placed(items, index, length, to), index: to }
 }
 
-/** Moves an entry, with all entries below it, before or behind the target, on the level of the target. */
+/** Moves an entry, with all entries below it, before or after the target, on the level of the target. */
 export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
   const [item, at] = [items[from], items[target]]
   const length = lengthOf(items, from)
   if (!item || !at || (target >= from && target < from + length)) return null
   const isDown = target > from
-  // if both are on the first level, behind all entries that belong to the target
+  // if both are on the first level, after all entries that belong to the target
   const end = isDown ? target + (item.level === 0 && at.level === 0 ? lengthOf(items, target) : 1) - length : target
   const next = placed(items, from, length, end)
   const level = end === 0 ? 0 : at.level

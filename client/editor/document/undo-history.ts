@@ -42,7 +42,7 @@ export function endSubject(history: History): History {
   return history.subject === null ? history : { ...history, subject: null }
 }
 
-/** @returns null if there is nothing to undo */
+/** Reverts the last step. @returns null if there is nothing to undo */
 export function undo(history: History, now: Sections): { history: History; sections: Sections } | null {
   const sections = history.past.at(-1)
   if (!sections) return null

@@ -27,7 +27,7 @@ export interface Form {
 
 export const FormContext = createContext<Form | null>(null)
 
-/** @throws Error outside of `<FormContext>` */
+/** Returns the form's state and commands. @throws Error outside `<FormContext>` */
 export function useForm(): Form {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm() outside of <FormContext>')

@@ -25,7 +25,7 @@ export interface FieldPorts {
   report: (report: FieldReport) => void
   /** Shows values that a merge has changed. */
   show: (values: DeskValues) => void
-  /** @returns a function that cancels the timer */
+  /** Starts a timer. @returns a function that cancels it */
   schedule: (delayMs: number, act: () => void) => () => void
 }
 

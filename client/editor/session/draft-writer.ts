@@ -20,7 +20,7 @@ export interface DraftWriter {
 
 type Scope = 'typed' | 'all'
 
-/** @param readHistory returns the current undo history */
+/** Creates the writer for the current page. @param readHistory returns the current undo history */
 export function createDraftWriter(readHistory: () => History): DraftWriter {
   let planned: Scope | null = null
   /** The history as last stored, which is not stored again unchanged. */

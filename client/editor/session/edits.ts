@@ -31,7 +31,10 @@ export interface Edits {
   show(sections: Sections): void
 }
 
-/** @param onChange runs after each change of the page, including undo and redo */
+/**
+ * Creates the changes of a page with an empty history. @param onChange runs after each change of the page, including
+ * undo and redo
+ */
 export function createEdits(onChange: () => void): Edits {
   let history = emptyHistory
 

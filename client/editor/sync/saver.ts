@@ -18,6 +18,7 @@ export interface SaverPorts {
   /** Copies the text that is being typed to the document, before a merge. @returns the key of its block */
   commitActiveEdit: () => string | null
   /**
+   * Shows the save status.
    * @param outcome set at the end of a run of requests if the editor should see an alert
    * @param reason the server's sentence after a failure
    */

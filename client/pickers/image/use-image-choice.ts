@@ -10,7 +10,7 @@ import type { ImageWords } from './words.ts'
 
 export type ImageChoice = ReturnType<typeof useImageChoice>
 
-/** @param current id of the block's current picture, or null */
+/** Holds the state of the picture picker. @param current id of the block's current picture, or null */
 export function useImageChoice(words: ImageWords, current: number | null) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(current)

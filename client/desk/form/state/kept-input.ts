@@ -16,7 +16,7 @@ export interface KeptInput {
   at: string
 }
 
-/** @param id null for a row that does not exist yet */
+/** Returns the storage key of a form's input. @param id null for a row that does not exist yet */
 export function inputKey(entity: string, id: number | null): string {
   return `${entity}/${id ?? 'new'}`
 }

@@ -173,7 +173,7 @@ export function Views({ entity, query, onQuery, columns, canExport, counts, open
   )
 }
 
-/** The number of rows behind a view's name: nothing for an empty view, `999+` for more than 999. */
+/** The number of rows in a view: nothing for an empty view, `999+` for more than 999. */
 function Count({ n }: { n: number }) {
   return (
     n > 0 && (

@@ -17,7 +17,7 @@ interface Sending {
 
 const failureMs = 10_000
 
-/** @param onDone called with the row after the change */
+/** Holds the state of a change while it is sent. @param onDone called with the row after the change */
 export function useChange(onDone: (record: DeskRecord) => void) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -35,7 +35,7 @@ function Panel({ page }: { page: DraftPage }) {
   const [compared, setCompared] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
   const compare = (version: PageVersionItem) => {
-    // finishes the text that is being edited, so that the comparison includes it
+    // ends editing, because the views of a block are frozen while its text is edited
     stopWriting()
     setCompared(version)
   }

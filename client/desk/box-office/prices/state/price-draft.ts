@@ -39,7 +39,7 @@ export const notSold = '–'
 
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
-/** Initial table of the screen: the stored one, else that of the last concert in the room, else the usual one. */
+/** Returns the initial input: the stored table, or that of the last concert in the room, or the default. */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null
   const [only] = plans.length === 1 ? plans : []
@@ -106,6 +106,7 @@ function isNotSold(typed: string): boolean {
 export type DraftFault = 'no_plan' | 'no_amount' | 'no_number' | 'no_moment' | 'no_code'
 
 /**
+ * Validates the draft.
  * @param categories keys of the plan's categories
  * @returns the table to send, or the faults of invalid fields under the server's field names
  */

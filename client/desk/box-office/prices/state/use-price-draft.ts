@@ -22,7 +22,7 @@ export interface PriceRefusal {
 
 const noRefusal: PriceRefusal = { errors: {}, lost: [], current: null, message: null }
 
-/** The typed prices over the stored ones, and the ways to store or discard them. */
+/** Holds the typed prices over the stored ones, and stores or discards them. */
 export function usePriceDraft(loaded: StaffPrices) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -49,7 +49,7 @@ export function seatName(seat: DeskSeat, locale: Locale): string {
   return placeName(placeOf(seat), locale)
 }
 
-/** Names seats, with neighbours of a row as a range: `Parkett links, Reihe 4, Platz 9 bis 11`. */
+/** Names seats and joins adjacent ones: `Parkett links, Reihe 4, Platz 9 bis 11`. */
 export function seatsNames(seats: readonly DeskSeat[], locale: Locale): string[] {
   return placesNames(seats.map(placeOf), locale)
 }
