@@ -9,7 +9,7 @@ export interface Front {
   port: number
   /** Returns the address of a path: `http://hh.localhost:PORT/de`. */
   on: (path: string) => string
-  /** Ends all connections without an answer, and refuses new ones until `mend` is called. */
+  /** Ends all connections without an answer, and refuses new ones until the connection is restored. */
   cut: () => Promise<void>
   /** Forwards the next write, but drops its answer. Resolves once all connections have ended. */
   cutBeforeAnswer: () => Promise<void>
