@@ -278,6 +278,8 @@ export interface DeskStart {
   lacks_second_factor: boolean
   may: Readonly<Record<string, readonly EntityAction[]>>
   box_office: readonly BoxOfficeAction[]
+  /** Names of the staff of these sites by the e-mail addresses that histories hold. */
+  colleagues: Readonly<Record<string, string>>
   /** The number of rows with drafts, by entity. */
   drafts: Readonly<Record<string, number>>
 }

@@ -22,6 +22,8 @@ interface Common {
    * A selector for the element that shows this field on the entity's page; edit mode places a link to the form there.
    */
   inPlace?: string
+  /** The form shows an empty field only while another one has this value. */
+  onlyIf?: { field: string; is: string }
 }
 
 /** A line that is the same in both languages, such as a name or a printed number. */

@@ -18,6 +18,11 @@ interface Common {
    * block's selector is relative to the block's root (`:scope` for the root itself), an entity's to the whole page.
    */
   inPlace?: string
+  /**
+   * An empty text of an entity, which the page does not render: in edit mode this element is added to the end of the one
+   * with this selector.
+   */
+  emptyPlace?: { within: string; element: 'p' }
 }
 
 /** One line, localised. */

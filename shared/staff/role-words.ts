@@ -9,5 +9,5 @@ export const roleWords = defineLabels<Record<Role, string>>({
     door: 'Einlass',
     admin: 'Administration',
   },
-  en: { editor: 'editor', publisher: 'publisher', boxoffice: 'box office', door: 'door', admin: 'administrator' },
+  en: { editor: 'Editor', publisher: 'Publisher', boxoffice: 'Box office', door: 'Door', admin: 'Administrator' },
 })

@@ -2,14 +2,14 @@
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
-test('a publisher sets the sale of two concerts together, and takes it back by one press', async ({ page }) => {
+test('a publisher sets the state of two concerts together, and takes it back by one press', async ({ page }) => {
   await logIn(page, 'publisher', 'bs')
   await page.goto(on('bs', '/admin/productions?contentStatus=available'))
   const rows = page.locator('tbody tr[data-id]')
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
   await expect(page.getByText('2 gewählt')).toBeVisible()
   const ids = await Promise.all([0, 1].map((index) => rows.nth(index).getAttribute('data-id')))
-  await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Verkauf' }).click()
+  await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Stand' }).click()
   await expectNoAxeViolations(page, '.e-bulk')
   const changes: string[] = []
   page.on('request', (request) => {

@@ -59,4 +59,15 @@ test('a typo of a concert is mended on its page by keys, and published after the
     await page.keyboard.press('Control+s')
     await expect.poll(async () => (await deskApi(page, `productions/${id}/`)).values.subtitle.en).toBe('E')
   })
+
+  await test.step('a text that the page does not show yet has a place, too', async () => {
+    const bare = await newProduction(page, { title: { de: title, en: title }, startsAt: '2031-05-06T18:00:00Z' })
+    await page.goto(on(site, `${bare.url.de}?edit`))
+    await expect(subtitle).toHaveAttribute('data-placeholder', 'Untertitel')
+    await expectNoAxeViolations(page, '.d-head')
+    await subtitle.press('N')
+    await page.keyboard.press('Control+s')
+    const saved = async () => (await deskApi(page, `productions/${bare.id}/`)).values.subtitle?.de
+    await expect.poll(saved).toBe('N')
+  })
 })

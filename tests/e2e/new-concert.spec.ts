@@ -20,7 +20,8 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
       await page.getByRole('combobox', { name: field }).fill(typed)
       await found.filter({ hasText: wanted }).first().click()
     }
-    await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
+    await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused()
+    await page.keyboard.type(title)
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`${title} in English`)
     await page.getByRole('textbox', { name: 'Beginn', exact: true }).fill('20.11.2026')
     await page.getByRole('textbox', { name: 'Uhrzeit' }).first().fill('23:45')
@@ -39,6 +40,11 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     await expectNoAxeViolations(page)
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/productions\/\d+$/)
+    // the form of the new row takes over from that of no row, and with it the focus
+    await expect(page.locator('#main, #main *').and(page.locator(':focus'))).toHaveCount(1)
+    await expect(page.getByText('Noch nicht im Verkauf')).toBeVisible()
+    await expect(page.getByText('Im Verkauf', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Beginn vor der Verlegung')).toHaveCount(0)
   })
 
   const id = Number(page.url().split('/').at(-1))

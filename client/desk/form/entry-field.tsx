@@ -1,7 +1,8 @@
 import { Check, Hand, Undo2 } from 'lucide-react'
 import { useInput } from 'ra-core'
+import { useWatch } from 'react-hook-form'
 import type { DeskValue } from '../../../shared/entities/contract.ts'
-import type { RowsField } from '../../../shared/entities/define.ts'
+import type { DeskField, RowsField } from '../../../shared/entities/define.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useSurroundings } from '../controls/control.ts'
@@ -16,8 +17,10 @@ import type { Entry } from './state/use-entry.ts'
 export function EntryField({ entry, name }: { entry: Entry; name: string }) {
   const field = entry.entity.fields[name]
   const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })
+  const isOff = useIsOff(field)
   if (!field) return null
   const value = (input.value ?? null) as DeskValue
+  if (isOff && value === null) return null
   const onChange = (next: DeskValue) => {
     // wrapped in an event, because ra-core would read a property `target` of the value itself
     input.onChange({ target: { value: next } })
@@ -37,6 +40,13 @@ export function EntryField({ entry, name }: { entry: Entry; name: string }) {
 }
 
 const asIs = (value: DeskValue) => value
+
+/** Whether another field's value makes this one needless. */
+function useIsOff(field: DeskField | undefined): boolean {
+  const condition = field && 'onlyIf' in field ? field.onlyIf : undefined
+  const other: unknown = useWatch({ name: condition?.field ?? '', disabled: !condition })
+  return condition !== undefined && other !== condition.is
+}
 
 interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'onChange'> {
   name: string

@@ -7,7 +7,7 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
-import { useMay } from '../shell/start.ts'
+import { useMay, useNameOf } from '../shell/start.ts'
 import { specials, useUsualForm } from '../specials.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { History } from './dialogs/history.tsx'
@@ -25,6 +25,7 @@ import { sectionId } from './parts/section-id.ts'
 import { countOf, useChanges } from './state/use-changes.ts'
 import { type Entry, useEntry } from './state/use-entry.ts'
 import { useKeptInput } from './state/use-kept-input.ts'
+import { createdFrom, useFirstFocus } from './use-first-focus.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { useLinkedField } from './use-link.ts'
 
@@ -42,14 +43,16 @@ interface FormScreenProps {
 export function FormScreen({ entity, record, values: initial }: FormScreenProps) {
   const locale = staffLocale()
   const may = useMay(entity.name)
+  const nameOf = useNameOf()
   const navigate = useNavigate()
   const [languages, setLanguages] = useStore<Languages>('languages', 'both')
   const [phoneLanguage, setPhoneLanguage] = useState<Locale>('de')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isPreviewWanted, setPreviewWanted] = usePreviewWanted()
+  const fields = useFirstFocus(record === null)
   const { entry, ...special } = (specials[entity.name]?.useForm ?? useUsualForm)(
     useEntry(entity, record, (saved) => {
-      if (!record) void navigate(`/${entity.name}/${saved.id}`, { replace: true })
+      if (!record) void navigate(`/${entity.name}/${saved.id}`, { replace: true, state: createdFrom() })
     }),
   )
   const { form, problems, related, noteRelated, save } = entry
@@ -94,7 +97,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
             <Anchors entity={entity} values={values} problems={problems} />
             <PhoneLanguage entity={entity} values={values} language={phoneLanguage} onLanguage={setPhoneLanguage} />
             <div className={`e-form${isPreviewed ? ' is-previewed' : ''}`}>
-              <form className="e-form-m" noValidate onSubmit={(event) => event.preventDefault()}>
+              <form ref={fields} className="e-form-m" noValidate onSubmit={(event) => event.preventDefault()}>
                 {isDeleted && <DeletedNote entry={entry} />}
                 {kept.restoredAt && count > 0 && <RestoredNote at={kept.restoredAt} onClose={kept.forget} />}
                 <ErrorSummary entity={entity} problems={problems} />
@@ -117,7 +120,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
           </main>
           {canSave && <FormBar entry={entry} count={count} keptState={kept.state} canPublish={may('publish')} />}
         </div>
-        {entry.conflict && <ConflictDialog conflict={entry.conflict} entry={entry} />}
+        {entry.conflict && <ConflictDialog conflict={entry.conflict} entry={entry} nameOf={nameOf} />}
         {isHistoryOpen && entry.record && (
           <History entry={entry} record={entry.record} onClose={() => setHistoryOpen(false)} />
         )}

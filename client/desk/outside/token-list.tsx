@@ -5,6 +5,7 @@ import type { ApiToken } from '../../../shared/outside/tokens.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { useNameOf } from '../shell/start.ts'
 import { when } from '../ui/when.ts'
 import { rightsText } from './rights-text.ts'
 import { outsideWords } from './words.ts'
@@ -15,6 +16,7 @@ const soonMs = 14 * 24 * 60 * 60 * 1000
 export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; onRevoke: (token: ApiToken) => void }) {
   const locale = staffLocale()
   const words = outsideWords[locale]
+  const nameOf = useNameOf()
   return (
     <section aria-labelledby="e-out-tokens">
       <div className="e-out-h">
@@ -57,7 +59,7 @@ export function TokenList({ tokens, onRevoke }: { tokens: readonly ApiToken[]; o
               {tokens.map((token) => (
                 <tr key={token.id} className={stateOf(token) === 'valid' ? undefined : 'e-2'}>
                   <td className="c-t">
-                    {token.name} <small className="e-2">{words.by(token.created_by)}</small>
+                    {token.name} <small className="e-2">{words.by(nameOf(token.created_by))}</small>
                   </td>
                   <td className="c-m">
                     <code>{`····${token.hint}`}</code>

@@ -3,6 +3,7 @@ import { definitionOf } from '../../../shared/entities/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { useNameOf } from '../shell/start.ts'
 import { StateMark } from '../ui/state-mark.tsx'
 import { valueText } from '../ui/value-text.ts'
 import { when } from '../ui/when.ts'
@@ -52,6 +53,7 @@ export function RowPane({ row, title, commands, active, listId, onRun }: RowPane
 function Facts({ row: { entity: name, id, hit, related: known }, title }: { row: PaletteRow; title: string }) {
   const locale = staffLocale()
   const words = paletteWords[locale]
+  const nameOf = useNameOf()
   const entity = definitionOf(name)
   // a recently opened row comes without details, so they are loaded
   const { data } = useQuery({
@@ -83,7 +85,7 @@ function Facts({ row: { entity: name, id, hit, related: known }, title }: { row:
         <div>
           <dt>{words.changed}</dt>
           <dd>
-            {when(entry.updated_at, locale)}, {entry.updated_by ?? words.import}
+            {when(entry.updated_at, locale)}, {entry.updated_by ? nameOf(entry.updated_by) : words.import}
           </dd>
         </div>
       </dl>

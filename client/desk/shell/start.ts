@@ -21,6 +21,15 @@ export function useStart(): DeskStart {
   return start
 }
 
+/**
+ * Returns a function that names the author of a change by their e-mail address. An unknown author, such as the token of
+ * an outside system, stays as it is; so does everyone outside of the shell.
+ */
+export function useNameOf(): (by: string) => string {
+  const colleagues = useContext(StartContext)?.colleagues ?? {}
+  return (by) => (Object.hasOwn(colleagues, by) ? (colleagues[by] ?? by) : by)
+}
+
 /** Returns a function that tells whether the user may perform an action on an entity's rows. */
 export function useMay(entity: string): (action: EntityAction) => boolean {
   const { may } = useStart()

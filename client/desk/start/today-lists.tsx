@@ -13,6 +13,7 @@ import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { useNameOf } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import { when } from '../ui/when.ts'
@@ -131,6 +132,7 @@ function isUrgent(kind: DeskCare['kind']): boolean {
 function Changes({ rows }: { rows: DeskToday['changes'] }) {
   const locale = staffLocale()
   const words = todayWords[locale]
+  const nameOf = useNameOf()
   if (rows.length === 0) return null
   return (
     <section className="e-sec">
@@ -142,7 +144,7 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
           const done = (
             <>
               {words.did[action]}: {name}
-              <small>{[by, when(at, locale), title === null ? '' : kind].filter(Boolean).join(' · ')}</small>
+              <small>{[nameOf(by), when(at, locale), title === null ? '' : kind].filter(Boolean).join(' · ')}</small>
             </>
           )
           return (

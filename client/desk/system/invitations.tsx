@@ -1,5 +1,6 @@
 import type { TeamInvitation } from '../../../shared/staff/team.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { useNameOf } from '../shell/start.ts'
 import { TableHead } from '../ui/table-head.tsx'
 import { when } from '../ui/when.ts'
 import { RoleList } from './people.tsx'
@@ -11,6 +12,7 @@ import { teamWords } from './team-words.ts'
 export function Invitations({ invitations, act }: { invitations: readonly TeamInvitation[]; act: Act }) {
   const locale = staffLocale()
   const words = teamWords[locale]
+  const nameOf = useNameOf()
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="e-sys-open">
@@ -35,7 +37,7 @@ export function Invitations({ invitations, act }: { invitations: readonly TeamIn
                 <td className="c-m">
                   <RoleList roles={roles} />
                 </td>
-                <td className="c-x">{by}</td>
+                <td className="c-x">{nameOf(by)}</td>
                 <td className="c-x">{when(until, locale)}</td>
                 <td className="c-s">
                   <button

@@ -39,14 +39,18 @@ interface PlaceOptions {
 export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFocus }: PlaceOptions): Places {
   const listening = new AbortController()
   const inputs = new Map<string, TextInput>()
+  const added: HTMLElement[] = []
   for (const [name, field] of Object.entries(texts)) {
-    const shown = shownAt(field)
+    const placed = shownAt(field)
+    const shown = placed ?? emptyPlaceOf(field)
     if (!shown) continue
+    if (!placed) added.push(shown)
+    const label = field.label[staffLocale()]
     const options = {
       ...{ shown, language, signal: listening.signal },
-      name: field.label[staffLocale()],
+      name: label,
       lines: field.kind === 'textArea',
-      placeholder: () => otherWords(values()[name], language),
+      placeholder: () => otherWords(values()[name], language) || (placed ? '' : label),
       onText: (text: string) => onText(name, text),
     }
     const input = field.kind === 'richText' ? richText(options, onFocus) : plainText(options)
@@ -65,8 +69,16 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
     end() {
       listening.abort()
       for (const input of inputs.values()) input.end()
+      for (const element of added) element.remove()
     },
   }
+}
+
+/** Makes the element of a text that is empty, and that the page therefore does not show. */
+function emptyPlaceOf(field: DeskField): HTMLElement | null {
+  const place = 'emptyPlace' in field ? field.emptyPlace : undefined
+  const parent = place && document.querySelector<HTMLElement>(`.e-own ${place.within}`)
+  return place && parent ? parent.appendChild(document.createElement(place.element)) : null
 }
 
 /** Returns the other language's words as a placeholder if the text is missing in this language. */

@@ -51,19 +51,28 @@ export const productions = defineEntity({
   title: 'title',
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, max: 300, required: true, inPlace: '.d-title h1' }),
-    subtitle: text({ label: { de: 'Untertitel', en: 'Subtitle' }, max: 400, inPlace: '.d-title > p' }),
+    subtitle: text({
+      label: { de: 'Untertitel', en: 'Subtitle' },
+      max: 400,
+      inPlace: '.d-title > p',
+      emptyPlace: { within: '.d-title', element: 'p' },
+    }),
     short: textArea({ label: { de: 'Kurztext für Listen', en: 'Short text for lists' }, max: 400, rows: 3 }),
     genre: select({ label: { de: 'Art', en: 'Kind' }, options: genreNames, default: 'orchestra', required: true }),
     startsAt: momentField({ label: { de: 'Beginn', en: 'Start' }, required: true, inPlace: '.d-date' }),
-    previousStartsAt: momentField({ label: { de: 'Beginn vor der Verlegung', en: 'Original start' } }),
+    previousStartsAt: momentField({
+      label: { de: 'Beginn vor der Verlegung', en: 'Original start' },
+      onlyIf: { field: 'contentStatus', is: 'moved' },
+    }),
     doorsAt: momentField({ label: { de: 'Einlass', en: 'Doors' } }),
     introductionAt: momentField({ label: { de: 'Einführung', en: 'Introduction' } }),
     endsAt: momentField({ label: { de: 'Ende, etwa', en: 'Approximate end' } }),
     roomId: relation({ label: { de: 'Saal', en: 'Hall' }, to: 'rooms', inPlace: '.d-side dl dd' }),
     contentStatus: select({
-      label: { de: 'Verkauf', en: 'Sale' },
+      label: { de: 'Stand', en: 'State' },
       options: {
-        available: { de: 'Im Verkauf', en: 'On sale' },
+        // whether tickets are on sale is the box office's word, in the rail of the form
+        available: { de: 'Wie geplant', en: 'As planned' },
         few: { de: 'Restkarten', en: 'Few left' },
         sold_out: { de: 'Ausverkauft', en: 'Sold out' },
         cancelled: { de: 'Abgesagt', en: 'Cancelled' },

@@ -52,6 +52,15 @@ const accept = (token: string, more: object = {}, desk = browser()) =>
     ...more,
   })
 
+test('the desk knows the colleagues of a person’s sites by name; who may read no rows knows none', async () => {
+  await staffWith('ada', { k: 'publisher' })
+  await staffWith('bo', { bs: 'admin' })
+  const { colleagues } = (await admin('')).json
+  expect(colleagues).toEqual({ 'ada@example.org': 'ada', 'katharina@example.org': 'katharina' })
+  const door = askWith(await staffWith('emil', { hh: 'door' }), 'hh', api)
+  expect((await door('')).json.colleagues).toEqual({})
+})
+
 describe('An invitation', () => {
   const friederike = { email: 'friederike@example.org', roles: { hh: 'editor' } } as const
 

@@ -2,6 +2,7 @@ import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.t
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useNameOf } from '../../shell/start.ts'
 import { mailName, shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
 
@@ -15,11 +16,12 @@ interface Happened {
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
+  const nameOf = useNameOf()
   return (
     <section className="e-sec">
       <h2>{words.history}</h2>
       <ul className="e-lis e-lis--r bo-history">
-        {happenedTo(order).map(({ at, who, what }, index) => (
+        {happenedTo(order, nameOf).map(({ at, who, what }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their elements have no state
           <li key={index} className="e-li">
             <span>
@@ -33,13 +35,13 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
   )
 }
 
-function happenedTo({ ledger, mails, calls }: StaffOrder): Happened[] {
+function happenedTo({ ledger, mails, calls }: StaffOrder, nameOf: (by: string) => string): Happened[] {
   const locale = staffLocale()
   const words = orderWords[locale]
   const all = [
     ...calls.map(({ at, by, action, result }) => {
       const name = words.calls[action] ?? action
-      return { at, who: by, what: refused.test(result) ? words.refusedCall(name) : name }
+      return { at, who: nameOf(by), what: refused.test(result) ? words.refusedCall(name) : name }
     }),
     ...mails.map(({ at, sent_at: sent, kind, tries }) => {
       const name = mailName(kind, locale)

@@ -16,15 +16,17 @@ interface ConflictDialogProps {
   entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
   /** Label of the button that leaves the conflict unresolved, for screens without a form to return to. */
   back?: string
+  /** Names the colleague by their e-mail address. */
+  nameOf?: (by: string) => string
 }
 
 /** Shows both values of each field that two people have changed; nothing is saved before the user chooses. */
-export function ConflictDialog({ conflict, entry, back }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, entry, back, nameOf = String }: ConflictDialogProps) {
   const locale = staffLocale()
   const words = formWords[locale]
   const { current, conflicts, theirs, action } = conflict
   const [accepted, setAccepted] = useState<ReadonlySet<FieldConflict>>(new Set())
-  const who = current.updated_by ?? words.import
+  const who = current.updated_by ? nameOf(current.updated_by) : words.import
   const labelOf = (name: string) => entry.entity.fields[name]?.label[locale] ?? name
   const chosen = (): DeskValues => [...accepted].reduce<DeskValues>(takeTheirs, conflict.values)
   return (

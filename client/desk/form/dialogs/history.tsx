@@ -10,7 +10,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { useMay } from '../../shell/start.ts'
+import { useMay, useNameOf } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { initials } from '../../ui/initials.ts'
 import { TableHead } from '../../ui/table-head.tsx'
@@ -95,6 +95,7 @@ interface ChangeProps {
 function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore }: ChangeProps) {
   const locale = staffLocale()
   const words = labels[locale]
+  const nameOf = useNameOf()
   const fields = Object.entries(change.changes).filter(([name]) => entity.fields[name])
   const labelOf = (name: string) => entity.fields[name]?.label[locale] ?? name
   const text = (name: string, value: DeskHistoryEntry['changes'][string]['before']) => {
@@ -111,9 +112,9 @@ function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore 
       >
         <span className="e-who">
           <span className="e-av e-av--s" aria-hidden="true">
-            {initials(change.by)}
+            {initials(nameOf(change.by))}
           </span>
-          <b>{change.by}</b>
+          <b>{nameOf(change.by)}</b>
           <span className="e-2 e-s e-sp">{when(change.at, locale)}</span>
         </span>
         <small>

@@ -6,6 +6,7 @@ import { isFixedEntity } from '../../../../shared/entities/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlId } from '../../controls/control.ts'
+import { useNameOf } from '../../shell/start.ts'
 import { when } from '../../ui/when.ts'
 import { useUses } from '../dialogs/use-uses.ts'
 import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
@@ -25,6 +26,7 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()
   const words = formWords[locale]
+  const nameOf = useNameOf()
   const open = [
     ...fieldsWithoutEnglish(entity, values).map((name) => ({ name, says: words.lacksEnglish })),
     ...outdatedFields(entry, values).map((name) => ({ name, says: words.olderEnglish })),
@@ -45,7 +47,7 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
         </p>
         {record && (
           <p className="e-2">
-            {words.lastBy(record.updated_by ?? words.import)}
+            {words.lastBy(record.updated_by ? nameOf(record.updated_by) : words.import)}
             <br />
             <button type="button" className="e-b e-b--t" onClick={onHistory}>
               {when(record.updated_at, locale)}

@@ -11,6 +11,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { completeValues } from '../../controls/empty-value.ts'
+import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
 import { changedValues, type Merged, mergeValues } from './merge.ts'
 import { problemsIn, problemsOf } from './problems.ts'
@@ -56,6 +57,7 @@ export function useEntry(
 ): Entry {
   const locale = staffLocale()
   const words = formWords[locale]
+  const nameOf = useNameOf()
   const queries = useQueryClient()
   const [record, setRecord] = useState(initial)
   const base = useMemo(() => completeValues(entity.fields, record?.values ?? {}), [entity, record])
@@ -152,7 +154,7 @@ export function useEntry(
     }
     form.reset(merged.values as Record<string, unknown>)
     show(theirs)
-    return attempt(theirs, merged.values, action, theirs.updated_by ?? words.import)
+    return attempt(theirs, merged.values, action, theirs.updated_by ? nameOf(theirs.updated_by) : words.import)
   }
 
   function report(error: unknown): void {

@@ -129,7 +129,7 @@ function pressDigit({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 
 const labels = defineLabels({
   de: {
-    statusOf: (title: string) => `Verkauf von ${title}:`,
+    statusOf: (title: string) => `Stand von ${title}:`,
     prices: 'Preise und Verkauf …',
     move: 'Verlegen …',
     moveHint: 'Altes Datum bleibt sichtbar',
@@ -137,7 +137,7 @@ const labels = defineLabels({
     cancelHint: 'Grund nennen, alle informieren',
   },
   en: {
-    statusOf: (title: string) => `Sale of ${title}:`,
+    statusOf: (title: string) => `State of ${title}:`,
     prices: 'Prices and sale …',
     move: 'Move …',
     moveHint: 'The old date stays visible',

@@ -9,6 +9,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { base as deskBase, get, send } from '../../api/desk-api.ts'
+import { useNameOf } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { when } from '../../ui/when.ts'
@@ -88,13 +89,14 @@ export default function BackupsScreen() {
 function Backup({ job, onRestore }: { job: Transfer; onRestore: () => void }) {
   const locale = staffLocale()
   const words = backupWords[locale]
+  const nameOf = useNameOf()
   const moment = when(job.started_at, locale)
   return (
     <tr>
       <td>
         {moment}
         <br />
-        {job.by ? words.byHand(job.by) : words.atNight}
+        {job.by ? words.byHand(nameOf(job.by)) : words.atNight}
       </td>
       <td>{job.bytes === null ? '–' : fileSize(job.bytes, locale)}</td>
       <td className="e-hm">{words.rows(grouped(rowsIn(job), locale))}</td>

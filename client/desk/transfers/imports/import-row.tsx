@@ -7,6 +7,7 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { entityNamed } from '../../shell/entries.ts'
+import { useNameOf } from '../../shell/start.ts'
 import { valueText } from '../../ui/value-text.ts'
 import { importWords } from './import-words.ts'
 
@@ -29,6 +30,7 @@ interface ImportRowProps {
 export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowProps) {
   const locale = staffLocale()
   const words = importWords[locale]
+  const nameOf = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const { kind, fields, kept, problems } = row
   const title = row.title || words.untitled
@@ -62,7 +64,7 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
             {summary}
           </span>
         </span>
-        {row.changed_by && <span className="e-mark e-mark--warn">{words.today(row.changed_by)}</span>}
+        {row.changed_by && <span className="e-mark e-mark--warn">{words.today(nameOf(row.changed_by))}</span>}
         {row.outcome && <Outcome row={row} />}
         {kind === 'deleted' && (
           <Link to={`/${row.list}/${row.entity_id}`} aria-label={`${words.openDeleted}: ${title}`}>

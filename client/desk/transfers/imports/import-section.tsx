@@ -11,11 +11,13 @@ import { when } from '../../ui/when.ts'
 import { importApi, uploadImport } from './import-api.ts'
 import { importWords } from './import-words.ts'
 import './imports.css'
+import { useNameOf } from '../../shell/start.ts'
 
 /** Uploads a file to import, and lists the latest imports. */
 export function ImportSection() {
   const locale = staffLocale()
   const words = importWords[locale]
+  const nameOf = useNameOf()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -88,7 +90,7 @@ export function ImportSection() {
                     {[
                       words.states[each.state],
                       ...(each.outcomes.written ? [grouped(each.outcomes.written, locale)] : []),
-                      each.by,
+                      nameOf(each.by),
                       when(each.started_at, locale),
                     ].join(' · ')}
                   </small>

@@ -3,11 +3,18 @@ import { sites } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { draftCounts } from '../../store/desk/list.ts'
 import { siteNames } from '../../store/settings/queries.ts'
+import { namesOfStaff } from '../../store/staff/team.ts'
 
 /** Reads how many rows of each entity have a draft. */
 export async function readDrafts(store: Store, site: SiteKey): Promise<Record<string, number>> {
   const rows = await select(store, draftCounts(site))
   return Object.fromEntries(rows.map(({ entity, n }) => [entity, n]))
+}
+
+/** Reads the names of the sites' staff by e-mail address. */
+export async function readColleagues(store: Store, sites: readonly SiteKey[]): Promise<Record<string, string>> {
+  const rows = await select(store, namesOfStaff(sites))
+  return Object.fromEntries(rows.map(({ email, name }) => [email, name]))
 }
 
 /** Reads the sites' names as staff have set them. */

@@ -15,7 +15,7 @@ import { exportList } from '../../handlers/desk/export.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { ensureFirstRow, listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
-import { readDrafts, readNames } from '../../handlers/desk/start.ts'
+import { readColleagues, readDrafts, readNames } from '../../handlers/desk/start.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
@@ -30,9 +30,14 @@ import { listRequest } from './list-request.ts'
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
-  const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const)
+  const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const).filter(([, actions]) => actions.length)
   const store = { d1: c.env.DB, now: c.var.now }
-  const [names, drafts] = await Promise.all([readNames(store), readDrafts(store, c.var.site.key)])
+  const [names, drafts, colleagues] = await Promise.all([
+    readNames(store),
+    readDrafts(store, c.var.site.key),
+    // without rows to read, a person sees no history
+    may.length > 0 ? readColleagues(store, sitesOf(roles)) : {},
+  ])
   const start: DeskStart = {
     user: { email, name },
     site: c.var.site.key,
@@ -43,10 +48,11 @@ export async function getStart({ c }: Call): Promise<Response> {
       role: roles[key] ?? role,
     })),
     role,
-    may: Object.fromEntries(may.filter(([, actions]) => actions.length > 0)),
+    may: Object.fromEntries(may),
     lacks_second_factor: lacksSecondFactor,
     box_office: boxOfficeActionsOf(role),
     drafts,
+    colleagues,
   }
   return c.json(start, 200, noStore)
 }

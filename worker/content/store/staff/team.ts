@@ -31,6 +31,12 @@ export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = nul
     GROUP BY s.id ORDER BY s.name COLLATE NOCASE, s.id`
 }
 
+/** Selects the names of everyone with a role on one of the sites. */
+export function namesOfStaff(sites: readonly SiteKey[]): Sql<{ email: string; name: string }> {
+  return sql<{ email: string; name: string }>`SELECT DISTINCT s.email, s.name
+    FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+}
+
 /** Selects whether a site requires a second factor of all its staff. */
 export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
   return sql<{ required: number }>`SELECT second_factor_required AS required FROM staff_rules WHERE site = ${site}`

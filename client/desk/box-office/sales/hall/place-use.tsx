@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { useNameOf } from '../../../shell/start.ts'
 import { boxOffice } from '../../api.ts'
 import { shortMoment } from '../../words.ts'
 import type { DeskSeat } from './desk-seats.ts'
@@ -10,6 +11,7 @@ import { hallWords } from './words.ts'
 export function PlaceUse({ production, seat }: { production: number; seat: DeskSeat }) {
   const locale = staffLocale()
   const words = hallWords[locale]
+  const nameOf = useNameOf()
   const isUsed = seat.kind === 'sold' || seat.kind === 'held' || seat.kind === 'blocked'
   const { data, error } = useQuery({
     queryKey: ['box-office', 'place', production, seat.id, seat.kind],
@@ -28,7 +30,7 @@ export function PlaceUse({ production, seat }: { production: number; seat: DeskS
         <p>
           {block.reason}
           <br />
-          <span className="e-2">{words.blockedBy(block.by, shortMoment(block.at, locale))}</span>
+          <span className="e-2">{words.blockedBy(block.by && nameOf(block.by), shortMoment(block.at, locale))}</span>
         </p>
       )}
       {orders.map(({ number, name, is_sold: isSold }) => (

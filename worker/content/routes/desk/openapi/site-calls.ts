@@ -201,6 +201,7 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     may: { type: 'object', additionalProperties: list({ enum: entityActions }) },
     box_office: list({ enum: boxOfficeActions }),
     drafts: { type: 'object', additionalProperties: whole, description: 'Rows with drafts by entity' },
+    colleagues: { type: 'object', additionalProperties: text, description: 'Names by e-mail address' },
   }),
   Hits: object({ results: list(hit), related: anyObject }),
   Today: object({
