@@ -1,41 +1,49 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { localise } from '../../shared/locale.ts'
+import { grouped } from '../../shared/i18n/numbers.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
-import { Arrow } from '../../shared/ui/icon.tsx'
-import { Timetable } from '../../shared/ui/timetable.tsx'
-import { ProductionHead, ShopHead } from './head.tsx'
-import { OrderByPhone } from './order-by-phone.tsx'
+import { shopHref } from '../../shared/shop/shop-context.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { ChosenProduction } from './chosen-production.tsx'
+import { Days } from './days.tsx'
 import type { ShopData } from './shop-data.ts'
-import { TicketOffer } from './ticket-offer.tsx'
 
-/** Tickets for the selected production or for one of the next productions, and the phone number for orders. */
-export function ShopArea({ shop: { production, next } }: { shop: ShopData }) {
+/** The next concerts, and beside them the tickets of the chosen one. Links leave the frame, but for the choice. */
+export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
-  const others = next.value.filter(({ id }) => id !== production?.id)
+  const { productions, count } = next.value
   return (
     <>
-      {production ? <ProductionHead production={production} /> : <ShopHead />}
-      <div className="sheet d-body d-body--flush d-body--last">
-        <div className="grid">
-          <OrderByPhone />
-          <div className="d-main">
-            {production && <TicketOffer production={production} />}
-            {others.length > 0 && (
-              <section>
-                <h2 className="d-h">{production ? words.others : words.next}</h2>
-                <Timetable productions={others} headingLevel={3} />
-              </section>
-            )}
-            <p>
-              <a className="more" href={buildPath({ screen: 'event-list', locale })}>
-                {words.all(localise(site.city, locale))}
-                <Arrow />
-              </a>
-            </p>
-          </div>
-        </div>
+      <div className="emb-k">
+        <p>
+          <b>{words.tickets}</b> <span className="meta">{site.name}</span>
+        </p>
+        <p className="act">
+          <a className="lnk" href={shopHref('/webshop/login', locale)}>
+            {words.logIn}
+          </a>
+          <a className="cartl" href={shopHref('/webshop/cart', locale)}>
+            <Icon name="ticket" />
+            {words.cart}
+          </a>
+        </p>
+      </div>
+      <div className="emb-c">
+        <section>
+          <h2 className="vh">{words.choose}</h2>
+          {productions.length > 0 ? (
+            <Days productions={productions} chosenId={chosen?.id ?? null} />
+          ) : (
+            <p>{words.none}</p>
+          )}
+          <p className="emb-all">
+            <a className="lnk" href={buildPath({ screen: 'event-list', locale })}>
+              {words.all(count)}
+            </a>
+          </p>
+        </section>
+        {chosen ? <ChosenProduction production={chosen} offer={offer} /> : <h1 className="vh">{words.tickets}</h1>}
       </div>
     </>
   )
@@ -43,13 +51,13 @@ export function ShopArea({ shop: { production, next } }: { shop: ShopData }) {
 
 const labels = defineLabels({
   de: {
-    next: 'Die nächsten Konzerte mit Karten',
-    others: 'Weitere Konzerte mit Karten',
-    all: (city: string) => `Alle Konzerte in ${city} ansehen`,
+    ...{ tickets: 'Karten', logIn: 'Anmelden', cart: 'Warenkorb', choose: 'Konzert wählen' },
+    none: 'Zurzeit sind keine Karten im Verkauf.',
+    all: (count: number) => (count > 1 ? `Alle ${grouped(count, 'de')} Konzerte` : 'Alle Konzerte'),
   },
   en: {
-    next: 'The next concerts with tickets',
-    others: 'More concerts with tickets',
-    all: (city: string) => `See all concerts in ${city}`,
+    ...{ tickets: 'Tickets', logIn: 'Log in', cart: 'Basket', choose: 'Choose a concert' },
+    none: 'No tickets are on sale at present.',
+    all: (count: number) => (count > 1 ? `All ${grouped(count, 'en')} concerts` : 'All concerts'),
   },
 })

@@ -1,16 +1,14 @@
 import { clientAssets } from 'virtual:client-assets'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { FooterParts } from '../../shared/layout/footer/footer.tsx'
+import { LegalLinks } from '../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
 import { localise } from '../../shared/locale.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import { PreloadedFont } from '../../shared/ui/preloaded-font.tsx'
 import { ShopArea } from './area.tsx'
-import { ShopHeader } from './header.tsx'
+import { FootAsk } from './foot-ask.tsx'
+import { QuietHeader } from './quiet-header.tsx'
 import type { ShopData } from './shop-data.ts'
-
-/** Screens whose styles the shop area uses. */
-const borrowedFrom = ['event-list', 'event-detail']
 
 /**
  * The canonical path for search engines, since the layout is the same under every prefix. With a production, the
@@ -19,14 +17,16 @@ const borrowedFrom = ['event-list', 'event-detail']
 const canonicalPath = '/ina'
 
 /**
- * The ticket shop's layout (spec §2): header, shop area, footer. It contains no script, since the shop has its own. A
- * shop that fetches this page replaces the content of `#shop-area`.
+ * The ticket shop's layout (spec §2): a quiet header, the shop area between two hairlines, a short footer. It contains no
+ * script, since the shop has its own. A shop that fetches this page replaces the content of `#shop-area`.
  */
 export function ShopDocument({ shop }: { shop: ShopData }) {
-  const { frame, theme, nav, production } = shop
+  const { frame, theme, nav, chosen, isNamed } = shop
+  const production = isNamed ? chosen : null
   const { site, locale } = frame
   const words = labels[locale]
-  const styles = [...clientAssets.styles, ...borrowedFrom.flatMap((name) => clientAssets.screens[name]?.styles ?? [])]
+  const { styles, pages } = clientAssets.shop
+  const borrowed = [...(pages.production?.styles ?? []), ...clientAssets.overlayStyles]
   return (
     <html lang={locale} data-theme={theme === 'contrast' ? 'contrast' : undefined}>
       <head>
@@ -44,20 +44,27 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
         <base target="_top" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <PreloadedFont />
-        {[...new Set(styles), '/styles/shop-v1.css'].map((href) => (
+        {[...new Set([...styles, ...borrowed]), '/styles/shop-v2.css'].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
       <body>
         <PageFrameProvider page={{ ...frame, siteDetails: site }}>
-          <ShopHeader nav={nav} />
+          <QuietHeader />
           <main id="main" tabIndex={-1}>
-            <div id="shop-area">
-              <ShopArea shop={shop} />
+            <div className="sheet">
+              <div id="shop-area" className="emb">
+                <ShopArea shop={shop} />
+              </div>
             </div>
           </main>
-          <footer className={footerClass}>
-            <FooterParts nav={nav.footer} newsletter="" />
+          <footer className={`${footerClass} foot--s`}>
+            <div className="foot-end">
+              <FootAsk site={site} locale={locale} />
+              <ul>
+                <LegalLinks nav={nav.footer} />
+              </ul>
+            </div>
           </footer>
         </PageFrameProvider>
       </body>

@@ -1,4 +1,5 @@
-import type { Production, ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
+import type { ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
+import type { Sales } from '../../shared/contract/shop/sales.ts'
 import type { PageFrame } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation, Loadable, Theme } from '../../shared/page/page-data.ts'
 
@@ -7,18 +8,43 @@ export interface ShopData {
   frame: PageFrame
   theme: Theme
   nav: FrameNavigation
-  /** The production in the address, if it exists. */
-  production: Production | null
-  /** The next productions with tickets on sale. */
-  next: Loadable<ProductionListItem[]>
+  /** The production in the address if it exists, else the first that can be booked. */
+  chosen: ProductionListItem | null
+  /** Whether the address names the chosen production. */
+  isNamed: boolean
+  /** What the box office sells of the chosen production; null if it is not sold here. */
+  offer: Offer | null
+  next: Loadable<NextProductions>
+}
+
+/** Prices of a production in the box office. */
+export interface Offer {
+  /** The largest party that can be chosen. */
+  mostTickets: number
+  tax: Sales['tax']
+  /** The dearest first. */
+  categories: { key: number; name: string; cents: number }[]
+}
+
+export interface NextProductions {
+  /** The next productions with tickets or sold out. */
+  productions: ProductionListItem[]
+  /** All upcoming productions of the site. */
+  count: number
 }
 
 /** Number of productions that the layout offers. */
 const offered = 8
 
-/** Returns the first productions of a list that have tickets on sale. */
-export function withTickets(list: ProductionList | null): ProductionListItem[] {
-  return (list?.results ?? [])
-    .filter(({ status, ticket_url }) => ticket_url && status !== 'cancelled' && status !== 'sold_out')
+/** Returns the first productions of a list that have, or had, tickets on sale. */
+export function withTickets(list: ProductionList | null): NextProductions {
+  const productions = (list?.results ?? [])
+    .filter(({ status, ticket_url }) => (ticket_url || status === 'sold_out') && status !== 'cancelled')
     .slice(0, offered)
+  return { productions, count: list?.count ?? 0 }
+}
+
+/** Returns the first production that can be booked, else the first at all. */
+export function firstBookable({ productions }: NextProductions): ProductionListItem | null {
+  return productions.find(({ status }) => status !== 'sold_out') ?? productions[0] ?? null
 }

@@ -12,7 +12,8 @@ import { absoluteAddresses } from './absolute-addresses.ts'
 import { shopAddress, shopPrefixes } from './address.ts'
 import { ShopDocument } from './document.tsx'
 import { shopLocale } from './locale.ts'
-import { withTickets } from './shop-data.ts'
+import { offerOf } from './offer-of.ts'
+import { firstBookable, withTickets } from './shop-data.ts'
 
 type C = Context<{ Bindings: PagesBindings }>
 
@@ -30,16 +31,20 @@ async function layout(c: C): Promise<Response> {
   const content = contentClient({ env: c.env, site: sites[key], locale, now })
   const id = address?.kind === 'layout' ? address.productionId : null
   const lists = new Lists(report)
-  const [{ site, nav, isComplete }, production, next] = await Promise.all([
+  const [{ site, nav, isComplete }, named, next] = await Promise.all([
     loadFrame(content, locale, report),
     id === null ? null : content.productions.byId(id),
-    lists.load('productions', content.productions.list().then(withTickets), []),
+    lists.load('productions', content.productions.list().then(withTickets), { productions: [], count: 0 }),
   ])
+  const chosen = named ?? firstBookable(next.value)
+  const offer = chosen && (await offerOf({ DB: c.env.DB, site: key, now }, { id: chosen.id, locale }))
   const frame = { site, origins, cities: cityNames[locale], locale, theme, path: url.pathname, today: berlinDay(now) }
-  const html = renderToStaticMarkup(<ShopDocument shop={{ frame, theme, nav, production, next }} />)
+  const shop = { frame, theme, nav, chosen, isNamed: named !== null, offer, next }
+  const html = renderToStaticMarkup(<ShopDocument shop={shop} />)
   rendered.body = encoder.encode(`<!DOCTYPE html>${absoluteAddresses(html, origins[key])}`)
-  rendered.tags = [...frameTags(site), `productions:${key}`, ...(id === null ? [] : [`production:${id}`])]
-  const changesAt = firstStart([...next.value, ...(production ? [production] : [])], now)
+  const ids = [id, chosen?.id].filter((each) => typeof each === 'number')
+  rendered.tags = [...frameTags(site), `productions:${key}`, ...new Set(ids.map((each) => `production:${each}`))]
+  const changesAt = firstStart([...next.value.productions, ...(chosen ? [chosen] : [])], now)
   const isStorable = isComplete && lists.isComplete && !content.servedStale
   rendered.freshUntil = isStorable ? freshUntil(now, changesAt, content.keepForMs) : null
   return c.body(null, {

@@ -50,20 +50,23 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
             <nav key={group.key} className="foot-nav" aria-label={group.title}>
               <h3>{group.title}</h3>
               <Fold title={group.title}>
-                <Entries entries={group.children} />
+                <ul>
+                  <Entries entries={group.children} />
+                </ul>
               </Fold>
             </nav>
           ))}
       </div>
       <div className="foot-end">
         {ask}
-        <Entries entries={legal?.children ?? []}>
+        <ul>
+          <LegalLinks nav={nav} />
           <li>
             <a href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">
               Cookies
             </a>
           </li>
-        </Entries>
+        </ul>
         <p>
           © {today.slice(0, 4)} {labels.owner(site.name.split(' ', 1)[0] ?? site.name)}
         </p>
@@ -123,21 +126,21 @@ function Cities({ group }: { group: NavigationItem }) {
   )
 }
 
-/** Links to the entries that have an address. */
-function Entries({ entries, children }: { entries: NavigationItem[]; children?: ReactNode }) {
+/** The items of the last line: imprint, privacy, terms, accessibility. @param nav the footer's groups */
+export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
+  return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
+}
+
+/** List items that link to the entries that have an address. */
+function Entries({ entries }: { entries: NavigationItem[] }) {
   const { origins } = usePage()
-  return (
-    <ul>
-      {entries.map(
-        (entry) =>
-          entry.url && (
-            <li key={entry.key}>
-              <a href={isSite(entry.site) ? origins[entry.site] + entry.url : entry.url}>{entry.title}</a>
-            </li>
-          ),
-      )}
-      {children}
-    </ul>
+  return entries.map(
+    (entry) =>
+      entry.url && (
+        <li key={entry.key}>
+          <a href={isSite(entry.site) ? origins[entry.site] + entry.url : entry.url}>{entry.title}</a>
+        </li>
+      ),
   )
 }
 

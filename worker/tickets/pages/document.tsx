@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { FooterParts } from '../../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../../shared/layout/footer/footer-frame.ts'
-import { localise } from '../../../shared/locale.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import { AccountLink } from '../../../shared/shop/frame/account-link.tsx'
 import { BasketLink } from '../../../shared/shop/frame/basket-link.tsx'
@@ -11,6 +10,7 @@ import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import { PreloadedFont } from '../../../shared/ui/preloaded-font.tsx'
 import { escapeJson } from '../../http/response/escape-json.ts'
+import { FootAsk } from '../../shop-layout/foot-ask.tsx'
 import { ShopHeader } from '../../shop-layout/header.tsx'
 
 type AnyView = ComponentType<{ data: unknown }>
@@ -61,7 +61,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
             dangerouslySetInnerHTML={{ __html: rendered(page, <View data={page.data} />) }}
           />
           <footer className={footerClass}>
-            <FooterParts nav={nav.footer} newsletter="" ask={<FootAsk site={site} locale={locale} />} />
+            <FooterParts nav={nav.footer} newsletter="" ask={<FootAsk site={site} locale={locale} isHidden />} />
           </footer>
         </ShopPageProvider>
         <script
@@ -74,17 +74,6 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
     </html>,
   )
   return `<!DOCTYPE html>${html}`
-}
-
-/**
- * The phone number in the checkout's short footer, beside the legal links; hidden unless the checkout's styles show it.
- */
-function FootAsk({ site: { contact }, locale }: Pick<AnyShopPage['frame'], 'site' | 'locale'>) {
-  return (
-    <p className="foot-ask" hidden>
-      <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a> {localise(contact.hours, locale)}
-    </p>
-  )
 }
 
 function rendered(page: AnyShopPage, content: ReactNode): string {

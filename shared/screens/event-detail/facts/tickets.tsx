@@ -1,5 +1,5 @@
 import '../../../ui/button.css'
-import type { Production } from '../../../contract/production.ts'
+import type { ProductionListItem } from '../../../contract/production.ts'
 import { dateWithWeekday } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { localise } from '../../../locale.ts'
@@ -27,7 +27,7 @@ const labels = defineLabels({
 })
 
 /** The ticket link, or the reason why it is missing. */
-export function Tickets({ production }: { production: Production }) {
+export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
   const { id, status, date, price, ticket_url } = production
@@ -71,7 +71,7 @@ function Price({ price }: { price: PriceOf }) {
   )
 }
 
-function StatusLine({ id, status }: Pick<Production, 'id' | 'status'>) {
+function StatusLine({ id, status }: Pick<ProductionListItem, 'id' | 'status'>) {
   return (
     <p className="box-s">
       {status !== 'moved' && <Status status={status} />}

@@ -1,8 +1,5 @@
+import { largestParty, usualParty } from '../../../../shared/shop/choosing/party-size.ts'
 import type { Sale } from './sale.ts'
-
-/** Larger parties must order as a group, by phone. */
-const largestParty = 6
-const usualParty = 2
 
 /** Returns the party sizes to choose from, and the chosen size. */
 export function partyOf({ sales, own }: Sale, query: URLSearchParams): { sizes: number[]; count: number } {

@@ -1,0 +1,61 @@
+import type { ProductionListItem } from '../../shared/contract/production.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { useLabels, usePage } from '../../shared/page/page-context.tsx'
+import { Glyph } from '../../shared/shop/choosing/glyph.tsx'
+import { Party } from '../../shared/shop/choosing/party.tsx'
+import { usualParty } from '../../shared/shop/choosing/party-size.ts'
+import { shopHref } from '../../shared/shop/shop-context.tsx'
+import { price } from '../../shared/ui/money.ts'
+import { Status } from '../../shared/ui/status.tsx'
+import type { Offer } from './shop-data.ts'
+
+/** The number of tickets and the prices; its button opens the box office in the whole window. */
+export function OfferForm({ production: { id, status }, offer }: { production: ProductionListItem; offer: Offer }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { mostTickets, categories, tax } = offer
+  const sizes = Array.from({ length: mostTickets }, (_, index) => index + 1)
+  return (
+    <form className="emb-f" action={`/webshop/${id}`}>
+      {locale !== 'de' && <input type="hidden" name="locale" value={locale} />}
+      <Party sizes={sizes} count={Math.min(usualParty, mostTickets)} />
+      <ul className="cats cats--1">
+        {categories.map(({ key, name, cents }) => (
+          <li key={key}>
+            <Glyph category={key} />
+            <a href={shopHref(`/webshop/${id}/seats?category=${key}`, locale)}>{name}</a>
+            <p className="sum">{price(cents, locale)}</p>
+          </li>
+        ))}
+      </ul>
+      {status === 'few' && (
+        <p className="emb-s">
+          <Status status={status} />
+        </p>
+      )}
+      <button className="btn btn--wide btn--full" type="submit">
+        {words.seats}
+      </button>
+      <p className="tax">{words.final[tax]}</p>
+    </form>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    seats: 'Beste Plätze ansehen',
+    final: {
+      reduced: 'Endpreise inkl. 7 % MwSt. und Vorverkaufsgebühr',
+      standard: 'Endpreise inkl. 19 % MwSt. und Vorverkaufsgebühr',
+      exempt: 'Endpreise, umsatzsteuerfrei, inkl. Vorverkaufsgebühr',
+    },
+  },
+  en: {
+    seats: 'See the best seats',
+    final: {
+      reduced: 'Final prices incl. 7% VAT and booking fee',
+      standard: 'Final prices incl. 19% VAT and booking fee',
+      exempt: 'Final prices, exempt from VAT, incl. booking fee',
+    },
+  },
+})
