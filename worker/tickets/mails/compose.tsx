@@ -2,7 +2,7 @@ import type { Mail } from '../../mail/send-mail.ts'
 import { OrderFrame } from './frame.tsx'
 import { messageOf } from './message.ts'
 import type { OrderMail } from './order-mail.ts'
-import { Actions, Production, Rows, Sums } from './parts.tsx'
+import { Actions, GoodToKnow, Production, Rows, Sums } from './parts.tsx'
 import { plainText } from './plain-text.ts'
 
 /** Writes a mail about an order: received, payment due, tickets, changed, or cancelled. `sendMail` sends it. */
@@ -26,6 +26,7 @@ export function composeOrderMail(mail: OrderMail): Mail {
           />
         ))}
         <Sums mail={mail} message={message} />
+        {message.goodToKnow.length > 0 ? <GoodToKnow message={message} locale={locale} /> : null}
       </OrderFrame>
     ),
     text: plainText(mail, message),

@@ -1,7 +1,8 @@
 // The texts of each kind of mail, shared by its HTML and text parts.
 import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { shortDay } from '../../../shared/shop/choice-words.ts'
 import { price } from '../../../shared/ui/money.ts'
 import type { MailProduction, OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
@@ -21,13 +22,17 @@ export interface Message {
   total: string
   /** Sentences below the sum. */
   notes: string[]
+  /** Follows the notes; null without an invoice. */
+  invoice: { label: string; url: string } | null
+  /** Where the halls are, when doors open, whom to ask; empty before there are tickets. */
+  goodToKnow: { label: string; lines: string[] }[]
 }
 
 export function messageOf(mail: OrderMail): Message {
   const { locale, order, orderUrl, productions, name } = mail
   const words = mailWords[locale]
   const notes = [...(mail.taxes.length > 0 ? [words.includes(mail.taxes.join(', '))] : []), words.order(order)]
-  const common = { date: null, rows: [], show: null, total: words.total, notes }
+  const common = { date: null, rows: [], show: null, total: words.total, notes, invoice: null, goodToKnow: [] }
   const open = { label: words.open, url: orderUrl }
   switch (mail.kind) {
     case 'received': {
@@ -67,6 +72,8 @@ export function messageOf(mail: OrderMail): Message {
         show: { label: words.show, url: orderUrl },
         total: paid,
         notes: [mail.paid, ...notes],
+        invoice: mail.invoiceUrl === null ? null : { label: words.tickets.invoice, url: mail.invoiceUrl },
+        goodToKnow: goodToKnow(mail),
       }
     }
     case 'changed': {
@@ -96,6 +103,21 @@ export function ticketCount({ productions, locale }: Pick<OrderMail, 'production
   const count = productions.reduce((sum, production) => sum + production.count, 0)
   const words = mailWords[locale]
   return words.ticketCount(count === 1 ? words.one : capitalised(countWord(count, locale)), count === 1)
+}
+
+function goodToKnow({ locale, productions, order, site }: OrderMail): Message['goodToKnow'] {
+  const words = mailWords[locale].good
+  const { phone, hours } = site.contact
+  const halls = productions.flatMap(({ venue, address }) => (address ? [`${venue}: ${address}`] : []))
+  const evenings = productions.flatMap(({ date, moments }) => {
+    if (moments === '') return []
+    return productions.length > 1 ? `${shortDay(date, locale)}: ${moments}` : moments
+  })
+  return [
+    { label: words.directions, lines: [...new Set(halls)] },
+    { label: words.evening, lines: evenings },
+    { label: words.questions, lines: [words.call(phone, localise(hours, locale), order)] },
+  ].filter(({ lines }) => lines.length > 0)
 }
 
 function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, string][] {

@@ -8,7 +8,9 @@ export interface MailProduction {
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
-  /** `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if the times are unknown or irrelevant to the mail. */
+  /** Street and city of the venue; '' if unknown. */
+  address: string
+  /** `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if the times are unknown. */
   moments: string
   /** One line per place or run of places: `Parkett links, Reihe 14, Platz 9, 10 und 11`. */
   places: readonly string[]
@@ -53,6 +55,8 @@ export type OrderMail = OrderFacts &
         /** How and when the order was paid: `Karte, 21. November 2026, 14:19 Uhr`. */
         paid: string
         ticketsUrl: string
+        /** null for an order without an invoice. */
+        invoiceUrl: string | null
         calendarUrl: string
       }
     | {

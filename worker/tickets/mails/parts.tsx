@@ -1,10 +1,11 @@
-import { Button, Column, Link, Row, Section, Text } from '@react-email/components'
+import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components'
 import { wallClock } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { ink, side, soft, text } from './frame.tsx'
 import { fullDate, type Message, ticketCount } from './message.ts'
 import type { MailProduction, OrderMail } from './order-mail.ts'
+import { mailWords } from './words.ts'
 
 /** Renders the first action as a filled button and the others as outlined ones. */
 export function Actions({ actions }: Pick<Message, 'actions'>) {
@@ -55,7 +56,7 @@ export function Production({
   locale: Locale
   show: Message['show']
 }) {
-  const { title, date, venue, moments, places, count, cents } = production
+  const { title, date, venue, places, count, cents } = production
   return (
     <Section style={{ padding: side }}>
       <Row style={{ borderTop: `1px solid ${ink}` }}>
@@ -83,9 +84,6 @@ export function Production({
               </>
             )}
           </Text>
-          {moments !== '' && (
-            <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '21px' }}>{moments}</Text>
-          )}
         </Column>
       </Row>
     </Section>
@@ -104,7 +102,42 @@ export function Sums({ mail, message }: { mail: OrderMail; message: Message }) {
       <Sum name={message.total} amount={price(totalCents, locale)} isTotal />
       <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '21px', margin: '4px 0 0' }}>
         {message.notes.join(' · ')}
+        {message.invoice && (
+          <>
+            {', '}
+            <Link href={message.invoice.url} style={{ color: ink, textDecoration: 'underline' }}>
+              {message.invoice.label}
+            </Link>
+          </>
+        )}
       </Text>
+    </Section>
+  )
+}
+
+/** Below the sums, a line each: the way to the hall, the evening, questions. */
+export function GoodToKnow({ message: { goodToKnow }, locale }: { message: Message; locale: Locale }) {
+  return (
+    <Section style={{ padding: '0 32px 28px' }}>
+      <Row style={{ borderTop: `6px solid ${ink}` }}>
+        <Column style={{ padding: '12px 0 8px' }}>
+          <Heading as="h2" style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>
+            {mailWords[locale].good.title}
+          </Heading>
+        </Column>
+      </Row>
+      {goodToKnow.map(({ label, lines }) => (
+        <Row key={label} style={{ borderTop: '1px solid #C9CED1' }}>
+          <Column style={{ padding: '12px 0' }}>
+            <Text style={{ ...text, fontWeight: 700 }}>{label}</Text>
+            {lines.map((line) => (
+              <Text key={line} style={text}>
+                {line}
+              </Text>
+            ))}
+          </Column>
+        </Row>
+      ))}
     </Section>
   )
 }

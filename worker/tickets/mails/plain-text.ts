@@ -19,11 +19,14 @@ export function plainText(mail: OrderMail, message: Message): string {
     ...message.paragraphs,
     message.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...message.actions.map(({ label, url }) => `${label}:\n${url}`),
-    ...productions.map(({ title, date, venue, moments, places, cents }) =>
-      [title, fullDate(date, locale), venue, ...places, price(cents, locale), moments].filter(Boolean).join('\n'),
+    ...productions.map(({ title, date, venue, places, cents }) =>
+      [title, fullDate(date, locale), venue, ...places, price(cents, locale)].join('\n'),
     ),
     sums.join('\n'),
     message.notes.join('\n'),
+    message.invoice && `${message.invoice.label}:\n${message.invoice.url}`,
+    message.goodToKnow.length > 0 && words.good.title,
+    ...message.goodToKnow.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
     words.ending,
     `${words.imprint}: ${links.imprint}\n${words.privacy}: ${links.privacy}\n${words.terms}: ${links.terms}`,
     `${site.name}, ${localise(site.contact.address, locale)}\n${site.contact.phone}, ${localise(site.contact.hours, locale)}\n${site.contact.email}`,

@@ -36,6 +36,15 @@ const de = {
     action: 'Alle Karten als PDF',
     calendar: 'In den Kalender',
     paid: 'Bezahlt',
+    invoice: 'Rechnung als PDF',
+  },
+  good: {
+    title: 'Gut zu wissen',
+    directions: 'Hinkommen',
+    evening: 'Der Abend',
+    questions: 'Fragen',
+    call: (phone: string, hours: string, order: string) =>
+      `${phone}, ${hours}. Nennen Sie ${order}, wir sehen Ihre Karten.`,
   },
   changed: {
     subject: (order: string) => `Geändert: Ihre Karten zur Bestellung ${order}`,
@@ -103,6 +112,15 @@ const en: typeof de = {
     action: 'All tickets as PDF',
     calendar: 'Add to calendar',
     paid: 'Paid',
+    invoice: 'Invoice as PDF',
+  },
+  good: {
+    title: 'Good to know',
+    directions: 'Getting there',
+    evening: 'The evening',
+    questions: 'Questions',
+    call: (phone: string, hours: string, order: string) =>
+      `${phone}, ${hours}. Mention ${order}, and we can see your tickets.`,
   },
   changed: {
     subject: (order: string) => `Changed: your tickets of order ${order}`,

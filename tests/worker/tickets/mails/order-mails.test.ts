@@ -18,10 +18,12 @@ const facts = {
     {
       ...{ title: 'Alpensinfonie', date: '2026-12-18T20:00:00+01:00', venue: 'Elbphilharmonie, Großer Saal', count: 2 },
       ...{ places: ['Etage 13, Bereich H, Reihe 2, Platz 7 und 8'], cents: 8400, moments: 'Einlass ab 19:00 Uhr.' },
+      address: 'Platz der Deutschen Einheit 1, Hamburg',
     },
     {
       ...{ title: 'Das Meer bei Eastbourne', date: '2027-01-15T20:00:00+01:00', venue: 'Laeiszhalle, Großer Saal' },
       ...{ places: ['Parkett links, Reihe 14, Platz 9, 10 und 11'], count: 3, cents: 18_500, moments: '' },
+      address: '',
     },
   ],
   extras: [
@@ -47,6 +49,7 @@ const mails = {
     ...{
       ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
       calendarUrl: 'https://hamburg.auftakt.example/k.ics',
+      invoiceUrl: 'https://hamburg.auftakt.example/rechnung.pdf',
     },
   },
   changed: {
@@ -101,7 +104,7 @@ describe('Mails about an order', () => {
         ...parts,
         ...['Jana <Dvořáková>', 'Freitag, 15. Januar 2027, 20:00 Uhr', 'Parkett links, Reihe 14, Platz 9, 10 und 11'],
         ...['Fünf Karten', '269,00 €', 'Gutschein AUFTAKT-20', '−20,00 €', '249,00 €', 'Inkl. 7 % MwSt. (16,29 €)'],
-        ...['Einlass ab 19:00 Uhr.', '§ 312g Abs. 2 Nr. 9 BGB', 'hamburg@auftakt.example', '040 66969 100', 'AGB'],
+        ...['§ 312g Abs. 2 Nr. 9 BGB', 'hamburg@auftakt.example', '040 66969 100', 'AGB'],
       ]) {
         expect(said).toContain(part)
       }
@@ -121,6 +124,25 @@ describe('Mails about an order', () => {
     ])
     expect(links(mails.changed)).toHaveLength(2)
     for (const kind of ['received', 'payment_due', 'cancelled'] as const) expect(links(mails[kind])).toEqual([])
+  })
+
+  it('say what is good to know and lead to the invoice once there are tickets, and not before', () => {
+    for (const said of [plain(composeOrderMail(mails.tickets).text), wordsOf(mails.tickets)]) {
+      for (const part of [
+        ...['Gut zu wissen', 'Elbphilharmonie, Großer Saal: Platz der Deutschen Einheit 1, Hamburg'],
+        ...['18. Dezember: Einlass ab 19:00 Uhr.', 'Nennen Sie A-26-7KQ-M2P-9XT4', 'Rechnung als PDF'],
+      ]) {
+        expect(said).toContain(part)
+      }
+      expect(said).not.toContain('15. Januar: ')
+      expect(said).not.toContain('Laeiszhalle, Großer Saal: ')
+    }
+    const html = renderToStaticMarkup(composeOrderMail(mails.tickets).html)
+    expect(html).toMatch(/href="https:\/\/hamburg\.auftakt\.example\/rechnung\.pdf"[^>]*>Rechnung als PDF</)
+    expect(composeOrderMail({ ...mails.tickets, invoiceUrl: null }).text).not.toContain('Rechnung')
+    for (const kind of ['received', 'payment_due', 'cancelled'] as const) {
+      expect(wordsOf(mails[kind])).not.toMatch(/Gut zu wissen|Rechnung/)
+    }
   })
 
   it('link to the order, and to nothing else than what they received', () => {

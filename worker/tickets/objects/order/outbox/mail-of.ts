@@ -24,7 +24,7 @@ export function mailOf(
   const { locale, origin, contact, number, totals, payment, productions } = view
   const common = {
     ...{ site, locale, to: contact.email, name: contact.name, order: number, orderUrl: orderUrl(facts), attachments },
-    productions: productions.map((production) => mailProduction(view, production, event)),
+    productions: productions.map((production) => mailProduction(view, production)),
     extras: extrasOf(view),
     totalCents: totals.cents,
     taxes: totals.taxes.map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale)),
@@ -49,6 +49,7 @@ export function mailOf(
     case 'tickets':
       return {
         ...{ ...common, kind: 'tickets', paid: paidLine(view) },
+        invoiceUrl: view.documents.some(({ id }) => id === 'invoice') ? documentUrl(facts, 'invoice') : null,
         ...{ ticketsUrl: documentUrl(facts, 'tickets'), calendarUrl: documentUrl(facts, 'calendar') },
       }
     case 'changed': {
@@ -89,16 +90,15 @@ function dateChange(
   return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
 }
 
-function mailProduction(
-  view: OrderView,
-  production: OrderView['productions'][number],
-  { mail }: MailEvent,
-): MailProduction {
-  const { id, title, date, venue } = production
-  const moments = mail === 'tickets' ? momentsOf(production, view.locale) : ''
+function mailProduction(view: OrderView, production: OrderView['productions'][number]): MailProduction {
+  const { locale } = view
+  const { id, title, date, venue, address } = production
   const lines = linesOf(view, id)
   const cents = lines.reduce((sum, { full_cents: full }) => sum + full, 0)
-  return { title, date, venue, moments, places: placesOf(lines, view.locale), count: lines.length, cents }
+  return {
+    ...{ title, date, venue, address, moments: momentsOf(production, locale) },
+    ...{ places: placesOf(lines, locale), count: lines.length, cents },
+  }
 }
 
 /** Returns how and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */
