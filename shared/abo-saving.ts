@@ -1,20 +1,20 @@
-// Compares the price of an abo with single tickets; no other file does.
+// Compares the price of an abo with that of single tickets; all other code uses these functions.
 
 /** Prices of a seat category, in cents. */
 export interface CategoryPrices {
   abo: number
-  /** The single tickets of all the abo's concerts; null unless the box office knows each of them. */
+  /** The price of single tickets for all concerts of the abo; null unless the box office knows all of them. */
   single: number | null
 }
 
-/** Returns how much an abo saves in a category, in cents: negative if it is dearer, null if it cannot be compared. */
+/** Returns how much an abo saves in a category, in cents: negative if it costs more, null if a price is unknown. */
 export function savingCents({ abo, single }: CategoryPrices): number | null {
   return single === null ? null : single - abo
 }
 
 /**
- * Returns the largest saving of an abo in whole percent of the single tickets.
- * @returns 0 if the abo is nowhere cheaper; null without prices, or if one category cannot be compared
+ * Returns the largest saving of an abo, in whole percent of the price of single tickets.
+ * @returns 0 if the abo is cheaper in no category; null without prices, or if a price is unknown
  */
 export function savingPercent(categories: readonly CategoryPrices[]): number | null {
   const percents = categories.map(({ abo, single }) =>
@@ -24,7 +24,7 @@ export function savingPercent(categories: readonly CategoryPrices[]): number | n
   return Math.max(0, ...percents.map(Number))
 }
 
-/** Prices of a category as the content API has them, in euros. */
+/** Prices of a category in euros, as the content API returns them. */
 interface EuroPrices {
   abo_price: number
   single_total: number | null

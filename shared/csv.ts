@@ -1,4 +1,4 @@
-/** Returns the rows of a CSV text: fields may be quoted and then hold separators, line breaks and doubled quotes (RFC 4180). */
+/** Returns the rows of a CSV text: fields may be quoted and then contain separators, line breaks and doubled quotes (RFC 4180). */
 export function parseRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -17,7 +17,7 @@ export function printAddress(locale: Locale, filter: ProductionFilter): string {
   return withFilter(`/print/${locale}/concerts`, filter)
 }
 
-/** Appends the filter to a path, its keys in canonical order. */
+/** Appends the filter to a path, with its keys in canonical order. */
 function withFilter(path: string, filter: ProductionFilter): string {
   const given = filterFields.flatMap((field) => (filter[field] === undefined ? [] : [[field, String(filter[field])]]))
   const query = new URLSearchParams(given)
@@ -29,7 +29,7 @@ export function watchlistFeedAddress(locale: Locale, ids: readonly number[]): st
   return `/feeds/${locale}/watchlist.ics?ids=${ids.join(',')}`
 }
 
-/** Returns the root-relative address of a season's poster. @param ids saved concerts, whose days are filled */
+/** Returns the root-relative address of a season's poster. @param ids saved concerts, whose days the poster fills in */
 export function seasonPosterAddress(
   locale: Locale,
   { date, paper, ids }: { date?: string | undefined; paper?: 'a2' | 'a3'; ids?: readonly number[] | null },

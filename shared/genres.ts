@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts'
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
 export type Genre = (typeof genres)[number]
 
-/** For each genre of the content, the one that visitors see. */
+/** The genre that visitors see, by genre of the content. */
 const shownGenres = {
   orchestra: 'orchestra',
   gala: 'orchestra',
@@ -26,12 +26,12 @@ type ContentGenre = keyof typeof shownGenres
 /** The genres that an import may give a production. */
 export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
 
-/** Returns the genre that visitors see; null for a genre of a backend that the table does not hold. */
+/** Returns the genre that visitors see; null for a backend's genre that the table does not contain. */
 export function genreOf(content: string): Genre | null {
   return Object.hasOwn(shownGenres, content) ? shownGenres[content as ContentGenre] : null
 }
 
-/** Returns the name of a production's genre in lists; '' without one. */
+/** Returns the name of a production's genre in lists; '' if it is unknown. */
 export function genreInLists(content: string, locale: Locale): string {
   const genre = genreOf(content)
   return genre ? genreLabels[locale][genre] : ''

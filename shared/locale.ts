@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'de'
 /** A text in both languages; a missing English text falls back to German. */
 export type Localised = { de: string; en?: string | null }
 
-/** Reads a stored text; empty ones for any other value. */
+/** Parses a stored text; any other value becomes an empty text. */
 export function asLocalised(value: unknown): { de: string; en: string | null } {
   const { de, en } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Localised>
   return { de: de ?? '', en: en || null }

@@ -1,7 +1,7 @@
 // Addresses of picture variants. Originals are content-addressed, so every address is immutable.
 import type { Image, Thumbs } from './contract/common.ts'
 
-/** Image breakpoints of spec §9: the only widths that the media route answers. */
+/** Image breakpoints of spec §9: the only widths that the media route serves. */
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -11,7 +11,7 @@ export function variantUrl(hash: string, width: number, format: ImageFormat): st
   return `/media/${hash}/${width}.${format}`
 }
 
-/** Returns the hash of a picture in our media store, or null for one that a backend serves itself. */
+/** Returns the hash of a picture in our media store, or null for a picture that a backend serves. */
 export function mediaHash(url: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
 }
@@ -66,11 +66,11 @@ function widestVariant(originalWidth: number | null): number {
   return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }
 
-/** What can be done with a file: pages show pictures and videos, and offer documents. */
+/** The kinds of files: pages show pictures and videos, and offer documents for download. */
 export const mediaKinds = ['picture', 'document', 'video', 'other'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** The kinds of files that a field or an upload takes. */
+/** The kinds of files that a field or an upload accepts. */
 export type Accepts = 'picture' | 'document' | 'file'
 export const acceptedKinds: Record<Accepts, readonly MediaKind[]> = {
   picture: ['picture'],

@@ -1,5 +1,5 @@
 /**
- * Returns the first six words of a query in lower case, as the pickers and the outline look for them. The visitors'
+ * Returns the first six words of a query in lower case, as the pickers and the outline search for them. The visitors'
  * search folds spellings instead (worker/content/search/fold.ts).
  */
 export function queryWords(query = ''): string[] {

@@ -1,8 +1,8 @@
 /**
- * Returns the domain of cookies that count for all cities: what follows the first label of a host that every city's
- * origin shares, for example `auftakt.example` for `hamburg.auftakt.example`.
- * @returns null where the cities have separate domains, and for hosts like `hh.localhost`: browsers refuse cookies for a
- * top-level domain. Each city then has cookies of its own.
+ * Returns the domain for cookies that all cities share: the part after the first label of a host, if every city's origin
+ * is below it, for example `auftakt.example` for `hamburg.auftakt.example`.
+ * @returns null if the cities have separate domains, and for hosts such as `hh.localhost`, because browsers refuse
+ * cookies for a top-level domain; each city then has separate cookies
  */
 export function sharedDomain(hostname: string, origins: Readonly<Record<string, string>>): string | null {
   const domain = hostname.slice(hostname.indexOf('.') + 1)

@@ -26,7 +26,7 @@ export interface Site {
   aboUrl: Localised
   plusUrl: Localised
   privacyUrl: Localised
-  /** True for our own form, false for none, or a link to an external form (`newsletterLink`). */
+  /** True for our own form, false for no newsletter, `link` for an external form (`newsletterLink`). */
   newsletter: true | false | 'link'
   newsletterLink?: Localised
   /** Selects the blocks that the editor offers (spec §3); `regional` also limits headings to h2–h4. */

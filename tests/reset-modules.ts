@@ -1,4 +1,4 @@
-// Test files of Node share processes, and each gets modules of its own: they hold state, and mocks replace some.
+// Gives each test file of Node separate modules: the files share processes, but modules hold state and may be mocked.
 import { vi } from 'vitest'
 
 vi.restoreAllMocks()

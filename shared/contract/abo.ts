@@ -47,7 +47,7 @@ const aboCategory = z.object({
 
 export const abo = aboListItem.extend({
   get_absolute_urls: addresses,
-  /** HTML */
+  /** HTML, cleaned on every write. */
   description: z.string(),
   categories: z.array(aboCategory),
   saving_percent: z.number().nullable(),

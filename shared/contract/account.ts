@@ -12,9 +12,9 @@ const newPassword = z.string().min(12).max(128)
 
 export const loginCodeRequest = z.object({
   code,
-  /** The app's six digits, or one of the backup codes. */
+  /** Whether `code` is the app's six digits or one of the backup codes. */
   kind: z.enum(['app', 'backup']).default('app'),
-  /** Skips the code on this device for 30 days. */
+  /** Whether later logins on this device skip the code for 30 days. */
   trust_device: z.boolean().default(false),
 })
 export const resetRequest = z.object({
@@ -52,7 +52,7 @@ export const staffSession = z.object({
   is_current: z.boolean(),
   /** The User-Agent header. */
   user_agent: z.string().nullable(),
-  /** Start of the session: ISO, UTC. */
+  /** When the session started: ISO 8601, in UTC. */
   created_at: z.string(),
 })
 export type StaffSession = z.infer<typeof staffSession>

@@ -29,7 +29,7 @@ export const block: z.ZodType<BlockData> = z.looseObject({
   },
 }) as z.ZodType<BlockData>
 
-/** 0–5: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+/** The layout of a container, 0–5: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
 const layoutIndex = z.int().min(0).max(5)
 
 export const section = z.object({

@@ -34,7 +34,7 @@ export type Highlight = z.infer<typeof highlight>
 
 export const article = articleTeaser.extend({
   get_absolute_urls: addresses,
-  /** HTML */
+  /** HTML, cleaned on every write. */
   text: z.string(),
   author: z.string(),
   published: dateTime,

@@ -87,7 +87,7 @@ export const derived = <const Gives extends keyof DerivedValues>(gives: Gives, f
   from,
 })
 
-/** The format of a picture (spec §5): vertical (400×500) or horizontal (1240×700). */
+/** Returns the field for a picture's format (spec §5): vertical (400×500) or horizontal (1240×700). */
 export const imageFormat = () =>
   select({
     label: { de: 'Format', en: 'Format' },
@@ -98,7 +98,7 @@ export const imageFormat = () =>
     default: 'horizontal',
   })
 
-/** The style of a link (spec §5): a button or a text link. */
+/** Returns the field for a link's style (spec §5): a button or a text link. */
 export const linkStyle = () =>
   select({
     label: { de: 'Darstellung', en: 'Style' },
@@ -106,7 +106,7 @@ export const linkStyle = () =>
     default: 'default',
   })
 
-/** The preferred number of list items in a row; narrow columns show fewer. */
+/** Returns the field for the preferred number of list items in a row; narrow columns show fewer. */
 export const listStyle = () =>
   select({
     label: { de: 'Anordnung', en: 'Arrangement' },

@@ -81,7 +81,7 @@ export const newsletterWords = defineLabels({
   },
 })
 
-/** Error messages. */
+/** Messages for a sign-up that the server refuses. */
 export const newsletterProblems = defineLabels({
   de: {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse in der Form name@beispiel.de ein.',

@@ -32,7 +32,7 @@ const inFlight = new Map<string, Promise<PageAnswer>>()
 
 /**
  * Returns the data of the page at `path` (root-relative, with query), including error pages.
- * @throws DataRequestFailed also if the address belongs to another site
+ * @throws DataRequestFailed if there are no page data, for example because another site has the address
  */
 export async function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<AnyPageData> {
   const answer = await requestPage(path, fetchData)

@@ -1,2 +1,2 @@
-/** The shortest password of staff, in characters. */
+/** The minimum length of a staff password, in characters. */
 export const minPasswordLength = 12

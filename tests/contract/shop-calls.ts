@@ -56,7 +56,7 @@ export function callsOf(ask: Ask, { paths }: Document) {
   }
 }
 
-/** A visitor's cookies. */
+/** Returns a cookie jar of a visitor. */
 export function cookiesOf() {
   const jar = new Map<string, string>()
   return {

@@ -39,7 +39,7 @@ test('an administrator invites a person, who sets a password and writes on one s
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
     }
   }
-  // without a link to the address, only the log names it
+  // the audit log, which is open now, contains the address
   await expect(page.getByText(email).first()).toBeVisible()
 
   await expect.poll(added).not.toBe('')

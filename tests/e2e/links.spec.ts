@@ -1,15 +1,18 @@
 import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
-/** The limits of the full run: no lists with two or more filters, ten theme switches, and all other addresses. */
+/**
+ * Returns the limit of the full run for a kind: no lists with two or more filters, ten theme switches, and all other
+ * addresses.
+ */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
   return kind.endsWith('/_theme') ? 10 : Number.POSITIVE_INFINITY
 }
 
 /**
- * The limits of a sample: 15 content pages of hh, 3 of each other site, 20 files; of any other kind, two on hh and one
- * on other sites.
+ * Returns the limit of a sample for a kind: 15 content pages of hh, 3 of each other site, 20 files; of any other kind,
+ * two on hh and one on other sites.
  */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')

@@ -20,7 +20,10 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-/** Returns the schema of a content page, which the import publishes. @param toolbar of the site */
+/**
+ * Returns the schema of a content page, which the import publishes.
+ * @param toolbar the site's toolbar
+ */
 export function importPage(toolbar: Toolbar) {
   return z
     .strictObject({
@@ -62,7 +65,10 @@ export function importPage(toolbar: Toolbar) {
 }
 export type ImportPage = z.output<ReturnType<typeof importPage>>
 
-/** Returns the schema of the sections of an article, a production or the home page. @param toolbar of the site */
+/**
+ * Returns the schema of the sections of an article, a production or the home page.
+ * @param toolbar the site's toolbar
+ */
 export function importSections(toolbar: Toolbar) {
   return z
     .strictObject({

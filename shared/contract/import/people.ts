@@ -65,6 +65,6 @@ export const importWorkRecord = z
 
 export type ImportPerson = z.output<typeof importPerson>
 export type ImportWork = z.output<typeof importWorkRecord>
-/** The records of an import file, before parsing. */
+/** A performer in the form of an import file, before parsing. */
 export type ImportPersonInput = z.input<typeof importPerson>
 export type ImportWorkInput = z.input<typeof importWorkRecord>

@@ -75,7 +75,7 @@ const importPrices = z
     path: ['to'],
   })
 
-/** One dated concert. */
+/** A concert on a single date. */
 export const importProduction = z
   .strictObject({
     external_id: externalId,

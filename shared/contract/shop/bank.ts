@@ -9,7 +9,7 @@ const bankLine = z.strictObject({
   /** The payer's reference text. */
   text: z.string().max(1000),
   cents: z.int().min(1).max(99_999_999_999),
-  /** The day on which the bank booked it. */
+  /** The day on which the bank booked the payment. */
   paid_at: z.iso.date(),
   payer: z.string().max(200).nullable(),
   iban: z.string().max(42).nullable(),

@@ -16,7 +16,7 @@ const category = z.int().min(1).max(9)
 
 export const planSeat = z.strictObject({
   id: placeId,
-  /** As printed on the seat: `9`. */
+  /** The seat's name as printed on it: `9`. */
   name: z.string().min(1).max(10),
   x: coordinate,
   y: coordinate,

@@ -40,7 +40,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
     <>
       <div className="watch-a">
         {isInteractive && !isOwn && (
-          // client/watchlist/ stores them and updates the flags of this page
+          // client/watchlist/ saves the concerts and updates the flags on this page
           <button type="button" className="btn" data-opens="watchlist" value={ids.join(',')}>
             {words.takeOver}
           </button>

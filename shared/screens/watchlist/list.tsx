@@ -10,7 +10,7 @@ import { Costs, NotedTimetable } from './season.tsx'
 
 interface ListProps {
   data: WatchlistData
-  /** True for the list on this device, which can be cleared; a shared list can be saved instead. */
+  /** Whether this is the list on this device, which can be cleared; a shared list can be saved instead. */
   isOwn: boolean
   onClear?: () => void
 }

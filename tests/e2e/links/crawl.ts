@@ -44,7 +44,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   async function visit({ site, path, from }: Target): Promise<Target[]> {
     const { status, headers, text } = await get(site, path)
     const address = on(site, path)
-    // switches such as the theme's redirect back to the page
+    // switches, such as that of the theme, redirect back to the page
     const isSwitch = path.startsWith('/_') && status === 303
     if (status !== 200 && !isSwitch) {
       broken.push(`${from} leads to ${address}, which is ${status}`)

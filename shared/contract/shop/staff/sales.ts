@@ -27,7 +27,7 @@ export const staffSalesQuery = z.object({
   past: z.literal('1').optional(),
   /** The stock as visitors see it. */
   stock: z.enum(['few_left', 'sold_out']).optional(),
-  /** Words of a concert's name. */
+  /** Words in the name of a concert. */
   q: z.string().max(300).optional(),
   /** Id of a room. */
   room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),

@@ -9,7 +9,7 @@ import { dayPeriod, monthPeriod } from '../filter/period.ts'
 import { daysOf, isWeekend } from './season-days.ts'
 import './day-ruler.css'
 
-/** About two seasons; visitors reach later months through the date field. */
+/** The number of months shown, about two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
 /** The months and the days of a month, each with a link to its concerts. */

@@ -30,9 +30,9 @@ export interface AccountPageData {
   }
   /** Sorted by date, without cancelled concerts. */
   upcoming: AccountEvening[]
-  /** The latest first. */
+  /** Past concerts, the latest first. */
   past: AccountEvening[]
-  /** The latest first. */
+  /** All orders, the latest first. */
   orders: { number: string; created_at: string; state: OrderState; titles: string[]; total_cents: number }[]
   /** The customer's open sessions, the latest first. */
   devices: { user_agent: string | null; created_at: string; is_current: boolean }[]

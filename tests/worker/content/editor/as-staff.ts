@@ -27,12 +27,18 @@ export async function asStaff(name: string, role: Role, where: { sites?: SiteKey
   return askWith(await staffSession(name, role, where.sites), where.at)
 }
 
-/** Like `asStaff`. @returns the session's cookie */
+/**
+ * Opens a session as `asStaff` does.
+ * @returns the session's cookie
+ */
 export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']): Promise<string> {
   return openSession({ email: `${name}@example.org`, name, role, sites })
 }
 
-/** Like `staffSession`, for a person with a different role on each site. */
+/**
+ * Opens a session of a person with a different role on each site.
+ * @returns the session's cookie
+ */
 export function staffWith(name: string, roles: StaffRolesBySite): Promise<string> {
   return openSession({ email: `${name}@example.org`, name, role: 'editor', sites: [], roles })
 }

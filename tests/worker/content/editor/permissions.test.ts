@@ -24,7 +24,7 @@ interface Call {
   role: 'anyone' | 'staff' | 'editor' | 'publisher'
   /** The refusal for staff of other sites, if it differs from the default. */
   elsewhere?: 'login-required'
-  /** Ends the caller's session; tests/worker/staff tests these calls. */
+  /** Whether the call ends the caller's session; tests/worker/staff tests such calls. */
   isLast?: true
 }
 

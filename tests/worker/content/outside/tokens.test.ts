@@ -90,7 +90,7 @@ test('a token for one entity reaches no other, and no token reaches team, tokens
   expect(codeOf(await ask('articles/'))).toEqual(beyondScope)
   expect(codeOf(await ask('team/'))).toEqual(beyondScope)
   const closed = ['', 'team/', 'tokens/', 'audit/', 'today/', 'subscribers/', 'transfers/', 'menus/']
-  // even together with a session, neither gets the rights of the other
+  // a token that is sent with a session does not gain the session's rights, or vice versa
   for (const cookie of ['', `${session}; csrftoken=${csrf}`])
     for (const path of closed) expect([path, (await askAs(key, 'hh', cookie)(path)).status]).toEqual([path, 403])
   const invitation = { email: 'thief@example.org', roles: { hh: 'admin' } }

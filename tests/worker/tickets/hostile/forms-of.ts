@@ -18,7 +18,7 @@ interface ReadPage {
 const ownScript = (element: Element) =>
   element.getAttribute('type') === 'application/json' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
 
-/** Parses HTML as a browser does. */
+/** Parses a page, and returns its forms, dangerous elements and attributes, and the texts in its fields. */
 export async function readPage(html: string): Promise<ReadPage> {
   const page: ReadPage = { forms: [], dangers: [], shown: new Map() }
   const rewriter = new HTMLRewriter()

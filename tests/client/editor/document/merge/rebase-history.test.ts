@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rebaseHistory } from '../../../../../client/editor/document/merge/rebase-history.ts'
 import { saved, section, text } from '../../blocks.ts'
 
-/** A block that the editor sends without an address, and whose address changes before the answer arrives. */
+/**
+ * Returns the block of this test, which the editor sends without an address and completes before the answer arrives.
+ */
 const embed = (address: string) => text('b', '', { module: 'socialmedia', fields: { embed: address } })
 const [before, made, written] = [[], [embed('')], [embed('https://example.org/')]].map((blocks) => [
   section('a', blocks),
