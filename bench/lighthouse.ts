@@ -34,7 +34,7 @@ export async function lighthouse({ isQuick }: Options): Promise<Record<string, S
       const runs: Scores[] = []
       for (let run = 0; run < (isQuick ? 1 : 3); run++)
         runs.push(await browser.measure(`https://hh.localhost:${edgePort}${path}`, cookie))
-      // the box office asks search engines to stay away
+      // Lighthouse lowers the SEO score of pages that search engines must not index
       results[screen] = { ...middle(runs), ...(isHidden && { seo: 100 }) }
     }
   } finally {

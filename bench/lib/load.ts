@@ -11,7 +11,7 @@ export interface Target {
 }
 
 export interface Load {
-  /** Answered requests. */
+  /** Number of answered requests. */
   requests: number
   /** The time within which 99 % of the requests were answered. */
   p99Ms: number

@@ -14,7 +14,7 @@ export function listPrice(used: Used): number {
   return amounts(used).reduce((sum, [name, amount]) => sum + (amount / 1e6) * prices[name].perMillion, 0)
 }
 
-/** The monthly bill in dollars: the price of the plan, plus usage beyond what it includes. */
+/** Returns the monthly bill in dollars: the price of the plan, plus usage beyond what it includes. */
 export function monthlyBill(used: Used): number {
   const beyond = amounts(used).map(
     ([name, amount]) => (Math.max(0, amount - prices[name].included) / 1e6) * prices[name].perMillion,

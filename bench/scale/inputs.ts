@@ -2,7 +2,7 @@
 
 /** Our measurements; `npm run bench -- --only cpu,scale` replaces the CPU times of pages with those of the same run. */
 export interface Measured {
-  /** CPU in milliseconds. */
+  /** CPU time in milliseconds. */
   cachedPageMs: number
   uncachedPageMs: number
   availabilityMs: number

@@ -106,14 +106,20 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
   return { sold: sale.productions * sale.seatsPerProduction - left, firstSoldOutAt, peaks }
 }
 
-/** Visitors per second: most arrive when the sale opens, and half of the others in each further 90 seconds. */
+/**
+ * Returns the arrivals per second: most visitors arrive when the sale opens, and half of the remaining ones in each
+ * further 90 seconds.
+ */
 function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
   const weights = Array.from({ length: end + 1 }, (_, second) => (second < seconds ? 2 ** (-second / 90) : 0))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map((weight) => (visitors * weight) / sum)
 }
 
-/** The share of the demand of each production: the second is wanted 0.57 times as much as the first, and so on (Zipf, 0.8). */
+/**
+ * Returns each production's share of the demand: the second one has 0.57 times that of the first, and so on (Zipf,
+ * 0.8).
+ */
 function demand(productions: number): number[] {
   const weights = Array.from({ length: productions }, (_, index) => (index + 1) ** -0.8)
   const sum = weights.reduce((all, weight) => all + weight, 0)

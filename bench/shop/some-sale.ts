@@ -11,7 +11,7 @@ export const seatCount = sections * rowsPerSection * seatsPerRow
 const both = (text: string) => ({ de: text, en: text })
 
 /**
- * Four blocks of rows with an aisle; the price category depends on the row.
+ * Generates a hall of four blocks of rows with an aisle; the price category depends on the row.
  * @param part divisor of the number of rows: 20 yields a twentieth
  */
 export const hallOf = (part: number): HallPlan => ({

@@ -69,7 +69,7 @@ function counterOf({ COUNTER }: Bindings): DurableObjectStub<BareCounter> {
   return COUNTER.get(COUNTER.idFromName(`${site}:1`))
 }
 
-/** The body of a new cart's request for two places in the hall that is being sold. */
+/** Returns the body of a new cart's request for two places in the hall that is being sold. */
 function wish(kind: keyof typeof calls): { production: number; count: number } {
   return { production: (firstIds[kind] ?? 0) + Math.floor(calls[kind]++ / holdsPerHall), count: partySize }
 }
@@ -97,7 +97,7 @@ async function post(env: Env, context: ExecutionContext, path: string, body: unk
   return answer.status === 201 ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 
-/** Two calls: places for a new cart, then a voucher. */
+/** Makes two calls: one holds places for a new cart, the other redeems a voucher. */
 async function holdWithCode(env: Env, context: ExecutionContext): Promise<Response> {
   const held = await post(env, context, 'cart/holds/', wish('code'))
   if (held.status !== 200) return held

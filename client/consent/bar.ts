@@ -26,7 +26,10 @@ export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled,
   return from !== null && isExcluded(from) && !granted.includes('tracking')
 }
 
-/** Pages that visitors read before deciding, and the settings page, which has the same form. */
+/**
+ * Whether the path is the imprint or the privacy page, which visitors read before deciding, or the settings page, which
+ * has the same form.
+ */
 function isExcluded(path: string): boolean {
   const locale = path.slice(1, 3) as Locale
   return [imprintPath[locale], privacyPath[locale], `/${locale}/cookies`].includes(path)

@@ -41,7 +41,7 @@ export const specials: Readonly<Record<string, Special>> = {
   works: doubledSpecial('works'),
 }
 
-/** The form of an entity without additions. */
+/** Returns the form of an entity without additions. */
 export function useUsualForm(entry: Entry): FormSpecial {
   return { entry, commands: [], remove: null, dialog: null, rail: null }
 }

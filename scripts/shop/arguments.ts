@@ -24,7 +24,7 @@ export interface BankArguments extends ServerArguments {
 }
 export interface BookkeepingArguments extends ServerArguments {
   command: 'bookkeeping'
-  /** `2026-11` */
+  /** The month, such as `2026-11`. */
   month: string
 }
 

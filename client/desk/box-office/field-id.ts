@@ -1,4 +1,4 @@
-/** The id of a field's control. @param field as the server names it: `prices.2.normal` */
+/** Returns the id of a field's control. @param field the server's name for it: `prices.2.normal` */
 export function fieldId(field: string): string {
   return `pr-${field.replaceAll('.', '-')}`
 }

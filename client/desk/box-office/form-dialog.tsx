@@ -8,7 +8,7 @@ import { formDialogWords } from './words.ts'
 interface FormDialogProps {
   title: ReactNode
   icon?: LucideIcon
-  /** A CSS length. */
+  /** The dialog's width as a CSS length. */
   width: string
   /** Label of the main button: a verb and its object. */
   action: string

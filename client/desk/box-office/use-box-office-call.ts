@@ -7,7 +7,7 @@ interface Outcome<Answer, Body> {
   onDone?: (answer: Answer) => void
 }
 
-/** A mutation of the box office; once it succeeds, all queries of the box office are refetched. */
+/** Wraps a call of the box office in a mutation; its success makes all queries of the box office refetch. */
 export function useBoxOfficeCall<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,
   { done, onDone }: Outcome<Answer, Body> = {},

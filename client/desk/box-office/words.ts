@@ -4,12 +4,12 @@ import { wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
-/** `So 22.11.2026, 20:00`, in English `Sun 22/11/2026, 20:00`. @param iso with Berlin's offset */
+/** Formats a moment: `So 22.11.2026, 20:00`, in English `Sun 22/11/2026, 20:00`. @param iso with Berlin's offset */
 export function shortMoment(iso: string, locale: Locale): string {
   return `${shortDay(iso, locale)}, ${iso.slice(11, 16)}`
 }
 
-/** `So 22.11.2026`. @param iso with Berlin's offset */
+/** Formats a day: `So 22.11.2026`. @param iso with Berlin's offset */
 export function shortDay(iso: string, locale: Locale): string {
   const { year, month, day, weekday } = wallClock(iso)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -65,7 +65,7 @@ export function EntrySearch({
     if (isFirst) input.current?.focus()
   }, [isFirst])
   const list = useRef<HTMLDivElement>(null)
-  // near the lower edge of the window, the list would open below the visible part
+  // scrolls the list into view, because near the lower edge of the window it opens below the visible part
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows change the list's height
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })

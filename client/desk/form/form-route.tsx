@@ -9,7 +9,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormScreen } from './form-screen.tsx'
 
-/** `/admin/{entity}/new` and `/admin/{entity}/{id}` */
+/** The screens at `/admin/{entity}/new` and `/admin/{entity}/{id}`. */
 export function FormRoute() {
   const { entity: name = '', id } = useParams()
   const entity = entityNamed(name)

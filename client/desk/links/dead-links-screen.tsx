@@ -71,7 +71,7 @@ function MendLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** `Seite: Anfahrt`, `Artikel, Abschnitte: Das Meer` */
+/** Names the place of a link: `Seite: Anfahrt`, `Artikel, Abschnitte: Das Meer`. */
 function placeOf({ source, entity, title }: DeadLink): string {
   const locale = staffLocale()
   const words = linkWords[locale]

@@ -5,7 +5,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { ListScreen } from './list-screen.tsx'
 
-/** `/admin/{entity}` */
+/** The screen at `/admin/{entity}`. */
 export function ListRoute() {
   const { entity: name = '' } = useParams()
   const entity = entityNamed(name)

@@ -7,7 +7,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { MediaForm } from './media-form.tsx'
 
-/** `/admin/media/{id}` */
+/** The screen at `/admin/media/{id}`. */
 export default function MediaRoute() {
   const id = Number(useParams().id)
   const may = useMay('media')

@@ -12,7 +12,7 @@ export interface RecentEntry {
 
 const maxRecent = 6
 
-/** The recently opened rows of a site, stored on this device. */
+/** Returns the recently opened rows of a site, stored on this device, and a function that replaces them. */
 export function useRecent(): [readonly RecentEntry[], (entries: readonly RecentEntry[]) => void] {
   return useStore<readonly RecentEntry[]>(recentKey(useStart().site), [])
 }

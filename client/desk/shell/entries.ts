@@ -56,7 +56,7 @@ function areaOf(section: string): DeskArea {
   return section === 'events' || section === 'abos' ? 'programme' : 'website'
 }
 
-/** The areas in the order of the navigation, without empty ones. */
+/** Returns the areas of these entries in the order of the navigation. */
 export function areasOf(entries: readonly NavigationEntry[]): DeskArea[] {
   const order: readonly DeskArea[] = ['programme', 'website', 'sales', 'system']
   return order.filter((area) => entries.some((entry) => entry.area === area))

@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/locale.ts'
 export interface TextInputOptions {
   /** The element that shows the text on the page. */
   shown: HTMLElement
-  /** Accessible name. */
+  /** The input's accessible name. */
   name: string
   language: Locale
   /** Whether the text may have several lines. */

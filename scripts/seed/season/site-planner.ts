@@ -15,7 +15,7 @@ const seasonDays = 210
 const pastDays = 60
 const pastProductions = 12
 const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
-/** The first weeks in Hamburg are fixed, so other productions start after them. */
+/** Days from today on which productions may start; Hamburg's first weeks are fixed. */
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)

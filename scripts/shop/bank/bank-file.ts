@@ -10,7 +10,7 @@ import { readCsv } from './csv.ts'
 export interface Booking {
   /** Position in the file, from 1: the row of a CSV, or the entry of a camt.053. */
   at: number
-  /** ISO day. */
+  /** The day as ISO text; null if it cannot be read. */
   day: string | null
   /** Negative for outgoing money; null if the amount cannot be read. */
   cents: number | null

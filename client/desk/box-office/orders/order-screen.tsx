@@ -24,7 +24,7 @@ import { PaidDialog } from './paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import '../box-office.css'
 
-/** `/admin/orders/{number}` */
+/** The screen at `/admin/orders/{number}`. */
 export default function OrderScreen() {
   const { number = '' } = useParams()
   const order = useQuery({

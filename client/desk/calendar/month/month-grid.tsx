@@ -132,7 +132,7 @@ function inTheWay(lifted: Lifted, { productions }: DeskCalendar): CalendarProduc
   )
 }
 
-/** `Di, 15. Dezember 2026, Großer Saal: frei` */
+/** Describes a drop position: `Di, 15. Dezember 2026, Großer Saal: frei`. */
 function placeText(lifted: Lifted, calendar: DeskCalendar): string {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -165,7 +165,7 @@ function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore 
   )
 }
 
-/** `Erkrankung, Grippe` */
+/** Describes the reason of a change: `Erkrankung, Grippe`. */
 function whyText({ reason, remark }: ChangeWhy, locale: Locale): string {
   return [reasonWords[locale][reason], remark].filter(Boolean).join(', ')
 }

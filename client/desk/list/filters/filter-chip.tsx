@@ -90,7 +90,7 @@ export function FilterChip({ entity, name, value, rows, onChange }: FilterChipPr
   )
 }
 
-/** The values of a closed list, with their labels; null for a field whose values are open. */
+/** Returns the options of a field with their labels; null for a field with free values. */
 function optionsOf(field: DeskField): [string, string][] | null {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -2,7 +2,7 @@ import { shortDate, wallClock, weekdayShort } from '../../../../shared/i18n/date
 import type { Locale } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 
-/** `Sa 16. Jan` */
+/** Formats a day: `Sa 16. Jan`. */
 export function dayText(utc: string, locale: Locale): string {
   const iso = berlinIso(utc)
   return `${weekdayShort(wallClock(iso).weekday, locale)} ${shortDate(iso, locale)}`

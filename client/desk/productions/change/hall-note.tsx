@@ -48,7 +48,7 @@ export function HallNote({ check: { conflicts, free }, onTake }: HallNoteProps) 
   )
 }
 
-/** `»Wie ein Naturlaut«, 20:00 bis 21:50` */
+/** Describes a production that occupies the hall: `»Wie ein Naturlaut«, 20:00 bis 21:50`. */
 function takenText({ title, starts_at: startsAt, ends_at: endsAt, state }: HallTaken, locale: Locale): string {
   const words = changeWords[locale]
   const name = localise(title, locale)

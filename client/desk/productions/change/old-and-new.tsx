@@ -38,7 +38,7 @@ export function OldAndNew({ was, next, isKept }: OldAndNewProps) {
   )
 }
 
-/** `Do, 14. Januar 2027, 20:00` */
+/** Formats a date and time: `Do, 14. Januar 2027, 20:00`. */
 function whenOf(utc: string | null): string {
   const iso = utc && berlinIso(utc)
   return iso ? `${dateWithWeekday(iso, staffLocale())}, ${timeOfDay(iso)}` : '–'

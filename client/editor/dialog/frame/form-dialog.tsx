@@ -17,7 +17,7 @@ import { LanguageSwitch } from './switches.tsx'
 interface FormDialogProps {
   /** Id of the heading. */
   id: string
-  /** CSS length. */
+  /** The dialog's width as a CSS length. */
   width: string
   className?: string
   icon: ReactNode

@@ -132,7 +132,7 @@ export function removeAll(): void {
   })
 }
 
-/** Words for the number of selected blocks: "3 blocks". */
+/** Returns the words for the number of selected blocks: "3 blocks". */
 export function count(): string {
   return words().blocks(Math.max(1, selection.keys.length))
 }

@@ -142,7 +142,7 @@ async function linkEntry() {
   return (await import('../../links/link-entry.tsx')).LinkEntry
 }
 
-/** A failed preload is not reported: the code is requested again when the editor opens the field. */
+/** Ignores a failed preload, because opening the field requests the code again. */
 function ignoreFailure(): void {}
 
 function isSame(a: Look, b: Look): boolean {

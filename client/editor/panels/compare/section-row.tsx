@@ -202,7 +202,7 @@ function Around({ entry, side, elements, scale, onRestore }: AroundProps) {
   )
 }
 
-/** The box around elements of a frame, in CSS pixels of the dialog. */
+/** Returns the box around elements of a frame, in CSS pixels of the dialog; null if no element has a box. */
 function rectOf(elements: readonly HTMLElement[], scale: number): CSSProperties | null {
   const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0)
   if (boxes.length === 0) return null

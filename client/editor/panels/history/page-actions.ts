@@ -106,7 +106,7 @@ export async function unpublish(): Promise<void> {
   }
 }
 
-/** Fetches the links that would break if the page was unpublished. */
+/** Fetches the links that would break if the page were unpublished. */
 export function linksHere(): Promise<PageLink[]> {
   return withLogin(() => call('pageLinks', { id: pageId() }))
 }

@@ -72,13 +72,13 @@ function emptyDraft(plan: string, date: string, now: string): PriceDraft {
   }
 }
 
-/** The general sale, from now until the concert begins. */
+/** Returns the window of the general sale, from now until the concert begins. */
 export function generalSale(date: string, now: string): DraftWindow {
   const window = { isPresale: false, access: null, code: '', from: berlinLocal(now), until: berlinLocal(date) }
   return { key: crypto.randomUUID(), ...window }
 }
 
-/** A presale that ends when the general sale begins. */
+/** Returns the window of a presale that ends when the general sale begins. */
 export function presaleBefore({ windows }: PriceDraft, now: string): DraftWindow {
   const until = windows.find(({ isPresale }) => !isPresale)?.from ?? null
   return { key: crypto.randomUUID(), isPresale: true, access: null, code: '', from: berlinLocal(now), until }

@@ -126,7 +126,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
   )
 }
 
-/** The key of a seat's contingent; '' on general sale. */
+/** Returns the key of a seat's contingent; '' for a seat on general sale. */
 function contingentOf({ hall }: LoadedHall, id: string): string {
   return openContingents(hall).find(({ seats }) => seats.includes(id))?.key ?? ''
 }

@@ -44,7 +44,7 @@ export function deskSeats(
   })
 }
 
-/** `Parkett links, Reihe 4, Platz 9` */
+/** Returns a seat's full name: `Parkett links, Reihe 4, Platz 9`. */
 export function seatName(seat: DeskSeat, locale: Locale): string {
   return placeName(placeOf(seat), locale)
 }

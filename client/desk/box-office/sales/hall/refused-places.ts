@@ -4,7 +4,7 @@ import { seatsNames } from './desk-seats.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
-/** The sentence of a refusal with the places that could not be changed. */
+/** Returns a refusal's message with the places that could not be changed; undefined without an error. */
 export function refusalWithPlaces(error: Error | null, { seats, hall }: LoadedHall): string | undefined {
   if (!error) return undefined
   const locale = staffLocale()

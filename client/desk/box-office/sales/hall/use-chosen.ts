@@ -8,7 +8,7 @@ export interface Chosen {
   clear: () => void
 }
 
-/** The selected seats, which the plan and the list share. */
+/** Holds the selected seats, which the plan and the list share. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => {
