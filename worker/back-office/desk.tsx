@@ -4,7 +4,10 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 
-/** The document in which client/desk/ renders lists and forms. @param title of the screen; the start page has none */
+/**
+ * Returns the document in which client/desk/ renders lists and forms.
+ * @param title of the screen; the start page has none
+ */
 export function showDesk(call: AdminCall, title?: Bilingual): Response {
   const words = labels[call.locale]
   return adminDocument(call, {

@@ -1,10 +1,10 @@
-import { filterFields } from '../../shared/screens/event-list/filter/filter-fields.ts'
 // The paths of feeds and the query keys that they read.
+import { filterFields } from '../../shared/screens/event-list/filter/filter-fields.ts'
 
 /** The gateway routes these paths to the feeds; `feeds.ts` has the handlers. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*', '/print/*'] as const
 
-/** The event list's filter without its date, since feeds always start at the current date. */
+/** The event list's filter without its dates, since a feed always starts relative to the current date. */
 const filterKeys = filterFields.filter((field) => field !== 'date' && field !== 'until')
 
 /** The printed list starts at the same date as the one on screen. */

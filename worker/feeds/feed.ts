@@ -1,4 +1,4 @@
-// The input and the result of all feeds: calendars, RSS, sitemaps, print views and robots.txt.
+// The input and the result of all feeds: calendars, RSS and JSON feeds, sitemaps, print views and robots.txt.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'

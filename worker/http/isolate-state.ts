@@ -1,8 +1,11 @@
-// State that an isolate keeps between requests: the page cache, old paths, a backend's latest answers.
+// State that an isolate keeps between requests, such as the page cache, old paths and a backend's latest answers.
 
 const resets: (() => void)[] = []
 
-/** Declares such state at a module's top level. Read `current` on every use: a reset replaces its value. */
+/**
+ * Declares state that an isolate keeps, at a module's top level. Read `current` on every use: a reset replaces its
+ * value.
+ */
 export function isolateState<State>(create: () => State): { current: State } {
   const state = { current: create() }
   resets.push(() => {

@@ -33,8 +33,8 @@ export async function fromPrimary<Result>(
 }
 
 /**
- * After a write of this isolate: its next reads see the write, whichever copy answers them. A failure is only logged,
- * since the caller's purge must follow; the purge log brings the bookmark within ten seconds.
+ * Makes the next reads of this isolate see a write that it has made, whichever copy answers them. A failure is only
+ * logged, since the caller's purge must follow; the purge log brings the bookmark within ten seconds.
  */
 export async function followWrite(env: WithDatabase): Promise<void> {
   try {

@@ -11,11 +11,15 @@ import { ask, type Backend, type Question } from '../proxy/backend.ts'
 export interface BackendCalls {
   origin: string
   /**
+   * Requests an object or a list page.
    * @param visitor provides the cookie to forward; without it, the backend sees an anonymous request
    * @returns null for a missing object
    */
   get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
-  /** @returns an empty list for a backend without this call */
+  /**
+   * Requests a plain array.
+   * @returns an empty list if the backend does not have this call
+   */
   list<Name extends ListName>(name: Name, parameters?: Parameters): Promise<AnswerOf<Name>>
 }
 
@@ -24,7 +28,10 @@ type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
 /** Calls that answer a plain array. */
 type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 
-/** @param complete adds to each answer the fields that the backend does not send */
+/**
+ * Creates the calls to one backend in one language.
+ * @param complete adds to each answer the fields that the backend does not send
+ */
 export function backendCalls(
   backend: Backend,
   locale: Locale,

@@ -14,7 +14,10 @@ import { originOf } from '../proxy/origins.ts'
 /** All methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
 export interface NewsletterClient {
   subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
-  /** @param token of the link in the mail */
+  /**
+   * Confirms a subscription.
+   * @param token of the link in the mail
+   */
   confirm(token: string): Promise<ConfirmOutcome>
   unsubscribe(token: string): Promise<UnsubscribeOutcome>
 }
@@ -43,7 +46,10 @@ function proxied(
   { locale, fetch: ownFetch = (input, init) => fetch(input, init) }: Context,
   origin: string,
 ): NewsletterClient {
-  /** @returns `done` for a 2xx status, else the outcome that `others` maps the status to */
+  /**
+   * Posts to the newsletter API of a backend.
+   * @returns `done` for a 2xx status, otherwise the outcome to which `others` maps the status
+   */
   async function post<Done extends string, Other extends string>(
     path: string,
     body: object,

@@ -18,6 +18,7 @@ export interface PageOptions {
 
 export interface PagesClient {
   /**
+   * Reads a content page.
    * @param path without locale and without slashes at either end
    * @param options versions and drafts are only for staff, which the caller checks
    */

@@ -17,7 +17,10 @@ export function embeddedSitemap(reading: Reading): SitemapClient {
   }
 }
 
-/** If the backend lacks these calls, the sitemap consists of the addresses in its navigation. */
+/**
+ * Creates the client of a proxied site. If the backend lacks these calls, the sitemap consists of the addresses in its
+ * navigation.
+ */
 export function proxiedSitemap({ get }: BackendCalls, navigation: NavigationClient): SitemapClient {
   // no locale in the query, since each entry contains both languages
   const locale = undefined

@@ -8,7 +8,10 @@ export interface StaffClient {
   user(): Promise<User | null>
 }
 
-/** @param secret signs session cookies */
+/**
+ * Creates the client for a request's session cookie.
+ * @param secret signs session cookies
+ */
 export function embeddedStaff(reading: Reading, cookie: string | null, secret: string | undefined): StaffClient {
   return { user: () => readUser(reading, cookie, secret) }
 }

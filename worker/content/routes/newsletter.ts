@@ -11,7 +11,7 @@ import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
 import { currentSite } from '../current-site.ts'
 
-/** zod is large, so only a POST loads it. */
+/** Loaded on the first POST, since zod is large. */
 const schemas = () => import('../../../shared/contract/newsletter.ts')
 const codeOf = { registered: 'already-registered', 'too-many': 'too-many-requests', expired: 'link-expired' } as const
 

@@ -5,7 +5,7 @@ const longTitle = 44
 
 /** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */
 const roomMm = 125
-/** Limit for smaller type, also measured in normal type; a poster that needs more omits movements and years. */
+/** Like `roomMm`, measured in normal type: a poster that needs more than this omits movements and years. */
 const denseRoomMm = 165
 
 const lineMm = 5

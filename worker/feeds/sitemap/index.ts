@@ -2,7 +2,10 @@ import type { Feed, FeedContext } from '../feed.ts'
 import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 import { sitemapTags } from './part.ts'
 
-/** Loads the index of a site's sitemaps (sitemaps.org): pages, abos, articles, and one per month with productions. */
+/**
+ * Loads the index of a site's sitemaps (sitemaps.org): one for each kind of page, and at least one for each month with
+ * productions.
+ */
 export async function sitemapIndex(context: FeedContext): Promise<Feed> {
   const parts = await context.content.sitemap.parts()
   const items = parts.map(

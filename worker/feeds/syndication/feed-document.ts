@@ -24,8 +24,8 @@ export interface FeedContent {
 }
 
 /**
- * An entry's picture. Our store serves JPEG; a backend's picture is declared as JPEG too, since its type is not known
- * here.
+ * Returns an entry's picture. Our store serves JPEG; a backend's picture is declared as JPEG too, since its type is not
+ * known here.
  */
 export function feedPicture(picture: Image | null, origin: string): Pick<Item, 'image'> {
   return picture ? { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } } : {}

@@ -48,7 +48,7 @@ function referred(json: Json, io: 'input' | 'output'): Json {
   })
 }
 
-/** A request may omit what an answer always has, so a schema has a form for each. */
+/** Returns a component's name. A request may omit what an answer always has, so a schema has a component for each. */
 function componentName(name: string, io: 'input' | 'output'): string {
   if (name.startsWith('__')) throw new Error(`A recursive schema needs a name: ${name}`)
   return io === 'input' ? `${name}Input` : name

@@ -40,7 +40,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** Returns the letter and colours of the vignette; only abo items have its picture, too. */
+/** Returns the letter and colours of the vignette; only abo items also have its picture. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

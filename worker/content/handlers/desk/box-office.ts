@@ -21,7 +21,7 @@ export interface ChangedOrders {
 
 /** The functions of the box office that the desk calls; passed in, since the box office imports the desk. */
 export interface BoxOffice {
-  /** Null for a production that is not sold here. */
+  /** Reads a production's sale in numbers; null if the production is not sold here. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
   /** Stops the sale, and ends or refunds every order. A repeated call retries the orders that failed. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>

@@ -5,7 +5,7 @@ import { select } from '../../store/commit.ts'
 import { hallsOf, productionsOfPeriod, type SeasonRow, undatedProductions } from '../../store/productions/season.ts'
 import type { DeskCall } from './call.ts'
 
-/** More productions than the largest site has in a season. */
+/** Maximum productions to read; the largest site has fewer in a season. */
 const maxProductions = 2000
 const maxUndated = 50
 

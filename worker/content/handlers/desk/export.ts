@@ -43,7 +43,10 @@ async function* asJson(pages: AsyncGenerator<DeskList, void>): AsyncGenerator<st
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** One column per field, two for localised ones; a relation has the title of the row that it leads to. */
+/**
+ * Yields a CSV with one column per field, two for localised ones; a relation has the title of the row to which it
+ * leads.
+ */
 async function* asCsv(
   entity: EntityDefinition,
   pages: AsyncGenerator<DeskList, void>,

@@ -154,7 +154,7 @@ function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeW
   return { reason, ...(remark ? { remark } : {}) }
 }
 
-/** Whether a change of the whole row cancels or moves what visitors see. */
+/** Whether publishing these values would cancel or move the public production. */
 export function cancelsOrMoves(record: DeskRecord, next: Values): boolean {
   const { public: before } = record
   if (!before) return false

@@ -137,7 +137,7 @@ export async function createDraftBlock(
 
 /**
  * `POST {module}/{id}/`: changes a block.
- * @param at `revision` is the block's revision from `If-Match`, null without it
+ * @param at `revision` is the block's revision from `If-Match`, null if the request has no such header
  */
 export async function updateDraftBlock(
   editing: Editing,
@@ -166,7 +166,7 @@ export async function updateDraftBlock(
 
 /**
  * `DELETE {module}/{id}/`: deletes a block.
- * @param at `revision` is the block's revision from `If-Match`, null without it
+ * @param at `revision` is the block's revision from `If-Match`, null if the request has no such header
  */
 export async function deleteDraftBlock(
   editing: Editing,

@@ -46,7 +46,11 @@ export function withPages(
   for (const { page, above } of deeper) placeBelow(page, above)
   return list.flatMap((item) => shown(item))
 
-  /** @returns false if the page belongs below a second-level entry, which must be placed first */
+  /**
+   * Places a page below its nearest first-level ancestor or, without such an ancestor, on the menu's first level or in
+   * a footer group.
+   * @returns false if the page belongs below a second-level entry, which must be placed first
+   */
   function placeHigh(page: NavigationPage, above: readonly NavigationPage[]): boolean {
     for (const { id } of above) {
       const section = list.find((item) => pageOf.get(item)?.id === id)

@@ -80,7 +80,10 @@ function storeOf({ env, now }: Subscribing) {
   return { d1: env.DB, now }
 }
 
-/** @throws ContentUnavailable without a secret, since anyone could forge the links then */
+/**
+ * Returns the secret that signs the links.
+ * @throws ContentUnavailable without a secret, since anyone could forge links
+ */
 function secretOf({ env }: Subscribing): string {
   if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')
   return env.NEWSLETTER_SECRET

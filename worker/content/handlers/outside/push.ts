@@ -32,7 +32,7 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 }
 
 /**
- * Creates the row of an external id, or changes it where the values differ. As in an import, fields that a person has
+ * Creates the row of an external id, or changes it where the values differ. As in an import, fields that staff have
  * changed stay unchanged; they are named in `left`. A deleted row is not found; a row that was merged stays unchanged.
  * @param id of the row that `idOfPush` has found
  */
@@ -99,7 +99,7 @@ async function change(call: DeskCall, entry: StoredEntry, { action, values }: Pu
   return pushed(await outcomeOf(call, written, 200, entry), 'changed', left)
 }
 
-/** Returns the fields that people have changed and that the push would overwrite. */
+/** Returns the fields that staff have changed and that the push would overwrite. */
 async function leftOf(
   call: DeskCall,
   entry: StoredEntry,

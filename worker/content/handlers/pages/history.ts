@@ -71,7 +71,10 @@ export async function listRevisions(
   return answered(results, { page, total: rows[0]?.total, address })
 }
 
-/** @returns null if the site has no such owner */
+/**
+ * Selects the rows of an owner.
+ * @returns null if the site has no such owner
+ */
 async function rowsOf<Row>({ read, site }: Reading, owner: Owner, wanted: Sql<Row>): Promise<Row[] | null> {
   const [known, rows] = await Promise.all([read.first(ownerDraft(owner)), read.all(wanted)])
   return known?.site === site ? rows : null

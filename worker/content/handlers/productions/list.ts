@@ -75,7 +75,7 @@ async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter):
   return entries.filter(({ local }) => local >= from && local < before).map(({ id }) => id)
 }
 
-/** The first start of a filter, YYYY-MM-DDTHH:MM: midnight of its date, or the first upcoming minute. */
+/** Returns the first start of a filter, YYYY-MM-DDTHH:MM: midnight of its date, or the first upcoming minute. */
 function beginOf({ date }: ProductionFilter, now: Date): string {
   return date ? `${date}T00:00` : upcomingFrom(now)
 }
@@ -157,7 +157,7 @@ export async function listProductionsByIds(reading: Reading, ids: readonly numbe
 /** Ids per statement: D1 allows 100 bound parameters. */
 const maxIds = 90
 
-/** Lists the next productions by date, as many as ids may be requested at once. */
+/** Lists the next productions by date, as many as one request for ids may name. */
 export async function listNextProductions(reading: FilteredReading): Promise<ProductionListItem[]> {
   const { read, locale, now } = reading
   const keys = await countKeys(reading, {})

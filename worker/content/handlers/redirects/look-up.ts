@@ -47,7 +47,7 @@ function bytesOf(paths: ReadonlyMap<string, string>): number {
   return bytes
 }
 
-/** The estimated bytes of the lists that this isolate has in memory. */
+/** Returns the estimated bytes of the lists that this isolate has in memory. */
 export function bytesOfOldPaths(): number {
   return shards.current.calculatedSize
 }

@@ -33,7 +33,10 @@ export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   }
 }
 
-/** @param locals starts of the concerts, `YYYY-MM-DDTHH:MM` in Berlin, in order */
+/**
+ * Converts a hall to an entry of the list.
+ * @param locals starts of the concerts, `YYYY-MM-DDTHH:MM` in Berlin, in order
+ */
 function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
   const { guide, ...page } = readPage(row, locale)
   const [first] = locals

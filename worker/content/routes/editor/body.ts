@@ -39,7 +39,10 @@ export function baseRevision(c: ApiContext, { least = 1 }: { least?: 0 | 1 } = {
   return revision
 }
 
-/** Reads the revision in `If-Match: "12"`; null without it. @throws RefusedRequest 400 if it is invalid */
+/**
+ * Reads the revision in `If-Match: "12"`; null if the header is missing.
+ * @throws RefusedRequest 400 if it is invalid
+ */
 export function namedRevision(c: ApiContext): number | null {
   const header = c.req.header('If-Match')
   if (header === undefined) return null

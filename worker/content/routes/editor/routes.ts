@@ -13,7 +13,10 @@ const base = '/:locale{de|en}/pageeditor-api'
 /** Path pattern of an owner: a page by its id, any other owner with its type (`/pages/production-12`). */
 const page = `/pages/:id{(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9][0-9]{0,9}}`
 
-/** The calls by path and method. @param module matches the name of every block */
+/**
+ * Returns the calls by path and method.
+ * @param module matches the name of every block
+ */
 const routes = (module: string): StaffRoutes<keyof Calls> => ({
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
   '/pages/reorder': { POST: 'postPageOrder' },

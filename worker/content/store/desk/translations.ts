@@ -37,7 +37,10 @@ export async function outdatedFields(values: Values, known: Translations): Promi
   return names.filter((_, index) => !current[index])
 }
 
-/** Whether the English text is current. It is if the record concerns another English text (of a dropped draft). */
+/**
+ * Returns false only if the record names this English text and another German text. After a draft was dropped, the
+ * record names another English text.
+ */
 async function isCurrent({ de, en }: Localised, known: Translations[string] | undefined): Promise<boolean> {
   return !known || !en || known[0] !== (await hashOf(en)) || known[1] === (await hashOf(de))
 }

@@ -46,7 +46,11 @@ export function daysBetween(keys: readonly CountKey[], from: string, before: str
   return sql<BucketRow>`SELECT bucket, sum(n) AS n FROM (${unionAll(days)}) GROUP BY bucket ORDER BY bucket`
 }
 
-/** @param month SQL for the month @param from first day or month to include */
+/**
+ * Counts the concerts per day of a month.
+ * @param month SQL for the month
+ * @param from first day or month to include
+ */
 function daysOf(keys: readonly CountKey[], month: Sql, from: string): Sql<BucketRow> {
   const [only] = keys
   if (keys.length === 1 && only) {

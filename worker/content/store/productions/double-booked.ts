@@ -6,7 +6,7 @@ import type { SeasonRow } from './season.ts'
 
 type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** More rows than the halls of a list's productions have within a day of each. */
+/** Maximum rows to compare; the halls of one list page have fewer productions within a day of those listed. */
 const maxRows = 1000
 
 /** Returns the ids of those given productions whose hall is booked for another production at the same time. */

@@ -14,7 +14,7 @@ export interface HallRow {
   status: string
 }
 
-/** More productions than a hall can have in the weeks that one check reads. */
+/** Maximum rows to read; a hall has fewer productions in the weeks that one check covers. */
 const maxRows = 300
 
 /**

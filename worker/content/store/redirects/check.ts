@@ -17,7 +17,7 @@ export type TargetOf = (oldPath: string) => Promise<string | undefined> | string
 const maxSteps = 10
 
 /**
- * Checks the form of both addresses, but not that of an empty one.
+ * Checks the form of both addresses; an empty one is not checked.
  * @returns null if both are well-formed
  */
 export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {

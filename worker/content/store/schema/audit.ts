@@ -3,8 +3,9 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { id, moment } from './columns.ts'
 
 /**
- * One line per write of staff, wherever it was made. Triggers add the lines of the desk (`desk_changes`), the page editor
- * (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write; `staff/` adds its own.
+ * One line per write of staff, wherever it was made. Triggers add the lines of the desk (`desk_changes`), the page
+ * editor (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write; `staff/` and
+ * other stores add their own.
  */
 export const audit = sqliteTable(
   'audit',
@@ -15,7 +16,7 @@ export const audit = sqliteTable(
     by: text('by').notNull(),
     /** The site on which it was written. */
     site: text('site').$type<SiteKey>().notNull(),
-    /** An entity's name, or `pages`, `staff`, `orders`, `box-office`. */
+    /** An entity's name, or another kind such as `pages`, `staff`, `orders` or `box-office`. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
     /** Names what was written if no row has a title: an order's number, a person's e-mail address. */

@@ -10,7 +10,7 @@ export const localised = <Name extends string>(name: Name) => text(name, { mode:
 /** UTC, `YYYY-MM-DDTHH:MM:SSZ`: sorts as text. */
 export const moment = <Name extends string>(name: Name) => text(name)
 export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' }).notNull().default(false)
-/** The columns that name the owner of sections, versions, revisions and previews (spec §3). */
+/** Returns the columns that name the owner of sections, versions, revisions and previews (spec §3). */
 export const owned = () => ({
   contentType: text('content_type').$type<OwnerType>().notNull().default('page'),
   objectId: integer('object_id').notNull(),

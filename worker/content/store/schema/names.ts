@@ -9,7 +9,7 @@ export const nameKeys = sqliteTable(
   {
     entity: text('entity').$type<NamedEntity>().notNull(),
     rowId: integer('row_id').notNull(),
-    /** In the form of the row's `match_key`, by which imports find the row. */
+    /** The name in the form of the row's `match_key`, by which imports find the row. */
     matchKey: text('match_key').notNull(),
     /** The terms of the search index in order; a query with these terms also finds the row's other names. */
     phrase: text('phrase').notNull(),

@@ -1,4 +1,4 @@
-// What visitors would see with a row's draft: the same reads, over the drafted row.
+// Applies a row's draft to the reads of visitors: the same statements run over the drafted row.
 import type { Site } from '../../../../../shared/sites.ts'
 import type { Store } from '../../../store/commit.ts'
 import { addressOf } from '../../../store/desk/address.ts'

@@ -65,7 +65,9 @@ export function refusals(statuses: readonly number[]): Json {
   )
 }
 
-/** The contract's problem, with the members that only the desk adds: `current`, `uses`, `hall`. */
+/**
+ * Returns the schemas of the contract's problem, with the members that only the desk adds: `current`, `uses`, `hall`.
+ */
 export function problemSchemas(): Record<string, Json> {
   const names = z.registry<{ id: string }>()
   const deskProblem = problem.loose()

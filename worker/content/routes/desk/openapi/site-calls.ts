@@ -1,4 +1,4 @@
-// The calls of the desk that belong to no entity: start, today, search, redirects' file and log, team, audit, subscribers.
+// Describes the calls of the desk that belong to no entity, such as start, search, team and audit log.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
 import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'

@@ -1,4 +1,4 @@
-// The search over all entities: each reads a bounded number of rows.
+// The search over all entities. Its statement for an entity reads a bounded number of rows.
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'

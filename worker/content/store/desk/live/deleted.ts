@@ -33,7 +33,10 @@ const namedHalls: readonly string[] = ['venues', 'rooms']
 
 /** The rows that staff have deleted: those of a site, and those that all sites share. */
 export interface DeletedRows {
-  /** @returns the id that the row had; null if it was not deleted, or has been created again */
+  /**
+   * Finds a deleted row.
+   * @returns the id that the row had; null if it was not deleted, or has been created again
+   */
   idOf(entity: EntityName, key: string): number | null
   has(entity: EntityName, key: string): boolean
 }
