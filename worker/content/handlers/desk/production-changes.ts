@@ -103,7 +103,7 @@ export async function readPages({ store }: DeskCall, id: number): Promise<Produc
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks a hall for a production at another time, with the production's current length. */
+/** Checks whether a hall is free for a production, with its current length, at another time. */
 export async function readHall(
   call: DeskCall,
   id: number,

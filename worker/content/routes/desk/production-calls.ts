@@ -44,7 +44,7 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
   return c.json({ sale, pages } satisfies ProductionConsequences, 200, noStore)
 }
 
-/** `GET /admin/api/productions/{id}/hall/?room=&at=`: whether the hall is free for the production at another time. */
+/** `GET /admin/api/productions/{id}/hall/?room=&at=`: whether a hall is free for the production at that time. */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const hall = await readHall(call, editedId(c), queryAs(c, hallQuery))
