@@ -1,27 +1,72 @@
 // Concerts at the desk: one is cancelled on a phone, and one is moved in the calendar with the keyboard.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 /** A site other than the first one, because other tests read how far ahead the first one has concerts. */
 const site = 'h'
 
-test('a phone cancels a concert within three taps, and the visitor’s page says so', async ({ page }) => {
-  const { id, title } = await someProduction(page, '2031-05-05T18:00:00Z')
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}`))
-  await page.getByRole('button', { name: `Stand von ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Absagen' }).click()
-  const dialog = page.getByRole('dialog', { name: `»${title}« absagen` })
-  await expect(dialog.getByText('Konzertseite und Listen')).toBeVisible()
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await dialog.getByRole('button', { name: 'Konzert absagen' }).click()
-  await expect(page.getByRole('button', { name: `Stand von ${title}: Abgesagt` })).toBeVisible()
-  const { url } = await deskApi(page, `productions/${id}/`)
-  await page.goto(on(site, url.de))
-  await expect(page.getByText('Das Konzert muss leider entfallen.').first()).toBeVisible()
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  /** Opens the menu of a concert's state in the list. */
+  async function openState(page: Page, title: string, query = '') {
+    await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}${query}`))
+    await page.getByRole('button', { name: new RegExp(`^(Stand von|State of) ${title}`) }).tap()
+  }
+  async function expectToFit(page: Page) {
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
+  /** Expects a control to be inside the window and high enough for a thumb. */
+  async function expectInReach(control: Locator) {
+    await expect(control).toBeInViewport({ ratio: 1 })
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+
+  test('cancels a concert within three taps, moves one, mends a typo and publishes it', async ({ page }) => {
+    const { id, title } = await someProduction(page, '2031-05-05T18:00:00Z')
+    await test.step('cancel, in German', async () => {
+      await openState(page, title)
+      await page.getByRole('menuitem', { name: 'Absagen' }).tap()
+      const dialog = page.getByRole('dialog', { name: `»${title}« absagen` })
+      await expect(dialog.getByText('Konzertseite und Listen')).toBeVisible()
+      await expectToFit(page)
+      const cancel = dialog.getByRole('button', { name: 'Konzert absagen' })
+      await expectInReach(cancel)
+      await cancel.tap()
+      await expect(page.getByRole('button', { name: `Stand von ${title}: Abgesagt` })).toBeVisible()
+      const { url } = await deskApi(page, `productions/${id}/`)
+      expect((await get(site, url.de)).text).toContain('Das Konzert muss leider entfallen.')
+    })
+    const other = await someProduction(page, '2031-05-06T18:00:00Z')
+    await test.step('move, in English', async () => {
+      await openState(page, other.title, '&locale=en')
+      await page.getByRole('menuitem', { name: 'Move' }).tap()
+      const dialog = page.getByRole('dialog', { name: `Move “${other.title}”` })
+      await dialog.getByRole('textbox', { name: 'New date' }).fill('8/5/2031')
+      await expect(dialog.getByText('The hall is free.')).toBeVisible()
+      await expectToFit(page)
+      await expectInReach(dialog.getByRole('button', { name: 'Move', exact: true }).last())
+      await dialog.getByRole('button', { name: 'Move', exact: true }).last().tap()
+      await expect(page.getByRole('button', { name: `State of ${other.title}: Moved` })).toBeVisible()
+    })
+    await test.step('mend a typo in both languages and publish, from the form', async () => {
+      await page.getByRole('link', { name: other.title }).tap()
+      await page.getByRole('textbox', { name: 'Untertitel' }).fill('Ein Abend am Klavier')
+      await page.getByRole('button', { name: 'English' }).tap()
+      await page.getByRole('textbox', { name: 'Subtitle' }).fill('An evening at the piano')
+      const publish = page.getByRole('button', { name: 'Publish changes' })
+      await expectInReach(publish)
+      await expectInReach(page.getByRole('button', { name: 'Other ways to save' }))
+      await expectToFit(page)
+      await publish.tap()
+      await expect(page.getByText('Published', { exact: true })).toBeVisible()
+      const { url } = await deskApi(page, `productions/${other.id}/`)
+      expect((await get(site, url.en)).text).toContain('An evening at the piano')
+    })
+  })
 })
 
 test('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {

@@ -36,70 +36,102 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const keptWords = { reading: words.keeping, keeping: words.keeping, kept: words.kept, failed: words.notKept }
   // an unpublished row cannot discard its draft, since nothing else of it exists
   const canDiscard = count > 0 || record?.state === 'changed'
+  const discardLabel = count > 0 ? words.discard : words.discardDraft
+  const hasMain = canPublish || count > 0
+  // a phone has room for one button: the rest is in its menu
+  const isInMenu = canDiscard && hasMain
+  const isDraftInMenu = canPublish && count > 0
   return (
     <section className="e--dark e-bar e-bar--app" aria-label={words.commands}>
       <Step icon={Undo2} name={words.undo} isOff={!undo.canUndo} onPress={undo.undo} />
-      <Step icon={Redo2} name={words.redo} isOff={!undo.canRedo} onPress={undo.redo} />
-      <span className="e-sep" />
+      <Step icon={Redo2} name={words.redo} isOff={!undo.canRedo} onPress={undo.redo} className="e-hm" />
+      <span className="e-sep e-hm" />
       <div className="e-bar-txt" role="status">
         {count > 0 ? (
           <>
             <b>{words.changes(count, grouped(count, locale))}</b>
-            <small>{isSaving ? words.saving : keptWords[keptState]}</small>
+            <small className="e-hm">{isSaving ? words.saving : keptWords[keptState]}</small>
           </>
         ) : !isDraft ? (
           <b>{words.unchanged}</b>
         ) : (
           <>
             <b>{words.waiting}</b>
-            <small>{record?.public ? words.changedHint : words.waitingHint}</small>
+            <small className="e-hm">{record?.public ? words.changedHint : words.waitingHint}</small>
           </>
         )}
       </div>
       <span className="e-bar-sp" />
       {canDiscard && (
-        <button type="button" className="e-b" onClick={() => setDiscarding(true)}>
-          {count > 0 ? words.discard : words.discardDraft}
+        <button type="button" className={`e-b${isInMenu ? ' e-hm' : ''}`} onClick={() => setDiscarding(true)}>
+          {discardLabel}
         </button>
       )}
-      {canPublish ? (
+      {hasMain && (
         <span className="e-split">
-          <button type="button" className="e-b e-b--p" aria-disabled={isSaving} onClick={() => void save('publish')}>
-            {publishLabel}
+          <button
+            type="button"
+            className="e-b e-b--p"
+            aria-label={canPublish ? publishLabel : undefined}
+            aria-disabled={isSaving}
+            onClick={() => void save(canPublish ? 'publish' : 'save')}
+          >
+            {canPublish ? <PublishLabel label={publishLabel} /> : words.draft}
           </button>
-          {count > 0 && (
+          {(isDraftInMenu || isInMenu) && (
             <PopButton
-              className="e-b e-b--i e-b--p"
+              className={`e-b e-b--i e-b--p${isDraftInMenu ? '' : ' e-only-p'}`}
               kind="menu"
               side="above"
               label={words.otherWays}
               content={<Icon of={ChevronDown} />}
             >
               {(close) => (
-                <button
-                  type="button"
-                  role="menuitem"
-                  className="e-opt"
-                  onClick={() => {
-                    close()
-                    void save('save')
-                  }}
-                >
-                  <span>{words.draft}</span>
-                </button>
+                <>
+                  {isDraftInMenu && (
+                    <button
+                      type="button"
+                      role="menuitem"
+                      className="e-opt"
+                      onClick={() => {
+                        close()
+                        void save('save')
+                      }}
+                    >
+                      <span>{words.draft}</span>
+                    </button>
+                  )}
+                  {isInMenu && (
+                    <button
+                      type="button"
+                      role="menuitem"
+                      className="e-opt e-only-p"
+                      onClick={() => {
+                        close()
+                        setDiscarding(true)
+                      }}
+                    >
+                      <span>{discardLabel}</span>
+                    </button>
+                  )}
+                </>
               )}
             </PopButton>
           )}
         </span>
-      ) : (
-        count > 0 && (
-          <button type="button" className="e-b e-b--p" aria-disabled={isSaving} onClick={() => void save('save')}>
-            {words.draft}
-          </button>
-        )
       )}
       {isDiscarding && <DiscardDialog entry={entry} count={count} onClose={() => setDiscarding(false)} />}
     </section>
+  )
+}
+
+/** The button's words; a phone shows the verb alone. */
+function PublishLabel({ label }: { label: string }) {
+  return (
+    <>
+      <span className="e-hm">{label}</span>
+      <span className="e-only-p">{formWords[staffLocale()].publishNew}</span>
+    </>
   )
 }
 
@@ -108,14 +140,15 @@ interface StepProps {
   name: string
   isOff: boolean
   onPress: () => void
+  className?: string
 }
 
 /** The undo or redo button; it stays focusable while disabled. */
-function Step({ icon, name, isOff, onPress }: StepProps) {
+function Step({ icon, name, isOff, onPress, className = '' }: StepProps) {
   return (
     <button
       type="button"
-      className="e-b e-b--i"
+      className={`e-b e-b--i ${className}`}
       aria-label={name}
       title={name}
       aria-disabled={isOff}
