@@ -109,7 +109,10 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
   printTable(titles[spread], [...head, ...more], rows)
 }
 
-/** Accepts growth that results from more entries, such as a month with daily concerts instead of three. */
+/**
+ * Returns the verdict on growth; growth that only results from more entries is accepted, such as a month with daily
+ * concerts instead of three.
+ */
 function judge(smallest: Reading, largest: Reading): string {
   const growth = largest.rowsRead / smallest.rowsRead
   const shown = largest.entries / smallest.entries

@@ -6,7 +6,7 @@ import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
 import { reportMissingPart } from './notice/report-missing-part.ts'
 
-/** Starts it. @returns functions of this chunk that other code calls */
+/** Starts the code of this chunk. @returns functions that other code calls */
 export function startLater() {
   startConsent()
   startCursor()

@@ -32,7 +32,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   // first, because a click that opens a part must not become a navigation
   startOnDemand()
   startNavigation(source)
-  // Without it, the page still works, and nothing is loaded from other hosts.
+  // If this fails, the page still works, and nothing is loaded from other hosts.
   loadLater().catch(console.error)
 }
 

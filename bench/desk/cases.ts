@@ -1,7 +1,7 @@
 // The measured calls of the desk: the requests of lists, pickers, searches and saves.
 import type { ListRequest } from '../../worker/content/handlers/desk/read.ts'
 
-/** How a call is made: `save` and `publish` write one production, `pick` is a picker of the page editor. */
+/** The kind of call: `save` and `publish` write one production, `pick` is a picker of the page editor. */
 export type DeskCase =
   | {
       name: string

@@ -1,4 +1,7 @@
-/** `npm run bench -- [--quick] [--json FILE] [--only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--profile NAME]` */
+/**
+ * The options of `npm run bench -- [--quick] [--json FILE] [--only
+ * cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--profile NAME]`.
+ */
 export interface Options {
   /** Shorter runs and no database of 100,000 rows: for a quick check, not for published numbers. */
   isQuick: boolean

@@ -4,8 +4,8 @@ import type { ProductionFilter } from '../../shared/contract/production.ts'
 export interface Case {
   name: string
   /**
-   * `page`: everything that the loader of the event list reads; `season`: the same of its season view; `events` and
-   * `links`: a picker of the editor; `save`: a write of one production; otherwise one call of the content client.
+   * `page`: everything that the loader of the event list reads; `season`: the same for its season view; `events` and
+   * `links`: pickers of the editor; `save`: a write of one production; otherwise one call of the content client.
    */
   reads: 'page' | 'season' | 'list' | 'calendar' | 'search' | 'events' | 'links' | 'save'
   /** The text of a search. */

@@ -1,4 +1,4 @@
-// Generates productions from a seed: the same index always gives the same production, in any order.
+// Generates productions from a seed. The same index always gives the same production, regardless of the order of calls.
 
 import type { ProductionStatus } from '../../shared/contract/production.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'

@@ -79,7 +79,7 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
   return { written: records.length }
 }
 
-/** Reads the same case several times. @returns the cost of the last time @throws Error if nothing is found */
+/** Reads the same case several times. @returns the cost of the last read @throws Error if nothing is found */
 async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   const query = await queryOf(env, chosen)
   let cost: Cost | null = null

@@ -44,7 +44,7 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
 
 /** Requests of one purchase, and the calls to Durable Objects that they cause. */
 const callsPerOrder = { requests: 12, objects: 15 }
-/** Seconds for which the cart, the inventory and the order are busy or cannot yet hibernate, added up. */
+/** Seconds for which the objects of an order (cart, inventory, order) are busy or cannot hibernate yet, in total. */
 const objectSecondsPerOrder = 30
 
 export function orders(count: number, { purchaseMs, rowsPerOrder, objectRowsPerOrder }: Measured): Used {

@@ -21,7 +21,10 @@ export interface Measured {
   bytesPerProduction: number
 }
 
-/** README and docs/box-office.md, "Numbers"; the last one from the scratch stores of `--only rows`. */
+/**
+ * Published in README and docs/box-office.md, "Numbers"; `bytesPerProduction` comes from the scratch stores of `--only
+ * rows`.
+ */
 export const published: Measured = {
   cachedPageMs: 0.11,
   uncachedPageMs: 1.385,

@@ -30,7 +30,7 @@ export interface Outcome {
   }
 }
 
-/** Seconds after arrival at which a visitor opens the list, the concert, the seats, and holds two of them. */
+/** Seconds after arrival at which a visitor opens the list, the concert and the seats, and holds two seats. */
 const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
 /** The share of visitors who want to buy, the attempts of each, and the seconds before a retry and until payment. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }

@@ -11,7 +11,7 @@ export function open(): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const { page } = pageStore.shown as ShownPage
-  // Rendered synchronously: showModal() needs the element, and stores the focused one.
+  // Rendered synchronously, because showModal() needs the element and stores which element had the focus.
   flushSync(() =>
     root.render(
       <PageFrameProvider page={page}>

@@ -43,7 +43,7 @@ export function startConsent(): void {
   }
 }
 
-/** Handles every consent form without a page load, except for the button that only closes. */
+/** Handles every consent form without a page load, except for the button that only closes the dialog. */
 function answer(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null

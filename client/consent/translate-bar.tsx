@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/locale.ts'
 
 let root: Root | undefined
 
-/** Renders the bar, which is in the language of the document, in the language of the current page. */
+/** Renders the bar in the language of the current page, which may differ from that of the document. */
 export function translateBar(bar: HTMLDialogElement, locale: Locale): void {
   root ??= createRoot(bar)
   root.render(<ConsentBar locale={locale} />)

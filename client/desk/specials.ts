@@ -34,7 +34,7 @@ export interface Special {
   duplicated: (values: DeskValues) => DeskValues
 }
 
-/** By the entity's name. */
+/** Additions by the entity's name. */
 export const specials: Readonly<Record<string, Special>> = {
   people: doubledSpecial('people'),
   productions: productionSpecial,

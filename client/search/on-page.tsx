@@ -17,7 +17,7 @@ export function suggestOnPage(input: HTMLInputElement): void {
   const around = input.closest('search')
   if (field === input || !around) return
   field = input
-  // React only knows the form as a child of this element, so another one can be appended
+  // React only knows the form as a child of this element, so another element can be appended
   const place = around.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const stopFollowing = subscribe(pageStore, () => {
@@ -56,7 +56,7 @@ function Suggested({ input, around }: { input: HTMLInputElement; around: HTMLEle
   }
   const onFocus = () => {
     if (input.value.trim() !== '') return
-    // the form's reset button may have emptied the field
+    // a button of the form may have emptied the field
     state.type('')
     setOpen(true)
   }

@@ -14,7 +14,7 @@ export const pages = new NetworkFirst({
 })
 
 /**
- * Opened tickets. Their responses forbid other caches to store them, but visitors need them at the door, where the
+ * Opened tickets. Their responses forbid other caches from storing them, but visitors need them at the door, where the
  * network may fail.
  */
 export const tickets = new NetworkFirst({

@@ -1,4 +1,4 @@
-// Pages that a visitor has saved on this device: opened tickets, and the concerts of the list as it was last shown.
+// Pages that a visitor has saved on this device: opened tickets, and the watchlist's concerts as last shown.
 import { longDate } from '../../shared/i18n/dates.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { pageData, pages, tickets } from './caches.ts'

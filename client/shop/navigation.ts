@@ -145,7 +145,7 @@ async function show(page: AnyShopPage): Promise<void> {
   }
 }
 
-/** Moves the focus to the message of a refusal, or without one to the heading. */
+/** Moves the focus to the message of a refusal, or to the heading if nothing was refused. */
 function arrive(): void {
   const message = document.querySelector<HTMLElement>('#main [data-message]')
   const target = message ?? document.querySelector<HTMLElement>('#main h1')

@@ -43,7 +43,7 @@ function say(address: string): void {
   const words = document.documentElement.lang === 'en' ? en : de
   const best = bestSeatsAddress(address)
   const link = Object.assign(document.createElement('a'), { className: 'lnk', href: best, textContent: words.best })
-  // in an element, because the sheet's columns are made for elements
+  // in an element, because the style sheet arranges elements, not text, in columns
   const line = document.createElement('p')
   line.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
   band?.replaceChildren(line)

@@ -55,7 +55,7 @@ export type RequestOptions = CallOptions & { body?: unknown }
  * Sends one request with the session cookie and the CSRF token.
  * @param address root-relative, with its query
  * @returns the answer's JSON; undefined for 204
- * @throws as `call`
+ * @throws what `call` throws
  */
 export async function request(method: Method, address: string, options: RequestOptions): Promise<unknown> {
   if (method !== 'GET' && !csrfToken()) await fetchToken(options.signal)

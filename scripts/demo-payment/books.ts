@@ -15,7 +15,7 @@ export interface DemoPayment {
   return_url: string
   cancel_url: string
   webhook_url: string
-  /** By the shop's clock. */
+  /** Time at which the payment ends unpaid, in milliseconds by the shop's clock. */
   until_ms: number
   state: PaymentStatus['state']
   /** Moment at which late money arrives by the real clock, in any state of the payment; null if none will arrive. */

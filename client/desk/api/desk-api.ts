@@ -72,7 +72,7 @@ export const deskApi = {
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 
-/** Uploads a file as a new row. @returns `isNew: false` with the row that has the file already */
+/** Uploads a file as a new row. @returns the new row, or with `isNew: false` the row that has the same file */
 export async function uploadFile(
   file: File,
   { accepts, ...sending }: { accepts: Accepts; onProgress?: (sent: number) => void; signal?: AbortSignal },
@@ -98,7 +98,7 @@ export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answ
   return send('GET', address, signal ? { signal } : {})
 }
 
-/** Sends a call of the desk's API; a session that has ended is renewed over the page. */
+/** Sends a call of the desk's API. If the session has ended, the login dialog opens over the page. */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,

@@ -1,7 +1,7 @@
 // The periods of the calendar and their parameters in the address: `month=2026-12`, `season=2026` (from August on).
 
 export interface Period {
-  /** Days of Berlin, YYYY-MM-DD. */
+  /** First day of the period in Berlin, YYYY-MM-DD; `before` is the day after the last one. */
   from: string
   before: string
 }

@@ -23,7 +23,10 @@ const undoMs = 10_000
 /** Maximum number of rows per request. */
 const maxRows = 100
 
-/** Commands for several rows, in requests of up to 100 rows; `set` and `remove` can be undone from their alert. */
+/**
+ * Returns the commands for several rows, in requests of up to 100 rows; `set` and `remove` can be undone from their
+ * alert.
+ */
 export function useBulkActions(entity: EntityDefinition): BulkActions {
   const locale = staffLocale()
   const words = labels[locale]

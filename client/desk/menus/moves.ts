@@ -20,7 +20,7 @@ export interface Move {
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Moves an entry, on the first level with all entries below it; null if it cannot move further. */
+/** Moves an entry; on the first level, together with all entries below it. @returns null if it cannot move further */
 export function moved(items: readonly MenuItem[], index: number, direction: Direction): Move | null {
   const item = items[index]
   if (!item) return null

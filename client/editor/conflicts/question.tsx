@@ -82,7 +82,7 @@ interface WayProps {
   onChoose: () => void
 }
 
-/** An answer of a conflict, as a radio button. @param note the time at which the value was saved */
+/** An answer to a conflict, as a radio button. @param note the time at which the value was saved */
 function Way({
   label,
   note,

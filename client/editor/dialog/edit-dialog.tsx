@@ -55,7 +55,7 @@ export function EditDialog(props: BlockDialogProps) {
               onDiscard={dialog.discardUnapplied}
             />
           )}
-          {/* new input would overwrite the stored input that is offered */}
+          {/* inert, because new input would overwrite the stored input that is offered */}
           <div className="e-stack" inert={unapplied.offered !== null}>
             <FormContext value={form}>
               <ListContext value={lists}>

@@ -31,9 +31,7 @@ export function startPointer(main: HTMLElement): void {
 const handleMs = 300
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Highlights a block immediately, but waits before it replaces the highlight by that of the container or removes it.
- */
+/** Highlights a block immediately. When the pointer leaves it, waits before its container or nothing is highlighted. */
 function hover(key: string | null): void {
   clearTimeout(leaving)
   const { hovered, sections } = editorState

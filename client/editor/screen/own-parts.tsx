@@ -1,7 +1,7 @@
 // The server-rendered HTML above and below the sections of a concert, an article or the home page.
 const kept = ['', '']
 
-/** Caches that HTML before React replaces the document's content. */
+/** Caches the server-rendered HTML before React replaces the document's content. */
 export function keepOwnParts(): void {
   const parts = document.querySelectorAll('main > *')
   let at = 0

@@ -68,7 +68,9 @@ export function setServer(server: SavedSections): void {
   editorState.server = ref(server as object) as SavedSections
 }
 
-/** Whether the page is a content page; concerts, articles and the home page have no settings but fields at the desk. */
+/**
+ * Whether the page is a content page; concerts, articles and the home page have fields at the desk instead of settings.
+ */
 export function hasSettings(): boolean {
   return typeof editorState.page?.id === 'number'
 }

@@ -4,7 +4,7 @@ import { useStableCallbacks } from './use-stable-callbacks.ts'
 
 interface Dragged {
   index: number
-  /** The dragged item's index in the list if it was dropped now. */
+  /** The dragged item's index in the list if it were dropped now. */
   target: number
   /** The dragged item's upper edge in the list, in pixels. */
   top: number

@@ -2,7 +2,10 @@ import { handlingOf } from './intercept.ts'
 import { watchOrigin } from './origin-of-visit.ts'
 import type { NavigationSource } from './source.ts'
 
-/** Navigations in browsers with the Navigation API: links, forms, back and forward in a single event. */
+/**
+ * Creates the source for browsers with the Navigation API, which reports links, forms, back and forward in a single
+ * event.
+ */
 export function createNavigationApiSource(navigation: Navigation): NavigationSource {
   let isOurs = false
   return {

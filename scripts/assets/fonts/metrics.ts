@@ -9,7 +9,9 @@ export interface FaceMetrics {
   lineGap: number
 }
 
-/** Computes them for one font. @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold */
+/**
+ * Computes the metrics for one font. @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold
+ */
 export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   const tables = tableOffsets(font)
   const unitsPerEm = font.readUInt16BE(tables('head') + 18)

@@ -10,7 +10,7 @@ import { giveStatuses } from './status.ts'
 
 export interface CitySeason {
   site: SiteKey
-  /** YYYY-MM-DD */
+  /** Today's date, YYYY-MM-DD. */
   today: string
   content: SeasonContent
   /** Shared by all cities. */

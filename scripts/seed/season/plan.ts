@@ -17,7 +17,7 @@ export interface PlannedProduction {
   programme: Programme
   genre: string
   day: string
-  /** HH:MM in Berlin. */
+  /** Local time in Berlin, HH:MM. */
   start: string
   place: Place
   /** Key of the abo; null without one. */

@@ -26,7 +26,7 @@ export interface Booking {
 
 export interface BankFile {
   lines: BankLine[]
-  /** The number of bookings that are not booked, not incoming, or not in euros. */
+  /** The number of entries that are pending, outgoing, or not in euros. */
   skipped: number
   /** Positions of bookings whose day or amount cannot be read. */
   unreadable: number[]

@@ -10,7 +10,7 @@ type Value = string | Element | (string | Element)[] | undefined
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
 
-/** Parses a statement. @throws Unusable for XML that is malformed, declares entities, or is not camt.053 */
+/** Parses a statement. @throws Unusable for XML that is malformed, declares a document type, or is not camt.053 */
 export function readCamt(xml: string): Booking[] {
   // entities can make a small file expand to a huge one, and statements need none
   if (/<!DOCTYPE/i.test(xml)) throw new Unusable('The file declares a document type, which no camt.053 does.')

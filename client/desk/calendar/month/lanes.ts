@@ -15,7 +15,7 @@ export interface Placed {
 /** Number of days that a production with its title spans. */
 export const titleDays = 5
 
-/** Places the productions of one hall so that no title covers another production. @param days of the month */
+/** Places the productions of one hall so that no title covers another production. @param days the days of the month */
 export function placed(productions: readonly CalendarProduction[], days: readonly string[]): Placed[] {
   const ends: number[] = []
   return productions.flatMap((production): Placed[] => {

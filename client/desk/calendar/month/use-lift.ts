@@ -7,7 +7,7 @@ import type { Wish } from '../../productions/change/move-dialog.tsx'
 
 export interface Lifted {
   production: CalendarProduction
-  /** YYYY-MM-DD */
+  /** Day on which the production would be dropped, YYYY-MM-DD. */
   day: string
   roomId: number | null
   /** Whether the production was dropped, which opens the dialog. */

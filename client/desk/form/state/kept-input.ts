@@ -12,7 +12,7 @@ export interface KeptInput {
   giveBack: readonly string[]
   /** Key of the request that creates the row; null for an existing row. */
   requestKey?: string | null
-  /** ISO text. */
+  /** Time of the input as ISO text. */
   at: string
 }
 

@@ -7,7 +7,7 @@ import { isMissing } from '../../controls/field-row.tsx'
 import { isBilingual } from '../../controls/localised.ts'
 import type { Entry } from './use-entry.ts'
 
-/** Returns the fields that are written in German alone. */
+/** Returns the fields that are only written in German. */
 export function fieldsWithoutEnglish({ fields }: EntityDefinition, values: DeskValues): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name]

@@ -35,8 +35,8 @@ function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: st
 }
 
 /**
- * Converts the errors of a response with status 400 into problems at fields. Known codes get a sentence of this file's
- * words instead of the server's.
+ * Converts the errors of a response with status 400 into problems at fields. Known codes get our message instead of the
+ * server's.
  */
 export function problemsOf({ errors }: Invalid, entity: EntityDefinition, locale: Locale): ControlProblem[] {
   const words: Record<string, string> = problemWords[locale]

@@ -14,7 +14,7 @@ interface ComparedSectionProps {
   elements: SectionElements
 }
 
-/** Renders a container as visitors see it, but with hidden blocks. */
+/** Renders a container as visitors see it, but including hidden blocks. */
 export function ComparedSection({ section, language, elements }: ComparedSectionProps) {
   return (
     <Noted in={elements} of={section.key}>

@@ -201,7 +201,9 @@ function assignBrackets(text: string, groups: readonly Group[], isFormBase: bool
   }
 }
 
-/** Whether a group is a nickname: a quotation, or a bracket after a form that is no date, description or instrument. */
+/**
+ * Whether a group is a nickname: a quotation, or a bracket after a form that is not a date, description or instrument.
+ */
 function isNickname(group: Group, base: string): boolean {
   if (group.kind === 'quote') return true
   if (!nicknamed.test(base)) return false

@@ -27,7 +27,8 @@ interface PriceGridProps {
 }
 
 /**
- * Price category × price type. Arrows and Enter move between cells; a copied range is pasted from the focused cell on.
+ * The grid of prices by category and price type. Arrows and Enter move between cells; a copied range is pasted from the
+ * focused cell on.
  */
 export function PriceGrid(props: PriceGridProps) {
   const { draft, onDraft, categories, places, errors, isReadOnly, onRow } = props

@@ -6,7 +6,7 @@ import { berlinIso, berlinLocal, berlinToUtc } from '../../../../../shared/time/
 import { centsText, typedCents } from '../../typed-cents.ts'
 import { columnsOf, type PriceColumn, shareOf, usualColumn } from './price-columns.ts'
 
-/** A window of the sale; moments on Berlin's clock, null while the input is not a date and time. */
+/** A window of the sale. Moments are local times in Berlin, null while the input is not a date and time. */
 export interface DraftWindow {
   /** React's key. */
   key: string

@@ -14,7 +14,7 @@ export interface PriceRefusal {
   errors: Readonly<Record<string, string>>
   /** Names of places in use that the new plan lacks. */
   lost: readonly string[]
-  /** The prices that a colleague has stored since; null if nothing is stale. */
+  /** The prices that a colleague has stored in the meantime; null if they have not changed. */
   current: StaffPrices | null
   /** The message of any other refusal. */
   message: string | null
