@@ -19,7 +19,7 @@ export function ConsentBar({ locale }: { locale: Locale }) {
             {words.text} <a href={privacyPath[locale]}>{words.privacy}</a>,{' '}
             <a href={imprintPath[locale]}>{words.imprint}</a>
           </p>
-          {/* the words are shown when they are true: readers of the bare text would read them at once */}
+          {/* client/consent/ inserts the text after a failure, because programs that read only text ignore `hidden` */}
           <p className="alert" role="alert" hidden data-text={words.failed} />
         </div>
         <div className="cookie-a">

@@ -40,11 +40,11 @@ export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),
 })
+const ownerText = z.string().regex(ownerPattern)
 /**
  * The query for all blocks of one kind: in a page's draft, 100 at a time, or in all drafts of the site, 20 at a time.
  * `page` is the page's id (`production-12` for the sections of a production), `list` the number of the list page.
  */
-const ownerText = z.string().regex(ownerPattern)
 export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
 /** With `alone=true`, the server refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })

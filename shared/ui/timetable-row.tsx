@@ -50,7 +50,7 @@ export function TimetableRow({
       <div className="ev-what">
         <Heading className="ev-title">
           <a href={production.get_absolute_url}>{mark(title)}</a>
-          {/* for those who go from heading to heading */}
+          {/* for screen reader users who move from heading to heading */}
           <span className="vh">, {longDate(date, locale)}</span>
         </Heading>
         {programme.length > 0 && (

@@ -80,7 +80,7 @@ function Days({ productions, withYear, ...row }: DaysProps) {
           <li key={isoDay} className={isToday ? 'day is-today' : 'day'}>
             <div className="date">
               <time className="date-in" dateTime={isoDay}>
-                {/* blanks, so that the bare text is words: the layout is a grid and ignores them */}
+                {/* the spaces separate the words in plain text; the grid layout ignores them */}
                 <span className="num">{day}</span>{' '}
                 <span className="date-side t">
                   <b>{isToday ? words.today : name}</b> <span>{isToday ? name : monthName(month, locale)}</span>

@@ -26,9 +26,9 @@ export interface ShopCall {
   example?: unknown
   /** HTTP status of a successful answer; 200 by default. */
   status?: 201 | 202 | 204
-  /** Whether the call needs a customer's session; otherwise, the answer is 401. */
+  /** Whether the call needs a customer's session; without a session, the answer is 401. */
   needsLogin?: true
-  /** Whether the call needs the door's token; otherwise, the answer is the same 404 as for an unknown address. */
+  /** Whether the call needs the door's token; without it, the answer is the same 404 as for an unknown address. */
   needsDoorToken?: true
   /**
    * The right that a member of staff needs. The answer is 401 without a session, and 403 without the right or our

@@ -23,7 +23,7 @@ export function Tools({ className, alternates }: { className: string; alternates
       <li>
         <a href={buildPath({ screen: 'watchlist', locale })}>
           {labels.watchlist}
-          {/* the count, written by client/watchlist/ */}
+          {/* client/watchlist/ inserts the number of saved concerts */}
           <span className="f-n t" />
         </a>
       </li>

@@ -48,7 +48,7 @@ export function Head({ production, evening, isPicture }: HeadProps) {
         <div className={`d-title${look ? ` d-title--${look}` : ''}`} style={{ '--letters': letters } as CSSProperties}>
           <h1>
             {title}
-            {/* for those who go from heading to heading */}
+            {/* for screen reader users who move from heading to heading */}
             <span className="vh">, {dateWithWeekday(date, locale)}</span>
           </h1>
           {subtitle && <p>{subtitle}</p>}

@@ -15,7 +15,7 @@ export function PageBody({ side, sideLabel, children }: PageBodyProps) {
   return (
     <div className="sheet d-body d-body--flush d-body--last">
       <div className="grid">
-        {/* the box comes last, as on phones: if it came first, it would move down when the rest of the page arrives */}
+        {/* the box comes last, as on phones; if it came first, it would move down when the rest of the page arrives */}
         <div className="d-main">{children}</div>
         {side && (
           <aside className="d-side" aria-label={sideLabel}>

@@ -25,7 +25,7 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
         {words.title}
       </h2>
       <div className="code">
-        {/* the key renders the field again after each answer, with what the server returned */}
+        {/* a new key creates the field again, with the code that the server has refused */}
         <ShopForm action="code" className="inline-f" key={refused?.typed.code ?? ''}>
           <p className="fld">
             <label htmlFor="code">{words.label}</label>

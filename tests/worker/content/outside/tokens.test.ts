@@ -111,7 +111,7 @@ test('a session without the CSRF token is not helped by a wrong key', async () =
   expect((await ask('partners/', { method: 'POST', body, headers: without })).status).toBe(403)
   const wrong = await ask('partners/', { method: 'POST', body, headers: { ...without, Authorization: 'Bearer x' } })
   expect(codeOf(wrong)).toEqual(invalid)
-  // another scheme may belong to the network and is ignored
+  // a header with another scheme may come from the network and is ignored
   expect((await ask('partners/', { headers: { Authorization: 'Basic eDp5' } })).status).toBe(200)
 })
 

@@ -34,7 +34,7 @@ describe('A cart that holds and releases', () => {
     const key = nextKey()
     expect(await holdAndRelease(key)).toEqual({ ...tooMany, retry_ms: clock.nowMs + 10_000 })
     clock.nowMs += 10_000
-    // the refusal was not stored under its key
+    // the refusal was not stored under the request's key
     expect(await holdAndRelease(key)).toMatchObject({ ok: true })
     expect(await holdAndRelease()).toMatchObject(tooMany)
     clock.nowMs += 30 * minute

@@ -86,7 +86,7 @@ describe('100 parties for the last 47 seats', () => {
 
   /**
    * Replays the sale.
-   * @returns the orphans left by choices for which a choice of adjacent seats without orphans existed
+   * @returns the number of orphans left by choices for which a choice of adjacent seats without orphans existed
    */
   function strandedBy(parties: Map<string, { seat: string }[]>, plan: ReturnType<typeof somePlan>): number {
     const seating = seatingOf(plan)
