@@ -73,7 +73,6 @@ export interface SeedArticle {
   sites: SiteKey[]
   days: number
   author: string
-  minutes: number
   goes_with?: { programme?: string[]; cast?: string[]; composer?: string[]; hall?: string[]; genre?: string[] }
 }
 export interface SeedPartner {

@@ -6,6 +6,7 @@ import type { FeatureRecord } from '../../worker/content/store/features/writes.t
 import type { PartnerRecord } from '../../worker/content/store/partners/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
+import { readingMinutes } from '../../worker/transfer/import/rows/article-row.ts'
 import { aboPrices } from './abo-prices.ts'
 import type { NthProduction, SeedAbo, SeedArticle, SeedContent, SeedNavigationItem } from './content.ts'
 import type { SiteIds } from './production-records.ts'
@@ -76,7 +77,7 @@ export function articleRecord(article: SeedArticle, today: string, pictures: Sit
     teaser: article.teaser,
     text: article.text,
     author: article.author,
-    minutes: article.minutes,
+    minutes: readingMinutes(article.text.de),
     imageId: pictures.get(article.visual) ?? null,
     publishedAt: `${day.toISOString().slice(0, 19)}Z`,
   }

@@ -69,7 +69,7 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
         aria-describedby={`${id}-text`}
       />
       <label htmlFor={id}>
-        {title}
+        {title}{' '}
         <span aria-hidden={state === null}>
           {state ?? (
             <>

@@ -38,7 +38,7 @@ function Day({ isoDay, productions }: { isoDay: string; productions: readonly Pr
   return (
     <li className={isToday ? 'dz is-today' : 'dz'}>
       <time dateTime={isoDay}>
-        <span className="num">{day}</span>
+        <span className="num">{day}</span>{' '}
         <span className="t">
           {isToday ? words.today : weekdayShort(weekday, locale)}
           {isToday && <span className="vh">, {weekdayName(weekday, locale)}</span>}

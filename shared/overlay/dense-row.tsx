@@ -33,15 +33,14 @@ export function DenseRow({
       <b className="t">
         {isTimeKnown(date) && timeOfDay(date)}
         {words.clock && <span className="vh">{words.clock}</span>}
-      </b>
+      </b>{' '}
       <span className="dz-w">
         <a {...link}>{title}</a> {programme && <span className="dz-p">{programme}</span>}
-      </span>
-      <span className="dz-h">{room && shortHall(room, localise(site.city, locale))}</span>
-      <span className="dz-vig">{abo && <Vignette abo={abo} />}</span>
+      </span>{' '}
+      <span className="dz-h">{room && shortHall(room, localise(site.city, locale))}</span>{' '}
+      <span className="dz-vig">{abo && <Vignette abo={abo} />}</span>{' '}
       <span className="dz-s">
-        {isForSale && price && <span className="price">{leastPrice(price, locale)}</span>}
-        <Status status={status} />
+        {isForSale && price && <span className="price">{leastPrice(price, locale)}</span>} <Status status={status} />
       </span>
     </div>
   )

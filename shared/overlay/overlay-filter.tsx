@@ -20,8 +20,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
     <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
       <details className="over-more">
         <summary>
-          {words.summary}
-          {set > 0 && <span className="f-n">{set}</span>}
+          {words.summary} {set > 0 && <span className="f-n">{set}</span>}
           <Icon name="chevron" />
         </summary>
         {/* the key changes with the filter, so that the fields also follow links and history steps */}

@@ -23,7 +23,7 @@ export function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter
               >
                 {monthName(number, locale)}
                 {number === 1 && month !== calendar.months[0]?.month && <span className="vh"> {year}</span>}
-                <span className="small">{count}</span>
+                <span className="small"> {count}</span>
               </a>
             </li>
           )

@@ -3,6 +3,7 @@ import type { ArticleTeaser } from '../contract/production.ts'
 import { shortDate } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
+import { leastMinutes } from './reading-time.ts'
 
 const labels = defineLabels({
   de: {
@@ -49,7 +50,7 @@ export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; 
         </Heading>
         {article.teaser && <p>{article.teaser}</p>}
       </div>
-      {article.minutes > 0 && <span className="meta">{minutes(article.minutes)}</span>}
+      {article.minutes >= leastMinutes && <span className="meta">{minutes(article.minutes)}</span>}
     </li>
   )
 }

@@ -27,8 +27,7 @@ export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readon
       <nav ref={nav} className={inner ? 'tabs tabs--in' : 'tabs'} aria-label={name}>
         {tabs.map(({ key, label, href, isCurrent, count }) => (
           <a key={key} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {label}
-            {count !== undefined && <span>{count}</span>}
+            {label} {count !== undefined && <span>{count}</span>}
           </a>
         ))}
       </nav>

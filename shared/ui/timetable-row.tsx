@@ -32,7 +32,6 @@ export function TimetableRow({
   const { locale } = usePage()
   const { title, date, room, abo, status } = production
   const genre = genreInLists(production.genre, locale)
-  const programme = programmeLines(production)
   return (
     <li className={status === 'cancelled' ? 'ev is-off' : 'ev'}>
       <p className="ev-when">
@@ -53,16 +52,7 @@ export function TimetableRow({
           {/* for screen reader users who move from heading to heading */}
           <span className="vh">, {longDate(date, locale)}</span>
         </Heading>
-        {programme.length > 0 && (
-          <p className="ev-prog">
-            {programme.map((line, index) => (
-              <Fragment key={index === 0 ? 'first' : 'second'}>
-                {index > 0 && <br />}
-                {mark(line)}
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <Programme production={production} mark={mark} className="ev-prog" />
         {production.status_text && <p className="ev-note">{production.status_text}</p>}
         {below?.(production)}
       </div>
@@ -74,20 +64,44 @@ export function TimetableRow({
   )
 }
 
-type Programme = Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>
+type Music = Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>
+
+/** Performers and composers on lines of their own, so that no dot between them hangs at the edge of a line. */
+export function Programme({
+  production,
+  mark = (text) => text,
+  className,
+}: {
+  production: Music
+  mark?: Mark
+  className?: string
+}) {
+  const lines = programmeLines(production)
+  if (lines.length === 0) return null
+  return (
+    <p className={className}>
+      {lines.map((line, index) => (
+        <Fragment key={index === 0 ? 'first' : 'second'}>
+          {index > 0 && <br />}
+          {mark(line)}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 /**
  * Returns performers and composers, or the subtitle if the title contains all of their names. If only some names are in
  * the title, these are repeated, so that no list is incomplete.
  */
-function programmeLines({ title, short_casts: casts, composers, subtitle }: Programme): string[] {
+function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
   const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)
   const lines = [beyondTitle(casts), beyondTitle(composers)].map((names) => names.join(', ')).filter(Boolean)
   return lines.length > 0 || !subtitle ? lines : [subtitle]
 }
 
 /** Returns the programme on one line: `Nordische Philharmonie, Ilse Marwitz · Smetana`; the dot never starts a line. */
-export function programmeLine(production: Programme): string {
+export function programmeLine(production: Music): string {
   return programmeLines(production).join('\u00a0· ')
 }
 
@@ -110,7 +124,7 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
     <span className="ev-hall">
       {mark(isWithTown ? house.slice(0, -town.length) : house)}
       {isWithTown && <span className="ev-town">{town}</span>}
-      {hall && <span className="ev-room">{mark(hall)}</span>}
+      {hall && <span className="ev-room"> {mark(hall)}</span>}
     </span>
   )
 }
@@ -131,9 +145,9 @@ function Offer({
       <span className="ev-state">
         <Status status={status} />
         {isOn && price && (
-          <span className="price">{ofAbo ? words.single(leastPrice(price, locale)) : leastPrice(price, locale)}</span>
+          <span className="price"> {ofAbo ? words.single(leastPrice(price, locale)) : leastPrice(price, locale)}</span>
         )}
-      </span>
+      </span>{' '}
       <span className="act-row">
         {isOn && ticketUrl && !ofAbo && (
           <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>

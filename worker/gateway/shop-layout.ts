@@ -34,6 +34,7 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
   const query = new URLSearchParams(locale === defaultLocale ? {} : { locale })
   const response = await fromCache(c, { kind: 'shop', site: site.key, theme: themeOf(c), path: address.path, query })
   response.headers.set('Vary', 'Cookie, Origin')
-  allowShopOrigins(response.headers, site, c.req.header('Origin'))
+  const own = originsOf(c.env.ORIGIN_PATTERN)[site.key]
+  allowShopOrigins(response.headers, site, { own, origin: c.req.header('Origin') })
   return response
 }

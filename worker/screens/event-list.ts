@@ -12,6 +12,7 @@ import { loadFilterChoices } from './parts/filter-choices.ts'
 import { listAddresses, readPage } from './parts/list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
+import { listOfRows, rowOf } from './parts/row-of.ts'
 import { loadSeason } from './season.ts'
 
 const labels = {
@@ -50,7 +51,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     data: {
       filter,
       page,
-      productions,
+      productions: listOfRows(productions),
       calendar,
       venues: { ...venues, value: shown },
       ...(venues.value.length > venuesShown && { hasMoreVenues: true }),
@@ -108,7 +109,11 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
     ...fields.map((field) => content.productions.list(without(filter, field))),
   ])
   const ways = fields
-    .map((field, index) => ({ field, count: found[index]?.count ?? 0, productions: found[index]?.results ?? [] }))
+    .map((field, index) => ({
+      field,
+      count: found[index]?.count ?? 0,
+      productions: found[index]?.results.map(rowOf) ?? [],
+    }))
     .filter(({ count }) => count > 0)
   return {
     all: all?.count ?? null,

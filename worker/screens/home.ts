@@ -3,6 +3,7 @@ import { buildPath } from '../../shared/routes.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
+import { listOfRows } from './parts/row-of.ts'
 
 /** Loads the home page; each list may fail separately (spec §4, §8). */
 export async function loadHome({ site, locale, origin, content, report, now }: LoadContext): Promise<Loaded<'home'>> {
@@ -30,7 +31,7 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
     kind: 'screen',
     screen: 'home',
     status: 200,
-    data: { hero, teaser, highlights, productions, banners, abos, articles, partners },
+    data: { hero, teaser, highlights, productions: listOfRows(productions), banners, abos, articles, partners },
     meta: pageMeta(site, locale, origin, {
       title: locale === 'de' ? `Klassische Konzerte – ${site.name}` : `Classical concerts – ${site.name}`,
       description: localise(site.claim, locale),

@@ -4,14 +4,25 @@ import { setSecurityHeaders } from '../http/response/security-headers.ts'
 /**
  * Allows only the site's shop to frame this response or to fetch it with a script (design §3). `X-Frame-Options` is
  * removed because it cannot name origins; `frame-ancestors` replaces it.
+ * Its addresses are absolute, so it also loads from the site's own origin where it is requested at another of its hosts.
+ * @param own the site's origin
  * @param origin the request's Origin header
  */
-export function allowShopOrigins(headers: Headers, { shopOrigins }: Site, origin: string | undefined): void {
+export function allowShopOrigins(
+  headers: Headers,
+  { shopOrigins }: Site,
+  { own, origin }: { own: string; origin: string | undefined },
+): void {
   // the layout has no script, so the strict policy without analytics is enough
   setSecurityHeaders(headers, undefined)
   const policy = headers.get('Content-Security-Policy') ?? ''
   const ancestors = shopOrigins.length > 0 ? shopOrigins.join(' ') : "'none'"
-  headers.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${ancestors}`))
+  headers.set(
+    'Content-Security-Policy',
+    policy
+      .replace(/frame-ancestors [^;]+/, `frame-ancestors ${ancestors}`)
+      .replace(/\b(?:default|style|img)-src 'self'/g, `$& ${own}`),
+  )
   headers.delete('X-Frame-Options')
   if (origin && shopOrigins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin)
 }

@@ -60,8 +60,7 @@ export function ShopHeader({
         <details className="menu">
           <summary>
             <Icon name="menu" />
-            <span className="is-closed">{words.menu}</span>
-            <span className="is-open">{words.close}</span>
+            <span className="is-closed">{words.menu}</span> <span className="is-open">{words.close}</span>
           </summary>
           <nav aria-label={words.menu}>
             <Sections menu={nav.menu} />

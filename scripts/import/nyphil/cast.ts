@@ -9,11 +9,14 @@ export interface CastEntry {
   role: Localised
 }
 
+/** What the archive has in place of an orchestra where the Philharmonic presented other performers. */
+const presented = 'NYP Presentation'
+
 /** Returns the orchestra, the conductors and then the soloists, listing each performer once with all roles. */
 export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   const roles = new Map<string, Localised[]>()
   const add = (name: string, role: Localised) => roles.set(name, [...(roles.get(name) ?? []), role])
-  if (orchestra) add(orchestraName(orchestra), orchestraRole)
+  if (orchestra && orchestra !== presented) add(orchestraName(orchestra), orchestraRole)
   for (const { conductor } of works) for (const name of conductorNames(conductor ?? '')) add(name, conductorRole)
   const soloists = works.flatMap((work) => work.soloists ?? [])
   // soloists (`S`) before assisting performers (`A`)
@@ -36,7 +39,6 @@ const orchestras: Record<string, string> = {
   'New/National Symphony Orchestra': 'National Symphony Orchestra (New York)',
   'Members of NY Philharmonic': 'Members of the New York Philharmonic',
   'Members of NY Symphony': 'Members of the New York Symphony',
-  'NYP Presentation': 'New York Philharmonic (presentation)',
   'Strike Orchestra (Philharmonic)': 'Strike Orchestra of the New York Philharmonic',
 }
 

@@ -26,7 +26,7 @@ export function GateControls({ embed, className, onLoad, children }: GateControl
     <>
       <LoadButton embed={embed} className={className} onLoad={load}>
         {children}
-      </LoadButton>
+      </LoadButton>{' '}
       <label className="chk">
         <input type="checkbox" ref={always} />
         {words.always}

@@ -7,8 +7,7 @@ export function Caption({ title, text, copyright }: { title?: string; text?: str
   if (!words && !copyright) return null
   return (
     <figcaption className="meta">
-      <span>{words}</span>
-      {copyright && <span>{credit(copyright)}</span>}
+      <span>{words}</span> {copyright && <span>{credit(copyright)}</span>}
     </figcaption>
   )
 }

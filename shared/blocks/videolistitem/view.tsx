@@ -36,16 +36,14 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
       )}
       {isLoaded ? (
         <p className="vl">
-          <b>{heading}</b>
-          {length && <span className="t">{length}</span>}
+          <b>{heading}</b> {length && <span className="t">{length}</span>}
         </p>
       ) : (
         <LoadButton embed={embed} className="vl" onLoad={load}>
           <span className="vl-p">
             <Icon name="play" />
           </span>
-          <b>{heading}</b>
-          {length && <span className="t">{length}</span>}
+          <b>{heading}</b> {length && <span className="t">{length}</span>}
         </LoadButton>
       )}
       {content && <p className="vl-text">{content}</p>}

@@ -36,8 +36,7 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
     >
       <summary ref={summary}>
         <Icon name="menu" />
-        <span className="is-closed">{labels.menu}</span>
-        <span className="is-open">{labels.close}</span>
+        <span className="is-closed">{labels.menu}</span> <span className="is-open">{labels.close}</span>
       </summary>
       <nav aria-label={labels.menu}>
         <ul>

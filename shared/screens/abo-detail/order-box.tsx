@@ -32,7 +32,7 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
         </p>
         {price && (
           <p className="box-s">
-            <b>{price}</b>
+            <b>{price}</b>{' '}
             {difference && (
               <span className="meta">{words.difference(difference, countWord(abo.concerts, locale))}</span>
             )}

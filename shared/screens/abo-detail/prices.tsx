@@ -62,8 +62,7 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
         {categories.map(({ category, name, single_total: single, abo_price: price, abo_reduced: reduced }) => (
           <tr key={category}>
             <th scope="row">
-              {words.categoryNumber(category)}
-              {name && <span>{name}</span>}
+              {words.categoryNumber(category)} {name && <span>{name}</span>}
             </th>
             {hasSingle && (
               <td className="n" data-l={words.single}>

@@ -53,7 +53,7 @@ function NextProductions({ coming: { count, next } }: { coming: AboWithNext['com
         <li key={id}>
           <time className="t" dateTime={date.slice(0, 10)}>
             <b>{`${weekdayShort(wallClock(date).weekday, locale)}, ${shortDate(date, locale)}`}</b>
-          </time>
+          </time>{' '}
           <span>{title}</span>
         </li>
       ))}

@@ -20,8 +20,7 @@ export function Empty({ empty: { title, text, ways, best } }: { empty: EmptyList
               {ways.map(({ label, count, href }, index) => (
                 <li key={href}>
                   <a className={best && index === 0 ? 'btn' : 'btn btn--line'} href={href}>
-                    {label}
-                    {count && <span className="empty-n">{count}</span>}
+                    {label} {count && <span className="empty-n">{count}</span>}
                   </a>
                 </li>
               ))}

@@ -20,7 +20,7 @@ export function Elsewhere({ halls }: { halls: readonly VenueElsewhere[] }) {
             <ul>
               {ofCity.map(({ name, get_absolute_urls: addresses, step_free: isStepFree }) => (
                 <li key={addresses.de}>
-                  <a href={origins[site as SiteKey] + addresses[locale]}>{name}</a>
+                  <a href={origins[site as SiteKey] + addresses[locale]}>{name}</a>{' '}
                   {isStepFree === false && <span className="meta">{words.steps}</span>}
                 </li>
               ))}

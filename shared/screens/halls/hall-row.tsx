@@ -36,7 +36,7 @@ export function HallRow({ venue }: { venue: VenueRow }) {
             <dt>{words.capacity}</dt>
             <dd>
               {rooms.map(({ name: room, capacity }) => (
-                <span key={room}>{capacity ? `${room} ${grouped(capacity, locale)}` : room}</span>
+                <span key={room}>{capacity ? `${room} ${grouped(capacity, locale)}` : room} </span>
               ))}
               {rooms.some(({ capacity }) => !capacity) && <span className="hallrow-v">{words.varies}</span>}
             </dd>
@@ -72,7 +72,7 @@ function Next({ venue: { next, concerts: count } }: { venue: VenueRow }) {
     <>
       <time className="t" dateTime={next.slice(0, 16)}>
         {isTimeKnown(next) ? `${day}, ${timeOfDay(next)}` : day}
-      </time>
+      </time>{' '}
       <span>{words.concerts(count)}</span>
     </>
   )

@@ -26,8 +26,7 @@ export function AboBanner({ banner, abos }: { banner: Banner; abos: readonly Abo
             {abos.map((abo) => (
               <li key={abo.id}>
                 <a href={abo.get_absolute_url}>
-                  <Vignette abo={abo} size="l" />
-                  <span>{abo.title}</span>
+                  <Vignette abo={abo} size="l" /> <span>{abo.title}</span>
                 </a>
               </li>
             ))}

@@ -24,11 +24,11 @@ export function Hero({ hero }: { hero: HeroContent }) {
         {production && (
           <>
             <p className="hero-over t">
-              <b>{weekdayName(weekday, locale)}</b>
+              <b>{weekdayName(weekday, locale)}</b>{' '}
               <span>
                 <span className="vh">{day}. </span>
                 {monthName(month, locale)} {year}
-              </span>
+              </span>{' '}
               <span>{timeOfDay(production.date)}</span>
             </p>
             <p className="num num--xl" aria-hidden="true">
@@ -63,7 +63,7 @@ function Cast({ production: { short_casts: names } }: { production: ProductionLi
   return (
     <p className="hero-cast">
       {names.map((name) => (
-        <span key={name}>{name}</span>
+        <span key={name}>{name} </span>
       ))}
     </p>
   )
@@ -72,12 +72,12 @@ function Cast({ production: { short_casts: names } }: { production: ProductionLi
 function Foot({ hero: { production, link, link_text: linkText } }: { hero: HeroContent }) {
   return (
     <p className="hero-foot">
-      {production && <Ticket production={production} />}
+      {production && <Ticket production={production} />}{' '}
       {production?.room && (
         <span className="hero-hall">
-          {hallNames(production.room).map((name) => name && <span key={name}>{name}</span>)}
+          {hallNames(production.room).map((name) => name && <span key={name}>{name} </span>)}
         </span>
-      )}
+      )}{' '}
       {link &&
         linkText &&
         (production ? (

@@ -6,7 +6,7 @@ import { leastPrice } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
-import { hallNames, programmeLine } from '../../ui/timetable-row.tsx'
+import { hallNames, Programme } from '../../ui/timetable-row.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
@@ -41,7 +41,6 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
   const words = useLabels(labels)
   const { day, month, weekday } = wallClock(production.date)
   const picture = image ?? production.title_image_obj
-  const programme = programmeLine(production)
   return (
     <figure className={place.name}>
       {picture && <Picture image={picture} shape={place.shape} sizes={place.sizes} />}
@@ -58,7 +57,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
           <h3>
             <a href={production.get_absolute_url}>{production.title}</a>
           </h3>
-          {programme && <p>{programme}</p>}
+          <Programme production={production} />
           <p className="meta">
             {[
               isTimeKnown(production.date) && words.at(timeOfDay(production.date)),
@@ -83,8 +82,7 @@ function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: 
   if (status === 'available' && !price && !ticketUrl) return null
   return (
     <p className="cap-offer">
-      <Status status={status} />
-      {isOn && price && <span>{leastPrice(price, locale)}</span>}
+      <Status status={status} /> {isOn && price && <span>{leastPrice(price, locale)}</span>}{' '}
       {isOn && ticketUrl && (
         <a href={ticketUrl} aria-label={words.ticketsFor(title)}>
           {words.tickets}

@@ -32,7 +32,7 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
                     <span className="num">{day}</span> <span>{monthShort(month, locale)}</span>
                   </span>
                 </time>{' '}
-                <span className="strip-t">{title}</span> {warned.has(status) && <Status status={status} />}
+                <span className="strip-t">{title}</span> {warned.has(status) && <Status status={status} />}{' '}
                 {room && <span className="meta">{withoutCity(hallNames(room)[0], localise(site.city, locale))}</span>}
               </a>
             </li>

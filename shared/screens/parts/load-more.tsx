@@ -66,7 +66,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
           <a className="btn btn--wide" href={next.href} onClick={append} rel="next">
             {label}
           </a>
-        )}
+        )}{' '}
         <span className="meta" role="status">
           {words.shown(shown, count)}
         </span>

@@ -94,14 +94,14 @@ function Row({ production, href, city, withYear }: RowProps) {
       <time dateTime={isoDay}>
         <span className="num">{day}</span>{' '}
         <span className="t">{withYear ? `${monthName(month, locale)} ${year}` : weekdayName(weekday, locale)}</span>
-      </time>
-      <b className="t city-time">{timeOfDay(date)}</b>
+      </time>{' '}
+      <b className="t city-time">{timeOfDay(date)}</b>{' '}
       <span className="city-what">
         <a href={href}>{title}</a> <span className="city-cast">{casts.join(', ')}</span>
-      </span>
+      </span>{' '}
       <span className="city-hall">
         {city && <b>{city}</b>} {hall}
-      </span>
+      </span>{' '}
       <span className="city-state">
         {!withYear && <Status status={status} />} {isOn && price && leastPrice(price, locale)}
       </span>

@@ -17,8 +17,7 @@ export function Works({ works }: { works: WorkTeaser[] }) {
         {works.map(({ composer, years, title, get_absolute_url: address, date }) => (
           <li className="work" key={address}>
             <p className="work-c">
-              <b>{composer}</b>
-              {years && <span className="t">{years}</span>}
+              <b>{composer}</b> {years && <span className="t">{years}</span>}
             </p>
             <div className="work-d">
               <p className="work-t">

@@ -22,7 +22,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
         onChange={({ target }) => selection.set(file, target.checked)}
       />
       <span>
-        <b>{file.text}</b>
+        <b>{file.text}</b>{' '}
         <span className="meta">
           {[place, kind.filter(Boolean).join(', '), copyright && credit(copyright).replace('© ', '©\u00a0')]
             .filter(Boolean)

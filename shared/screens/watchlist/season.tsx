@@ -67,7 +67,7 @@ export function Costs({ costs: { title, sentence, note, columns, ways } }: { cos
                   <a className="plan-abo" href={href} key={setting.id}>
                     <Vignette abo={{ abo_setting: setting }} />
                   </a>
-                ))}
+                ))}{' '}
                 {way.title}
               </th>
               {way.cells.map((cell, index) => (

@@ -45,7 +45,7 @@ function Evening({ production }: { production: Performance }) {
           <ShortDay date={date} /> {timeOfDay(date)}
         </b>{' '}
         <span>{casts.map(({ name }) => name).join(', ')}</span>
-      </a>
+      </a>{' '}
       {room && <span className="meta">{hallNames(room).filter(Boolean).join(', ')}</span>}
     </p>
   )

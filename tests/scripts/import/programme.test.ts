@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { castOf } from '../../../scripts/import/nyphil/cast.ts'
 import { readableMovement } from '../../../scripts/import/nyphil/movements.ts'
 import { placeOf } from '../../../scripts/import/nyphil/place.ts'
 import { timeOf } from '../../../scripts/import/nyphil/times.ts'
@@ -90,6 +91,14 @@ describe('a programme of the archive', () => {
     expect(first?.works?.[3]).toMatchObject({
       title: { de: 'Vereinigte Staaten (Hymne)', en: 'United States (anthem)' },
     })
+  })
+
+  it('lists no orchestra where the Philharmonic only presented others', () => {
+    const soloists = [{ name: 'Francescatti, Zino', instrument: 'Violin', role: 'A' }]
+    const works = [{ composer: 'Debussy, Claude', title: 'SONATA FOR VIOLIN AND PIANO', soloists }]
+    expect(castOf({ ...programme, orchestra: 'NYP Presentation', works }).map(({ name }) => name)).toEqual([
+      'Zino Francescatti',
+    ])
   })
 
   it('lists each performer once, with all roles', () => {

@@ -49,6 +49,16 @@ test('no rendered hall stands for a real one among the venues of a site', () => 
   }
 })
 
+test('the picture of a venue stands below its name, also where its columns stand below each other', () => {
+  for (const site of siteKeys) {
+    const page = pagesOf(content, site).find(({ key }) => key === 'venues')
+    const halls = (page?.modules ?? []).filter(({ container }) => container.slug.startsWith('saal-'))
+    expect(halls.length).toBeGreaterThan(1)
+    for (const { container } of halls)
+      expect([container.slug, container.columns.flat()[0]?.block]).toEqual([container.slug, 'headline'])
+  }
+})
+
 test('every picture is there, and no concert shows an empty hall', async () => {
   for (const { key } of content.visuals)
     expect((await readFile(new URL(`visuals/${key}.jpg`, seedFolder))).length).toBeLessThan(400_000)

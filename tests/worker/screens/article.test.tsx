@@ -69,6 +69,13 @@ describe('A visitor reads an article', () => {
   })
 })
 
+it('An article of less than three minutes says no length, and neither does its row', () => {
+  const html = shown(
+    bareArticle({ minutes: 2, related: [someTeaser(3, { minutes: 2 }), someTeaser(4, { minutes: 4 })] }),
+  )
+  expect(words(html).match(/\d+ Minuten/g)).toEqual(['4 Minuten'])
+})
+
 it('Missing facts of an article render nothing', () => {
   const html = shown(bareArticle())
   expect(words(html)).toContain('Am 18. November 2026 Rubrik Werk')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Production } from '../../../shared/contract/production.ts'
+import type { Production, Room, Venue } from '../../../shared/contract/production.ts'
+import { eveningData } from '../../../worker/screens/event-detail/evening.ts'
 import { clockAfter, eveningOf } from '../../../worker/screens/event-detail/stops.ts'
+import { fullProduction } from './some-production.ts'
 
 const work = (title: string, minutes: number | null) => ({ composer: 'X', years: null, title, movements: [], minutes })
 const date = '2027-01-14T20:00:00+01:00'
@@ -28,4 +30,15 @@ test('without an end only the start is known', () => {
 
 test('a late evening goes beyond midnight', () => {
   expect(clockAfter('2027-01-14T22:30:00+01:00', 100)).toBe('00:10')
+})
+
+test('the timetable ends with the last train, where it is known, and not without an end', () => {
+  const production = fullProduction()
+  const venue = { ...production.room?.venue, last_train: 'U3 bis 0:34 Uhr.' } as Venue
+  const room = { ...production.room, venue } as Room
+  const note = (given: Partial<Production>) => eveningData({ ...production, ...given }, 'de')?.note
+  expect(note({ room })).toMatch(/Umbau\. Letzte Bahn: U3 bis 0:34 Uhr\. Bitte am Tag selbst prüfen\.$/)
+  expect(note({ room, program: production.program.slice(0, 1) })).toMatch(/^Letzte Bahn: U3/)
+  expect(note({})).not.toContain('Letzte Bahn')
+  expect(note({ room, end: null })).toBeUndefined()
 })

@@ -29,7 +29,7 @@ it('A visitor goes from a letter or a kind to a name', () => {
   expect(words(html)).toContain('2 Menschen und Ensembles spielen in dieser Saison in Hamburg')
   expect(hrefOf(html, 'A')).toBe('#A')
   expect(html).toContain('<span aria-hidden="true">C</span>')
-  expect(hrefOf(html, 'Saiten1')).toBe('/de/mitwirkende?kind=strings')
+  expect(hrefOf(html, 'Saiten 1')).toBe('/de/mitwirkende?kind=strings')
   expect(words(html)).toContain('Joris van Aalst Violine Do, 10. Dez und 2 weitere')
   getByRole(html, 'heading', { level: 2, name: 'B' })
 })

@@ -5,8 +5,7 @@ export function Logo({ site, locale }: { site: Site; locale: Locale }) {
   return (
     <p className="logo">
       <span>Auftakt</span>
-      <span className="logo-bar" />
-      <span className="logo-site">{localise(site.city, locale)}</span>
+      <span className="logo-bar" /> <span className="logo-site">{localise(site.city, locale)}</span>
     </p>
   )
 }

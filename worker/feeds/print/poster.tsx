@@ -48,8 +48,7 @@ export function Poster({ production, site, locale, origin }: PosterProps) {
             <ul>
               {casts.map(({ name, role }) => (
                 <li key={name + role}>
-                  <b>{name}</b>
-                  {role}
+                  <b>{name}</b> {role}
                 </li>
               ))}
             </ul>
@@ -74,8 +73,7 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
   return (
     <div className="po-f">
       <p className="po-over">
-        <b>{weekdayName(at.weekday, locale)}</b>
-        <span>{`${monthName(at.month, locale)} ${at.year}`}</span>
+        <b>{weekdayName(at.weekday, locale)}</b> <span>{`${monthName(at.month, locale)} ${at.year}`}</span>{' '}
         <span>{isTimeKnown(date) && timeOfDay(date)}</span>
       </p>
       <div className="po-n">
@@ -105,8 +103,7 @@ function Foot({ production: { room, introduction, price, status }, site, locale,
   return (
     <footer className="po-e">
       <p>
-        {venue && <b>{venue}</b>}
-        {hall}
+        {venue && <b>{venue}</b>} {hall}
         {hall && introduction && <br />}
         {introduction && words.introduction(timeOfDay(introduction))}
       </p>
@@ -115,7 +112,7 @@ function Foot({ production: { room, introduction, price, status }, site, locale,
           {isSold
             ? [words.tickets, price && priceRange(price, locale)].filter(Boolean).join(' ')
             : statusLabels[locale][status]}
-        </b>
+        </b>{' '}
         {site.contact.phone}
         <br />
         {origin.replace(/^https?:\/\//, '')}

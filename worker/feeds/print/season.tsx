@@ -33,7 +33,7 @@ export function Season({ productions, title, season, from, site, locale, origin 
       <header className="se-h">
         <h1>{title}</h1>
         <p>
-          <b>{`${localise(site.city, locale)}, ${words.season} ${season}`}</b>
+          <b>{`${localise(site.city, locale)}, ${words.season} ${season}`}</b>{' '}
           {`${words.from} ${longDate(from, locale)}`}
         </p>
       </header>
@@ -78,10 +78,9 @@ function Row({
   const classes = ['se-d', isSameDay && 'se-same', status === 'cancelled' && 'se-off'].filter(Boolean).join(' ')
   return (
     <li className={classes}>
-      <span className="num">{at.day}</span>
+      <span className="num">{at.day}</span>{' '}
       <p className="se-t">
-        <b className="se-w">{weekdayShort(at.weekday, locale)}</b>
-        {isTimeKnown(date) && timeOfDay(date)}
+        <b className="se-w">{weekdayShort(at.weekday, locale)}</b> {isTimeKnown(date) && timeOfDay(date)}
       </p>
       <div>
         <h3>{title}</h3>
@@ -90,8 +89,7 @@ function Row({
       <p>
         {venue}
         {hall && <br />}
-        {hall}
-        {status !== 'available' && status !== 'few' && <b className="se-w">{statusLabels[locale][status]}</b>}
+        {hall} {status !== 'available' && status !== 'few' && <b className="se-w">{statusLabels[locale][status]}</b>}
       </p>
     </li>
   )

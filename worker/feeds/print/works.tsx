@@ -18,8 +18,7 @@ export function Works({ program, locale }: { program: Production['program']; loc
         ) : (
           <li key={key}>
             <span>
-              <b>{item.composer}</b>
-              {item.years && <span className="po-y">{item.years}</span>}
+              <b>{item.composer}</b> {item.years && <span className="po-y">{item.years}</span>}
             </span>
             <div>
               {unbroken(item.title)}

@@ -15,6 +15,7 @@ export const eveningWords = defineLabels({
     minutes: (minutes: number) => `${minutes}\u00a0Min.`,
     computed:
       'Der Beginn steht fest. Die späteren Zeiten sind gerechnet: die Dauer der Werke und dazwischen gleich viel Zeit für Applaus und Umbau.',
+    lastTrain: (text: string) => `Letzte Bahn: ${text} Bitte am Tag selbst prüfen.`,
     open: (title: string) => `Wie lange »${title}« dauert, ist noch offen. Deshalb fehlen die Zeiten danach.`,
   },
   en: {
@@ -31,6 +32,7 @@ export const eveningWords = defineLabels({
     minutes: (minutes: number) => `${minutes}\u00a0min`,
     computed:
       'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and changes of stage.',
+    lastTrain: (text: string) => `Last train: ${text} Please check on the day.`,
     open: (title: string) => `The length of “${title}” is not yet known, so the times after it are missing.`,
   },
 })

@@ -8,10 +8,11 @@ import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
 /** Returns the evening of a concert; null unless its start and end are known, or if it does not take place. */
 export function eveningData(production: Production, locale: Locale): EveningData | null {
-  const { date, end, status, program } = production
+  const { date, end, status, program, room } = production
   if (program.length === 0 || end === null || !isTimeKnown(date) || status === 'cancelled') return null
   const words = eveningWords[locale]
   const evening = eveningOf(production)
+  const lastTrain = room?.venue?.last_train
   const { stops, open } = evening
   return {
     ...lineOf(production, evening, words),
@@ -20,7 +21,12 @@ export function eveningData(production: Production, locale: Locale): EveningData
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       { kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true },
     ],
-    note: program.length > 1 ? (open ? words.open(open.title) : words.computed) : '',
+    note: [
+      program.length > 1 && (open ? words.open(open.title) : words.computed),
+      lastTrain && words.lastTrain(lastTrain),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 

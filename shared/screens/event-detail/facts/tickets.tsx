@@ -63,7 +63,7 @@ function Price({ price }: { price: PriceOf }) {
   const { final } = useLabels(labels)
   return (
     <p className="box-price">
-      <b>{priceRange(price, locale)}</b>
+      <b>{priceRange(price, locale)}</b>{' '}
       <span className="meta">
         {[price.from > 0 && final, reducedPrice(price, locale)].filter(Boolean).join('\u00a0· ')}
       </span>
@@ -74,8 +74,7 @@ function Price({ price }: { price: PriceOf }) {
 function StatusLine({ id, status }: Pick<ProductionListItem, 'id' | 'status'>) {
   return (
     <p className="box-s">
-      {status !== 'moved' && <Status status={status} />}
-      <Keep id={id} />
+      {status !== 'moved' && <Status status={status} />} <Keep id={id} />
     </p>
   )
 }

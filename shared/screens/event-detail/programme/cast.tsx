@@ -15,8 +15,7 @@ export function Cast({ casts }: Pick<Production, 'casts'>) {
       <ul className="cast">
         {keyed(casts, ({ name }) => name).map(([key, { name, role, get_absolute_url: address }]) => (
           <li key={key}>
-            <b>{address ? <a href={address}>{name}</a> : name}</b>
-            {role && <span>{role}</span>}
+            <b>{address ? <a href={address}>{name}</a> : name}</b> {role && <span>{role}</span>}
           </li>
         ))}
       </ul>

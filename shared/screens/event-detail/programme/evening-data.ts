@@ -7,7 +7,7 @@ export interface EveningData {
   /** A bar for each work and interval, drawn to scale; empty if a length is unknown. */
   bars: LineBar[]
   stops: EveningStop[]
-  /** What the times after the start are based on; '' for a programme of a single work. */
+  /** What the times after the start are based on, unless there is a single work, and the last train, if it is known. */
   note: string
 }
 

@@ -61,8 +61,7 @@ function Interval({ minutes }: { minutes: number }) {
   const { interval } = useLabels(labels)
   return (
     <li className="pause">
-      {interval}
-      <Minutes minutes={minutes} />
+      {interval} <Minutes minutes={minutes} />
     </li>
   )
 }
@@ -73,8 +72,7 @@ function WorkRow({ work }: { work: Work }) {
     <li className={minutes ? 'work work--timed' : 'work'}>
       {composer && (
         <p className="work-c">
-          <b>{composer}</b>
-          {years && <span className="t">{years}</span>}
+          <b>{composer}</b> {years && <span className="t">{years}</span>}
         </p>
       )}
       <div>

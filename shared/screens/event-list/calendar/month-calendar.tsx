@@ -107,8 +107,7 @@ function Day({ isoDay, productions, filter }: DayProps) {
         {productions.map(({ id, date, title, get_absolute_url: url, status }) => (
           <li key={id} className={status === 'cancelled' ? 'is-off' : undefined}>
             <span className="vh">{dateWithWeekday(isoDay, locale)}, </span>
-            {isTimeKnown(date) && <span className="t">{timeOfDay(date)}</span>}
-            <a href={url}>{title}</a>
+            {isTimeKnown(date) && <span className="t">{timeOfDay(date)}</span>} <a href={url}>{title}</a>
           </li>
         ))}
       </ul>

@@ -44,8 +44,7 @@ export function Filter({ data }: { data: EventListData }) {
         {calendar.value && <DayRuler calendar={calendar.value} filter={filter} />}
         <details className="f-more" open={isOpenAtFirst}>
           <summary>
-            {words.summary}
-            {set.length > 0 && <span className="f-n">{set.length}</span>}
+            {words.summary} {set.length > 0 && <span className="f-n">{set.length}</span>}
             <Icon name="chevron" />
           </summary>
           <div className="f-grid">

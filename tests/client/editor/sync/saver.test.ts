@@ -206,3 +206,18 @@ test.each<SaveResponse>([{ kind: 'offline' }, { kind: 'failed' }])(
     expect([me.status, me.alerts]).toEqual([answer.kind, []])
   },
 )
+
+test.each<SaveResponse>([{ kind: 'offline' }, { kind: 'failed' }])(
+  'a read that fails (%o) shows no alert',
+  async (answer) => {
+    const [me, other] = await twoPeople()
+    write(other, 'b1', 'theirs')
+    await other.saver.flush()
+    me.refuse = ({ kind }) => (kind === 'fetch' ? answer : null)
+    write(me, 'a1', 'mine')
+    me.alerts = []
+    await me.saver.flush()
+    expect(me.sent.map(({ kind }) => kind)).toContain('fetch')
+    expect([me.status, me.alerts]).toEqual([answer.kind, []])
+  },
+)

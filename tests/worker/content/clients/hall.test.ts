@@ -12,7 +12,12 @@ beforeAll(async () => {
     {
       ...{ slug: 'glocke', name: 'Die Glocke', address: 'Domsheide, 28195 Bremen' },
       access: { stepFree: true, inductionLoop: true, wheelchairPlaces: 6, companionTicket: true },
-      guide: { form: 'shoebox', stop: { de: 'Domsheide' }, food: { de: 'Bar', en: 'Bar, cash only' } },
+      guide: {
+        form: 'shoebox',
+        stop: { de: 'Domsheide' },
+        last_train: { de: 'Bahnen bis 0:15 Uhr.' },
+        food: { de: 'Bar', en: 'Bar, cash only' },
+      },
       rooms: [
         { ...room, slug: 'klein', name: 'Kleiner Saal', capacity: 395 },
         { ...room, slug: 'gross', name: 'Großer Saal', capacity: 1400 },
@@ -33,12 +38,15 @@ test('a hall has its facts in the reader’s language, the largest room first; a
   expect(await reading('k', 'de', store.now).content.venues.page('glocke')).toBeNull()
 })
 
-test('a concert leads to its hall, a row of a list does not', async () => {
+test('a concert leads to its hall and knows the last train from there, a row of a list does not', async () => {
   const { content } = reading('hb', 'de', store.now)
   const [row] = (await content.productions.list({ page: 1 }))?.results ?? []
-  expect(row?.room?.venue?.get_absolute_url).toBeUndefined()
+  expect(row?.room?.venue).not.toHaveProperty('get_absolute_url')
+  expect(row?.room?.venue).not.toHaveProperty('last_train')
   const production = await content.productions.byId(row?.id ?? 0)
-  expect(production?.room?.venue?.get_absolute_url).toBe('/de/saele/glocke')
+  expect(production?.room?.venue).toMatchObject({
+    ...{ get_absolute_url: '/de/saele/glocke', last_train: 'Bahnen bis 0:15 Uhr.' },
+  })
 })
 
 test('the page of a hall shows its concerts, and is in the sitemap', async () => {

@@ -27,6 +27,7 @@ export function roomOf(row: RoomRow, locale?: Locale): Room | null {
               access: accessOf(row.venue_access),
               ...(locale && { get_absolute_url: venuePath(locale, row.venue_slug) }),
             }),
+            ...(row.venue_last_train && { last_train: row.venue_last_train }),
           },
   }
 }

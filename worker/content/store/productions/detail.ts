@@ -8,7 +8,7 @@ import type { media } from '../schema/media.ts'
 import { productions } from '../schema/productions.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
-import { accessColumn } from '../venues/columns.ts'
+import { accessColumn, lastTrainColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
 /**
@@ -59,7 +59,7 @@ export interface ProductionRow
 
 export function productionById(site: SiteKey, id: number, locale: Locale): Sql<ProductionRow> {
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
-      ${raw(productionTexts(locale))}, ${raw(accessColumn)},
+      ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(lastTrainColumn(locale))},
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
       ${raw(imageColumns('vi', 'video_image', locale))},
       pf.id AS file_id, pf.hash AS file_hash, pf.filename AS file_name, pf.bytes AS file_bytes,

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../../shared/locale.ts'
 import type { StoredRow } from '../rows.ts'
 import type { rooms, venues } from '../schema/venues.ts'
+import { textIn } from '../text-in.ts'
 
 /** Columns of a room with its venue, all null if there is no room. Needs `rooms r` and `venues v`. */
 export const roomColumns = `r.id AS room_id, r.name AS room_name, r.display_name AS room_display_name,
@@ -11,7 +13,12 @@ export interface RoomRow
   venue_id: number | null
   /** Only if the statement selects `accessColumn`. JSON: VenueAccess */
   venue_access?: string | null
+  /** Only if the statement selects `lastTrainColumn`. */
+  venue_last_train?: string | null
 }
 
 /** The column of a venue's accessibility facts (JSON: VenueAccess), null if none are recorded. */
 export const accessColumn = 'v.access AS venue_access'
+
+/** The column that says how one gets home from a venue, null if unknown. */
+export const lastTrainColumn = (locale: Locale) => `${textIn("v.guide -> '$.last_train'", locale)} AS venue_last_train`

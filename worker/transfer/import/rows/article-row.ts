@@ -33,7 +33,7 @@ export async function articleRow(
 }
 
 /** Estimates the reading time: minutes at 200 words per minute, at least one. */
-function readingMinutes(html: string): number {
+export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')
     .trim()

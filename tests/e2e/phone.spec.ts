@@ -1,0 +1,71 @@
+// What a phone of 360 px does to lines: halls, dots between words, struck and marked words, the footer.
+import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
+import { expect, on, test } from './support.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+const some: ScreenName[] = ['home', 'event list', 'news list', 'search']
+
+test('a hall has a line of its own without the city, no line begins or ends with a dot, and the footer is folded', async ({
+  page,
+}) => {
+  const screens = process.env.FULL ? screenNames.filter((screen) => isOn('hh', screen)) : some
+  for (const screen of screens) {
+    await page.goto(on('hh', await pathOf(screen, 'hh', 'de')), { waitUntil: 'domcontentloaded' })
+    const hanging = await page.evaluate(hangingDots)
+    expect
+      .soft({ screen, hanging, joined: await page.evaluate(joinedWords) })
+      .toEqual({ screen, hanging: [], joined: [] })
+    const footer = await page.locator('body > footer, footer').last().boundingBox()
+    expect.soft({ screen, footer: (footer?.height ?? 0) < 800 }).toEqual({ screen, footer: true })
+    if (screen !== 'event list') continue
+    const row = page.locator('.ev').first()
+    const [line, whole] = [await row.locator('.ev-hall').boundingBox(), await row.boundingBox()]
+    expect(line?.width).toBe(whole?.width)
+    expect(await page.locator('.ev-hall').allInnerTexts()).not.toContainEqual(expect.stringContaining('Hamburg'))
+  }
+})
+
+test('all concerts over the page have no dot at the edge of a line either', async ({ page }) => {
+  await page.goto(on('hh', '/de/konzerte?overlay=true'), { waitUntil: 'domcontentloaded' })
+  expect(await page.evaluate(hangingDots)).toEqual([])
+})
+
+/** Returns the words around each dot that stands alone at the beginning or end of a line. */
+function hangingDots(): string[] {
+  const letters: { text: string; node: Text; at: number }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    if (node.parentElement.closest('script, style, svg, .vh')) continue
+    for (const { index, 0: text } of node.data.matchAll(/\S/gu)) letters.push({ text, node, at: index })
+  }
+  const lineOf = ({ node, at }: { node: Text; at: number } = { node: new Text(''), at: 0 }) => {
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, Math.min(at + 1, node.length))
+    const { top, height } = range.getBoundingClientRect()
+    return { middle: top + height / 2, height }
+  }
+  return letters.flatMap(({ text, node }, index) => {
+    if (text !== '·') return []
+    const [before, dot, after] = [-1, 0, 1].map((step) => lineOf(letters[index + step]))
+    if (!before || !dot || !after || dot.height === 0) return []
+    const isApart = [before, after].some(({ middle }) => Math.abs(middle - dot.middle) > dot.height / 2)
+    return isApart ? [node.parentElement?.closest('p, li, h2, h3, figcaption, div')?.textContent ?? ''] : []
+  })
+}
+
+/** Returns texts whose blanks are lost, because their words are boxes of a flex or grid container. */
+function joinedWords(): string[] {
+  const isStruck = (element: Element) => getComputedStyle(element).textDecorationLine.includes('line-through')
+  const words = [...document.querySelectorAll('main :is(mark, s, del, a, span, h1, h3)')].filter(
+    (element) => /^(?:mark|s|del)$/.test(element.localName) || isStruck(element),
+  )
+  const hasText = (node: ChildNode) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
+  return words.flatMap((word) => {
+    const box = word.matches('mark, s, del') ? word.parentElement : word
+    const isBox = /flex|grid/.test(box ? getComputedStyle(box).display : '')
+    return isBox && [...(box?.childNodes ?? [])].some(hasText) && box?.childElementCount ? [box.textContent ?? ''] : []
+  })
+}

@@ -1,0 +1,105 @@
+// What holds for the markup of every screen.
+import { env, SELF } from 'cloudflare:test'
+import { parseHTML } from 'linkedom/worker'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '../../../shared/locale.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
+import { stuckWords } from '../../stuck-words.ts'
+import { loadDemo } from '../seed/demo.ts'
+
+const site = 'd'
+const words = {
+  de: {
+    ...{ events: 'konzerte', news: 'aktuelles', press: 'presse/pressedownloads', halls: 'saele', works: 'werke' },
+    ...{ people: 'mitwirkende', watchlist: 'merkzettel', aboInfo: 'service/abo-information', blocks: 'bausteine' },
+  },
+  en: {
+    ...{ events: 'concerts', news: 'discover', press: 'press/pressdownloads', halls: 'halls', works: 'works' },
+    ...{ people: 'artists', watchlist: 'watchlist', aboInfo: 'service/subscription-information', blocks: 'blocks' },
+  },
+}
+
+const get = async (path: string) => (await SELF.fetch(`http://${site}.localhost${path}`)).text()
+
+/** Returns the addresses of all screens, each with the first content of its kind. */
+async function addressesOf(locale: Locale): Promise<string[]> {
+  const { events, news, press, halls, works, people, watchlist, aboInfo, blocks } = words[locale]
+  const listed = async (list: string) =>
+    JSON.parse(await get(`/api/${list}/?locale=${locale}`)).results as { id: number; get_absolute_url: string }[]
+  const [productions, abos, articles] = await Promise.all(['productions', 'abos', 'articles'].map(listed))
+  const production = JSON.parse(await get(`/api/productions/${productions?.[0]?.id}/?locale=${locale}`))
+  const withPage = (rows: { get_absolute_url?: string }[]) =>
+    rows.find((row) => row.get_absolute_url)?.get_absolute_url ?? ''
+  const own = [
+    ...['', events, `${events}?date=2099-01-01`, `${events}?view=season`, `${events}?overlay=true`],
+    ...['abonnements', news, `${news}?category=work`, press, halls, works, people, aboInfo, blocks, 'festival'],
+    ...['search?query=Dvo%C5%99%C3%A1k', 'search?query=xyzzy', 'cookies', 'newsletter', 'missing', watchlist],
+    `${watchlist}?ids=${productions?.map(({ id }) => id).slice(0, 4)}`,
+  ].map((path) => `/${locale}/${path}`.replace(/\/$/, ''))
+  const ofContent = [productions, abos, articles].map((list) => list?.[0]?.get_absolute_url ?? '')
+  const { casts, program, room } = production
+  const ofProduction = [withPage(casts), withPage(program), room.venue.get_absolute_url]
+  const onPaper = [`/print/${locale}/concerts`, `/print/${locale}/${production.id}`]
+  return [...own, ...ofContent, ...ofProduction, ...onPaper, `/ina?locale=${locale}`]
+}
+
+beforeAll(async () => {
+  const store = { d1: env.DB, now: new Date('2026-11-20T09:00:00Z') }
+  const picture = { hash: 'd'.repeat(32), filename: 'any.jpg', contentType: 'image/jpeg', bytes: 1 }
+  const { ids } = await upsertMedia(store, [
+    { ...picture, width: 1600, height: 900, alt: { de: 'Bild', en: 'Picture' } },
+  ])
+  await loadDemo(store, [site], [...ids.values()][0])
+})
+
+describe.each(['de', 'en'] as const)('every screen in %s', (locale) => {
+  let screens: [path: string, document: Document][]
+  beforeAll(async () => {
+    const paths = await addressesOf(locale)
+    const read = async (path: string) => [path, parseHTML(await get(path)).document] as [string, Document]
+    screens = await Promise.all(paths.map(read))
+  })
+
+  test('has one heading of the first level, and skips no level below it', () => {
+    for (const [path, document] of screens) {
+      const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6), .over :is(h2, h3, h4)')].map(
+        ({ localName }) => Number(localName[1]),
+      )
+      expect([path, levels.filter((level) => level === 1).length]).toEqual([path, 1])
+      // in the frame of an outside shop, the choice stands before the chosen concert
+      expect([path, levels[0]]).toEqual([path, path.startsWith('/ina') ? 2 : 1])
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
+      expect([path, skipped]).toEqual([path, []])
+    }
+  })
+
+  test('keeps its words apart for who reads its bare text', () => {
+    const stuck = screens.flatMap(([path, { body }]) => stuckWords(body).map((words) => `${path}: ${words}`))
+    expect(stuck).toEqual([])
+  })
+
+  test('has the main menu, the festival’s page and a missing page, too', () => {
+    const menuOf = (document: Document) =>
+      [...document.querySelectorAll('header nav > ul > li > :is(a, button, details)')].map(
+        ({ textContent }) => textContent,
+      )
+    const home = menuOf(screens[0]?.[1] as Document)
+    expect(home.length).toBeGreaterThan(3)
+    const others = screens.filter(([path]) => !/^\/(?:print|ina)/.test(path))
+    for (const [path, document] of others) expect([path, menuOf(document)]).toEqual([path, home])
+  })
+})
+
+test.each(['/de', '/de/konzerte', '/en/concerts?venue=1'])(
+  'a concert in the data of %s is what its row shows',
+  async (path) => {
+    const { data } = pageData(await get(path)) as AnyPageData & { screen: 'home' | 'event-list' }
+    const rows = data.productions.value?.results ?? []
+    expect(rows.length).toBeGreaterThan(3)
+    expect(JSON.stringify(rows).length / rows.length).toBeLessThan(800)
+    for (const row of rows) expect([row.title_image_obj, row.thumbs_title, row.sale]).toEqual([null, null, undefined])
+  },
+)
+
+const pageData = (html: string): unknown => JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
