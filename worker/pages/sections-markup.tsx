@@ -1,5 +1,5 @@
-// Renders the sections below a screen's own parts as markup, so that no visitor loads the views of blocks for them:
-// a concert's code has no room for these (first visit ≤ 95 kB), and most blocks are text and pictures.
+// Renders the sections below a screen's fixed parts as markup, so that no visitor loads the views of blocks for them.
+// Most blocks are text and pictures, and the code of a concert's page is close to its limit (first visit ≤ 95 kB).
 import { clientAssets } from 'virtual:client-assets'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BlockPageProvider } from '../../shared/blocks/block-page.tsx'
@@ -11,7 +11,10 @@ import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { ownerName } from '../../shared/page/section-owner.ts'
 import type { LoadedSections } from '../screens/parts/sections.ts'
 
-/** Adds the sections to a page, and for staff its owner; search engines must not index pages with unpublished sections. */
+/**
+ * Adds the sections to a page, and also their owner for staff. Search engines must not index pages with unpublished
+ * sections.
+ */
 export function withSections(page: AnyPageData, { owner, sections, isUnpublished }: LoadedSections): AnyPageData {
   const shown: AnyPageData = {
     ...page,
@@ -39,7 +42,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
 /** Placeholder that shows the editor where the sections go. */
 const emptySections = '<!-- -->'
 
-/** Returns the style sheets of blocks for a page with sections, without those of its own screen. */
+/** Returns the style sheets of blocks for a page with sections, except those that its screen already uses. */
 export function sectionStyles(page: AnyPageData): string[] {
   if (page.sections === undefined) return []
   const own = clientAssets.screens[page.screen]?.styles ?? []

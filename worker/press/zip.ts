@@ -35,7 +35,7 @@ export async function zipOf(
   const openedFiles = opened(env, entries, onFailure)
   // omits `throw`, which client-zip would call if the visitor cancels the download, though no file has failed
   const source = { [Symbol.asyncIterator]: () => ({ next: () => openedFiles.next() }) }
-  // rejects if the visitor cancels the download, which is no failure; `opened` reports real failures
+  // rejects if the visitor cancels the download, which is not a failure; `opened` reports real failures
   void makeZip(source, { buffersAreUTF8: true })
     .pipeTo(writable)
     .catch(() => {})

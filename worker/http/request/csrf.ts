@@ -23,7 +23,7 @@ export function offerCsrfToken(c: C): void {
   })
 }
 
-/** Sets the token cookie on the responses of every route behind it. */
+/** Returns middleware that sets the token cookie on every response. */
 export function offersCsrfToken() {
   return createMiddleware<AppContext>(async function offersCsrfToken(c, next) {
     await next()
@@ -37,7 +37,7 @@ export function hasCsrfToken(c: C): boolean {
   return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)
 }
 
-/** Refuses a form from a foreign page, or without an Origin header, before its body is read. */
+/** Returns middleware that refuses a form from a foreign page, or without an Origin header, before its body is read. */
 export function onlyFromUs() {
   return createMiddleware<AppContext>(async function onlyFromUs(c, next) {
     if (!comesFromUs(c)) return c.text('403 Forbidden', 403)

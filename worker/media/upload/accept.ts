@@ -17,7 +17,7 @@ export type Refusal =
   | 'locked'
   | 'active'
 
-/** A file without metadata. `hash` names its original; width and height in pixels, as displayed, of pictures. */
+/** A file without metadata. `hash` names its original. Pictures have their width and height in pixels, as displayed. */
 export interface Accepted {
   file: Bytes
   hash: string

@@ -24,7 +24,7 @@ export function orientationOf(tiff: Bytes): number {
   return 1
 }
 
-/** Returns a TIFF block, starting with its header, that contains only an orientation. */
+/** Returns a TIFF block, starting with its header, whose only tag is the orientation. */
 export function tiffWith(orientation: number): Bytes {
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
   return new Uint8Array([...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])

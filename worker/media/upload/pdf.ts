@@ -11,7 +11,7 @@ const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFName, PDFRef, PDFStream, ..
 
 /**
  * Returns a PDF without metadata unchanged; rewrites any other from its objects, which also drops bytes outside them.
- * @returns why it is refused: `active` if it holds scripts, files or actions beyond links, `locked` with a password
+ * @returns why it is refused: `active` if it contains scripts, files or actions beyond links, `locked` with a password
  */
 export async function cleanPdf(bytes: Bytes): Promise<Bytes | 'damaged' | 'locked' | 'active'> {
   const document = await opened(bytes)
@@ -48,7 +48,7 @@ async function opened(bytes: Bytes): Promise<PDFDocument | 'damaged' | 'locked'>
   }
 }
 
-/** The beginning and end of a file, one of which holds its trailer. */
+/** The beginning and end of a file, one of which contains its trailer. */
 function endsOf(bytes: Bytes): string {
   return asciiAt(bytes, 0, 4096) + asciiAt(bytes, Math.max(0, bytes.length - 4096), 4096)
 }

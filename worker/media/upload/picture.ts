@@ -35,7 +35,7 @@ export function pictureType(bytes: Bytes): PictureType | null {
 }
 
 /**
- * Removes Exif with its location, XMP, comments, previews, and data behind the end of the image. Colour profile and
+ * Removes Exif with its location, XMP, comments, previews, and data after the end of the image. Colour profile and
  * orientation remain. May change `bytes`.
  * @returns null if the file is damaged or truncated
  */

@@ -1,6 +1,6 @@
 import type { Venue } from '../../../shared/contract/production.ts'
 
-/** Number of venues that the filter offers, beside the chosen one. */
+/** Number of venues that the filter offers, besides the chosen one. */
 export const venuesShown = 40
 
 /** Returns the venues with these ids, in their order. */

@@ -1,5 +1,5 @@
-// The input of a render, and the metadata that it returns beside its response. Pages, feeds and the shop layout share
-// them.
+// The input of a render, and the metadata that it returns alongside its response. Pages, feeds and the shop layout
+// share them.
 import type { Context } from 'hono'
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
@@ -25,7 +25,7 @@ export interface PageCall extends PageProps {
   report: ReportRead
 }
 
-/** What the page cache needs besides status and headers; the routes of the pages app fill it in. */
+/** The result of a render for the page cache, besides status and headers. The routes of the pages app fill it in. */
 export interface Rendered {
   body: Bytes
   /** A purge of one of these tags drops the answer. */

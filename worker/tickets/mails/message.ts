@@ -10,7 +10,10 @@ import { mailWords } from './words.ts'
 export interface Message {
   subject: string
   heading: string
-  /** The date beside the numeral; null for mails without one. */
+  /**
+   * The date of the concert or the payment's deadline, whose day the mail shows as a large numeral; null for mails
+   * without one.
+   */
   date: string | null
   paragraphs: string[]
   /** The data of a bank transfer. */

@@ -101,7 +101,7 @@ function isBetterChoice(a: Choice, b: Choice): boolean {
   return difference < 0
 }
 
-/** Returns the wheelchair places sorted by their distance to `first`, which comes first itself. */
+/** Returns the wheelchair places sorted by their distance to `first`, starting with it. */
 function nearestTo({ seats }: Seating, first: number, places: readonly number[]): number[] {
   const from = seats[first]
   const away = (index: number) => {

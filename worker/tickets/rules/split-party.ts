@@ -1,7 +1,10 @@
 import { bestChunk, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './chunks.ts'
 import type { FreeSeats, Seating } from './seating.ts'
 
-/** The cost of seating a party in several places; compared from the first number on. */
+/**
+ * The cost of seating a party in several places. Costs are compared number by number, the first being the most
+ * important.
+ */
 type Cost = [alone: number, orphans: number, chunks: number, distance: number]
 
 interface Split {

@@ -9,9 +9,9 @@ export interface StockCounts {
 }
 
 /**
- * Returns the word for the remaining places. `few_left`: at most a tenth of the places or 20 are free, and until 15 %
- * and 30 are free again, so that the word does not change with every cart. `sold_out`: no place is free or held; if
- * places are only held, the word is `few_left`.
+ * Returns the word for the remaining places. `few_left`: at most a tenth of the places or 20 are free; to avoid a
+ * change with every cart, the word stays until 15 % and at least 30 places are free again. `sold_out`: no place is free
+ * or held; if places are only held, the word is `few_left`.
  * @param before the previous word; null for the first
  */
 export function stockWord({ free, held, total }: StockCounts, before: StockWord | null): StockWord {

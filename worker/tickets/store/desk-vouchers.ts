@@ -1,4 +1,4 @@
-// Vouchers as the desk reads them.
+// Queries of vouchers for the desk.
 
 import type { OrderState } from '../../../shared/contract/shop/order.ts'
 import type { StaffVoucherQuery } from '../../../shared/contract/shop/staff/vouchers.ts'

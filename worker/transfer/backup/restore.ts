@@ -13,7 +13,7 @@ import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
-/** Set while a restore runs. After a crash, the next restore first removes what the interrupted one has written. */
+/** Set while a restore runs. After a crash, the next restore first removes the rows of the interrupted one. */
 const mark = 'restore'
 
 /**

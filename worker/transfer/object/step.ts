@@ -18,7 +18,7 @@ export interface ReadChunk {
   warnings: readonly string[]
 }
 
-/** The lists that a kind of job reads, and how. */
+/** The source of a job, which is read list by list; `lists` is the number of lists. */
 export interface Source {
   lists: number
   /** The name of a file that lists all others with their checksums, if the archive has one. */

@@ -14,7 +14,7 @@ export interface Seller {
 
 /** A ticket. Amounts are positive in all statements; a credit note shows them below zero. */
 export interface StatementLine {
-  /** The production. */
+  /** The production's title. */
   title: string
   /** Date and hall, place, and price type. */
   details: readonly string[]
@@ -25,7 +25,7 @@ export interface StatementLine {
 }
 
 export interface Statement {
-  /** A confirmation precedes payment and is no invoice; a credit note corrects an invoice. */
+  /** A confirmation precedes payment and is not an invoice; a credit note corrects an invoice. */
   kind: 'confirmation' | 'invoice' | 'credit_note'
   site: Site
   locale: Locale

@@ -1,4 +1,4 @@
-// The hall in grey with the ticket's place in the theme's colour.
+// Draws the hall in grey, with the ticket's place in the theme's colour.
 import type { HallPlan, PlanRow } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { PlaceFacts } from '../../rules/place-facts.ts'

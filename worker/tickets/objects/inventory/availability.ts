@@ -43,7 +43,7 @@ export function availabilityOf(hall: Hall, version: number): Availability {
   }
 }
 
-/** Free places of contingents. */
+/** Free places of the contingents that a buyer's codes open. */
 export interface OpenedPlaces {
   /** Ids of the seats. */
   seats: string[]

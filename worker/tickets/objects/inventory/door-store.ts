@@ -4,7 +4,7 @@ interface Entry extends Record<string, SqlStorageValue> {
   gate: string | null
 }
 
-/** A ticket whose codes up to `counter` no longer admit. */
+/** A ticket whose codes up to `counter` are revoked. */
 export interface Revocation extends Record<string, SqlStorageValue> {
   /** Rises with each revocation, so that a door can fetch only newer ones. */
   sequence: number

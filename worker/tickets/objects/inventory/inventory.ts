@@ -282,7 +282,7 @@ export class ProductionInventory extends DurableObject<Env> {
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))
   }
 
-  /** Rebuilds the mirror and the word that follows from it. */
+  /** Rebuilds the mirror, and derives the word from it. */
   #reload(): void {
     this.#commit(() => {
       this.#load()

@@ -23,7 +23,7 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
 }
 
 /**
- * Lines, each of which uses a place. Every change is written to the table at once, and to the hall's mirror by
+ * Lines, each of which uses a place. Every change is written to the table immediately, and to the hall's mirror by
  * `applyToHall`, which the object calls at the end of the transaction.
  */
 export class LineStore {

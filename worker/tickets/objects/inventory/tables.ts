@@ -1,4 +1,7 @@
-/** Tables of a production's inventory. Moments are UTC milliseconds. Older objects also have a table or view `seats`, unread. */
+/**
+ * Tables of a production's inventory. Times are UTC milliseconds. Older objects also have an unused table or view
+ * `seats`.
+ */
 export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS holds (

@@ -18,7 +18,7 @@ export interface OrderProduction {
   doors: string | null
   introduction: string | null
   end: string | null
-  /** `Laeiszhalle, Großer Saal` */
+  /** Venue and hall: `Laeiszhalle, Großer Saal`. */
   venue: string
   address: string
   /** The orchestra and the soloists, one per line. */

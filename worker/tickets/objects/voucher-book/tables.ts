@@ -1,4 +1,4 @@
-/** Tables of a site's voucher book. Moments are UTC milliseconds. */
+/** Tables of a site's voucher book. Times are UTC milliseconds. */
 export const voucherTables = `
   CREATE TABLE IF NOT EXISTS vouchers (code TEXT PRIMARY KEY, data TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS uses (

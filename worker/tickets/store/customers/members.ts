@@ -4,7 +4,7 @@ import { hashOf } from '../../../content/store/compare-records.ts'
 import { sql } from '../../../content/store/sql.ts'
 import type { RecordOutcome } from '../outcomes.ts'
 
-/** An Abo+ member, as the promoter's list names them. */
+/** An Abo+ member from the promoter's list. */
 export interface Member {
   /** The member's number. */
   external_id: string

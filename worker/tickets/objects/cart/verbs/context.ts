@@ -21,7 +21,7 @@ export interface CartContext {
   renewed?: number
 }
 
-/** Reads the cart's part of each of its productions, in the cart's order. @returns parts by production id */
+/** Reads each production's part of the cart, in the cart's order. @returns parts by production id */
 export async function partsOf({ env, cart, state }: CartContext): Promise<Map<number, CartPart>> {
   const parts = await Promise.all(
     state.productions.map(async (id) => [id, await inventoryOf(env, state.site, id).cartPart(cart)] as const),

@@ -79,7 +79,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (!isKnown) store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: balance }, nowMs)
 }
 
-/** Marks an unpaid order to be ended. */
+/** Starts ending an unpaid order. */
 export function startClosing(context: SagaContext, ending: 'expired' | 'cancelled'): void {
   update(context, (order) => {
     if (order.phase !== 'waiting' && order.phase !== 'opening') return
