@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
+import { countWord } from '../../i18n/numbers.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import '../../ui/button.css'
 import '../../ui/dialog.css'
+import { useShopPage } from '../shop-context.tsx'
 import { ShopForm } from './shop-form.tsx'
 
 /** The warning appears two minutes before the end (WCAG 2.2.1 requires 20 seconds). */
@@ -14,6 +16,7 @@ const warnedMs = 120_000
  */
 export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; until: string; canExtend: boolean }) {
   const words = useLabels(labels)
+  const { tickets } = useShopPage().basket
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDone, setDone] = useState(false)
   const isShown = leftMs > 0 && leftMs <= warnedMs && !isDone
@@ -29,7 +32,7 @@ export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; unti
         <div className="dlg-top">
           <h2 id="hold-warning">{canExtend ? words.more : words.noMore}</h2>
         </div>
-        <p>{canExtend ? words.text(until) : words.lastText(until)}</p>
+        <p>{canExtend ? words.text(tickets, until) : words.lastText(tickets, until)}</p>
       </div>
       <div className="dlg-f">
         {canExtend && (
@@ -47,13 +50,22 @@ export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; unti
   )
 }
 
+const placesUntil = (count: number, until: string) =>
+  count === 1
+    ? `Ihr Platz ist bis ${until} gehalten`
+    : `Ihre ${countWord(count, 'de')} Plätze sind bis ${until} gehalten`
+
+const seatsUntil = (count: number, until: string) =>
+  count === 1 ? `Your seat is held until ${until}` : `Your ${countWord(count, 'en')} seats are held until ${until}`
+
 const labels = defineLabels({
   de: {
     more: 'Noch zwei Minuten. Mehr Zeit?',
     noMore: 'Noch zwei Minuten.',
-    text: (until: string) => `Ihre Plätze sind bis ${until} gehalten. Alles, was Sie eingegeben haben, bleibt stehen.`,
-    lastText: (until: string) =>
-      `Ihre Plätze sind bis ${until} gehalten, länger geht es nicht. Danach zeigen wir Ihnen, welche noch frei sind, und was Sie eingegeben haben, bleibt stehen.`,
+    text: (count: number, until: string) =>
+      `${placesUntil(count, until)}. Alles, was Sie eingegeben haben, bleibt stehen.`,
+    lastText: (count: number, until: string) =>
+      `${placesUntil(count, until)}, länger geht es nicht. Danach zeigen wir Ihnen, was noch frei ist, und was Sie eingegeben haben, bleibt stehen.`,
     extend: 'Verlängern',
     noNeed: 'Geht auch so',
     understood: 'Weiter',
@@ -61,9 +73,9 @@ const labels = defineLabels({
   en: {
     more: 'Two minutes left. More time?',
     noMore: 'Two minutes left.',
-    text: (until: string) => `Your seats are held until ${until}. Everything you have entered stays.`,
-    lastText: (until: string) =>
-      `Your seats are held until ${until}, which cannot be extended. After that, we show you which are still free, and what you have entered stays.`,
+    text: (count: number, until: string) => `${seatsUntil(count, until)}. Everything you have entered stays.`,
+    lastText: (count: number, until: string) =>
+      `${seatsUntil(count, until)}, which cannot be extended. After that, we show you what is still free, and what you have entered stays.`,
     extend: 'Extend',
     noNeed: 'No need',
     understood: 'Continue',

@@ -4,13 +4,14 @@ import { deliveryLimits, paymentLimits } from '../../choice-words.ts'
 import { SumBox } from '../../parts/sum-box.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import { sumRows } from '../../sum-rows.ts'
-import type { CartPageData } from './data.ts'
+import type { CartCustomer, CartPageData } from './data.ts'
 
 /** The sums, the link to the checkout, and the possible deliveries and means of payment (§ 312j I BGB). */
-export function CartSum({ data: { cart, delivery, payment } }: { data: CartPageData }) {
+export function CartSum({ data: { cart, delivery, payment, customer } }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const href = useShopHref()
+  const hasAboPlus = cart.lines.some(({ discount }) => discount?.by === 'abo_plus')
   return (
     <SumBox
       title={words.sum}
@@ -24,6 +25,7 @@ export function CartSum({ data: { cart, delivery, payment } }: { data: CartPageD
           {words.checkout}
         </a>
       </p>
+      {hasAboPlus && <p className="cart-t">{words.aboPlus}</p>}
       <p className="cart-t">{words.warning}</p>
       <dl className="cart-limits">
         <dt>{words.delivery}</dt>
@@ -34,9 +36,22 @@ export function CartSum({ data: { cart, delivery, payment } }: { data: CartPageD
             <dd>{paymentLimits(payment, locale)}</dd>
           </>
         )}
+        {customer && (
+          <>
+            <dt>{words.to}</dt>
+            <dd>
+              {[customer.name, customer.address?.street, town(customer), customer.email].filter(Boolean).join(', ')}{' '}
+              <a href={href('/webshop/account?view=data')}>{words.change}</a>
+            </dd>
+          </>
+        )}
       </dl>
     </SumBox>
   )
+}
+
+function town({ address }: CartCustomer): string {
+  return address ? `${address.postcode} ${address.city}` : ''
 }
 
 const labels = defineLabels({
@@ -48,6 +63,9 @@ const labels = defineLabels({
     warning: 'Zwei Minuten bevor die Haltezeit endet, sagen wir Bescheid.',
     delivery: 'Versand',
     payment: 'Zahlung',
+    aboPlus: 'Abo+ gilt für bis zu zwei Karten je Konzert und nicht auf ermäßigte Preise.',
+    to: 'An',
+    change: 'Ändern',
   },
   en: {
     sum: 'Total',
@@ -57,5 +75,8 @@ const labels = defineLabels({
     warning: 'We will let you know two minutes before your seats are released.',
     delivery: 'Delivery',
     payment: 'Payment',
+    aboPlus: 'Abo+ is valid for up to two tickets per concert, and not for reduced prices.',
+    to: 'To',
+    change: 'Change',
   },
 })

@@ -54,6 +54,14 @@ export interface OpenedProduction {
   isPresale: boolean
 }
 
+/** Whom an order of the cart would go to, as the account says. */
+export interface CartCustomer {
+  email: string
+  /** '' until the customer has entered it. */
+  name: string
+  address: { street: string; postcode: string; city: string } | null
+}
+
 export interface CartPageData {
   cart: CartAnswer
   /** The concerts of the tickets in the cart or, after it has expired, of those it held; sorted by date. */
@@ -68,6 +76,8 @@ export interface CartPageData {
   next: ProductionListItem[]
   delivery: DeliveryChoice[]
   payment: PaymentChoice[]
+  /** The logged-in customer; null for a guest. */
+  customer: CartCustomer | null
   /** The address of the order that is paying for the cart. */
   order_url: string | null
 }

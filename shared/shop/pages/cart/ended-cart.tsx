@@ -101,7 +101,7 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
               {instead ? (
                 <span className="status status--ver">{words.fresh}</span>
               ) : (
-                <span className="status">{isFree ? words.free : words.gone}</span>
+                <span className={isFree ? 'status' : 'status status--aus'}>{isFree ? words.free : words.gone}</span>
               )}
             </span>
           </li>

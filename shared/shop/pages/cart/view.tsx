@@ -36,7 +36,10 @@ function FullCart({ data }: { data: CartPageData }) {
     <>
       <div className="pagehead pagehead--s sheet">
         <h1>{words.title}</h1>
-        <p className="pagehead-s">{ticketsForEvenings(cart.lines.length, productions.length, locale)}</p>
+        <p className="pagehead-s">
+          {data.customer?.name && words.hello(data.customer.name)}
+          {ticketsForEvenings(cart.lines.length, productions.length, locale)}
+        </p>
       </div>
       <ShopBar />
       <PageBody side={<CartSum data={data} />} sideLabel={words.sum}>
@@ -60,6 +63,13 @@ const labels = defineLabels({
     sum: 'Summe',
     thumb: (tickets: string) => `${tickets}, Endpreis`,
     checkout: 'Zur Kasse',
+    hello: (name: string) => `Guten Tag, ${name}. `,
   },
-  en: { title: 'Basket', sum: 'Total', thumb: (tickets: string) => `${tickets}, final price`, checkout: 'Checkout' },
+  en: {
+    title: 'Basket',
+    sum: 'Total',
+    thumb: (tickets: string) => `${tickets}, final price`,
+    checkout: 'Checkout',
+    hello: (name: string) => `Hello ${name}. `,
+  },
 })

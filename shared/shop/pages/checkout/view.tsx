@@ -17,6 +17,7 @@ import { EndedNotice } from './ended-notice.tsx'
 import { FieldErrors } from './field-errors.tsx'
 import { FullOrder } from './full-order.tsx'
 import { PaymentOptions } from './payment-options.tsx'
+import '../../frame/quiet-frame.css'
 import './checkout.css'
 
 /** The checkout: a page with contact, delivery, payment and the whole order. It preserves the visitor's input. */
@@ -38,7 +39,7 @@ export default function CheckoutView({ data }: { data: CheckoutPageData }) {
         <p className="pagehead-s">{words.subtitle}</p>
       </div>
       <ShopBar />
-      <ShopForm action="order" ref={form} className="checkout">
+      <ShopForm action="order" ref={form} className="checkout quiet-frame">
         <PageBody
           side={
             <div className="only-l">

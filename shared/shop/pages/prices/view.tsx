@@ -20,6 +20,7 @@ export default function PricesView({ data }: { data: PricesPageData }) {
   const { site, locale } = usePage()
   const href = useShopHref()
   const words = useLabels(labels)
+  const [before, share, after] = words.all(tickets)
   const hasSeats = data.places.some(({ seats }) => seats.length > 0)
   const back = href(`/webshop/${production.id}${hasSeats ? '/seats' : ''}`)
   return (
@@ -30,7 +31,11 @@ export default function PricesView({ data }: { data: PricesPageData }) {
         <section>
           <h2 className="d-h">{words.head}</h2>
           <div className="alloc" role="status">
-            <span>{words.all(tickets)}</span>
+            <span>
+              {before}
+              {share && <b>{share}</b>}
+              {after}
+            </span>
             <span className="segs" aria-hidden="true">
               {Array.from({ length: tickets }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: identical marks, one for each ticket
@@ -80,7 +85,7 @@ const labels = defineLabels({
     ...{ yours: 'Ihre Plätze', back: 'Plätze ändern', head: 'Wer kommt mit?', final: 'Endpreis', saved: 'Sie sparen' },
     ...{ cart: 'In den Warenkorb', more: 'Einen Platz mehr' },
     all: (count: number) =>
-      count === 1 ? 'Der Platz hat einen Preis.' : `Alle ${count} von ${count} Plätzen haben einen Preis.`,
+      count === 1 ? ['Der Platz hat einen Preis.'] : ['Alle ', `${count} von ${count}`, ' Plätzen haben einen Preis.'],
     tickets: (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`),
     taxes: {
       reduced: (tax: string) => `inkl. 7 % MwSt. (${tax}) und Vorverkaufsgebühr.`,
@@ -93,7 +98,8 @@ const labels = defineLabels({
   en: {
     ...{ yours: 'Your seats', back: 'Change seats', head: 'Who is coming?', final: 'Final price', saved: 'You save' },
     ...{ cart: 'Add to basket', more: 'One more seat' },
-    all: (count: number) => (count === 1 ? 'The seat has a price.' : `All ${count} of ${count} seats have a price.`),
+    all: (count: number) =>
+      count === 1 ? ['The seat has a price.'] : ['All ', `${count} of ${count}`, ' seats have a price.'],
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     taxes: {
       reduced: (tax: string) => `incl. 7% VAT (${tax}) and booking fee.`,

@@ -52,6 +52,7 @@ export function Categories({ data }: { data: ProductionPageData }) {
         {[
           categories.length > 0 && words.party(together(count, locale)),
           words.final[tax],
+          ...data.reductions,
           data.postCents !== null && words.post(price(data.postCents, locale)),
         ]
           .filter(Boolean)

@@ -24,6 +24,8 @@ export interface ProductionPageData {
   facts: {
     house: string
     hall: string | null
+    /** The hall's page, or a map; null if neither is known. */
+    map: string | null
     doors: string | null
     end: string | null
     introduction: string | null
@@ -50,6 +52,8 @@ export interface ProductionPageData {
   plan: MiniPlanData | null
   tax: 'standard' | 'reduced' | 'exempt'
   feeCents: number
+  /** The names of the price types that cost less than the normal price, with their hints. */
+  reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null
   /** Other concerts, listed if this one cannot be bought. */

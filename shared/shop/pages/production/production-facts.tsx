@@ -20,7 +20,10 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
     <div className="box">
       <h2 className="vh">{words.label}</h2>
       <dl>
-        <Fact term={words.where} lines={[<b key="house">{facts.house}</b>, facts.hall]} />
+        <Fact
+          term={words.where}
+          lines={[<b key="house">{facts.house}</b>, facts.hall, facts.map && <a href={facts.map}>{words.map}</a>]}
+        />
         <Fact
           term={words.when}
           lines={[
@@ -81,6 +84,7 @@ const labels = defineLabels({
   de: {
     ...{ label: 'Das Konzert', where: 'Wo', when: 'Wann', who: 'Wer', before: 'Vorher', abo: 'Abo' },
     ...{ see: 'Zum Abonnement', have: 'Ich habe einen Vorverkaufscode', code: 'Vorverkaufscode', open: 'Öffnen' },
+    map: 'Lage und Anfahrt',
     time: (time: string) => `${time} Uhr`,
     doors: (time: string) => `Einlass ${time}`,
     end: (time: string) => `Ende etwa ${time} Uhr`,
@@ -89,6 +93,7 @@ const labels = defineLabels({
   en: {
     ...{ label: 'The concert', where: 'Where', when: 'When', who: 'Who', before: 'Before', abo: 'Series' },
     ...{ see: 'See the subscription', have: 'I have a presale code', code: 'Presale code', open: 'Open' },
+    map: 'Map and directions',
     time: (time: string) => time,
     doors: (time: string) => `doors open ${time}`,
     end: (time: string) => `Ends at about ${time}`,

@@ -1,5 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import OrderView from '../../../../shared/shop/pages/order/view.tsx'
+import { ShopPageProvider } from '../../../../shared/shop/shop-context.tsx'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { readQr } from '../codes/read-qr.ts'
 import { pageVisitor } from './page-visitor.ts'
@@ -61,6 +65,21 @@ describe('The page of an order', () => {
     }
     expect((await orderOf(env, 'hh', number).view())?.state).toBe('pending')
     expect((await visitor.open(path)).status).toBe(200)
+  })
+
+  it('is quiet like the checkout after a failed payment and while one is checked, and not with a transfer', async () => {
+    const { visitor, path } = await visitorWithOrder()
+    const { page } = await visitor.open<'order'>(path)
+    const { order } = page.data
+    const shown = (change: object) => {
+      const data = { ...page.data, order: { ...order, ...change } }
+      const children = createElement(OrderView, { data })
+      return renderToString(createElement(ShopPageProvider, { page: { ...page, data }, children }))
+    }
+    const failed = { state: 'paying', payment: { ...order.payment, means: 'card', state: 'failed', transfer: null } }
+    expect(shown(failed)).toContain('Die Zahlung hat nicht geklappt')
+    for (const change of [failed, { state: 'paid' }]) expect(shown(change)).toContain('quiet-frame')
+    expect(shown({})).not.toContain('quiet-frame')
   })
 
   it('ends while it is unpaid, and not any more once it is paid', async () => {

@@ -30,6 +30,12 @@ describe('The page of a concert', () => {
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
+  it('says where the hall is, and whom the lower prices are for', async () => {
+    const { data } = (await pageVisitor().open<'production'>(pageOf((await someStoredSales()).id))).page
+    expect(data.facts.map).toBeNull()
+    expect(data.reductions).toEqual(['Ermäßigt.'])
+  })
+
   it('has its box behind the content, which therefore does not move it when it arrives later', async () => {
     const { id } = await someStoredSales()
     const html = await (await pageVisitor().send(pageOf(id), { headers: { Accept: 'text/html' } })).text()

@@ -30,6 +30,32 @@ describe('The cart of an Abo+ member', () => {
     expect((await visitor.call('GET', 'cart/')).json.totals.cents).toBe(15_000)
   })
 
+  it('greets by name, says to whom the tickets go, and what Abo+ is good for; a guest’s cart does not', async () => {
+    const { productions } = await someShop()
+    await saveMembers(store, 'hh', [member('named@post.example')])
+    const visitor = customerBrowser()
+    await visitor.call('POST', 'cart/holds/', { production: productions[0], count: 2 })
+    const cartPage = async () =>
+      (await (await visitor.ask('GET', '/webshop/cart')).text()).split('id="page-data"')[0] ?? ''
+    const limits = 'Abo+ gilt für bis zu zwei Karten je Konzert und nicht auf ermäßigte Preise.'
+    expect(await cartPage()).not.toContain(limits)
+    await visitor.logIn('named@post.example')
+    const address = { street: 'Musterweg 4', postcode: '20099', city: 'Hamburg' }
+    await visitor.sendForm('/webshop/account?view=data', {
+      action: 'save',
+      name: 'Johanna Claasen',
+      phone: '',
+      ...address,
+    })
+    const html = await cartPage()
+    for (const text of [
+      'Guten Tag, Johanna Claasen. ',
+      'Johanna Claasen, Musterweg 4, 20099 Hamburg, named@post.example',
+      ...['href="/webshop/account?view=data"', limits],
+    ])
+      expect(html).toContain(text)
+  })
+
   it('has it from the start if it is opened by a logged-in member', async () => {
     const { productions } = await someShop()
     await saveMembers(store, 'hh', [member('early@post.example')])

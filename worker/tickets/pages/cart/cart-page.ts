@@ -8,6 +8,7 @@ import { cartOf } from '../../objects/cart-of.ts'
 import { visitorNetworkId } from '../../objects/network-of.ts'
 import { cartAnswer } from '../../routes/cart-answer.ts'
 import { ownCartId } from '../../routes/cart-cookie.ts'
+import { customerOf } from '../../routes/customer.ts'
 import { cartView } from '../basket.ts'
 import { cartResult } from '../cart-result.ts'
 import { deliveryChoices, paymentChoices, paymentTerms } from '../choices.ts'
@@ -44,6 +45,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
         next: sold.length > 0 ? [] : await nextProductions(request),
         delivery: deliveryChoices(c.env, sold, now),
         payment: view.totals.cents > 0 ? paymentChoices(c.env, paymentTerms(sold), now) : [],
+        customer: await customerOf(c),
         order_url: view.order && href(`/webshop/orders/${view.order}`),
       },
       step: 'cart',

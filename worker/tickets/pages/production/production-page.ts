@@ -1,4 +1,7 @@
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import { mapUrl } from '../../../../shared/screens/parts/map-url.ts'
 import type { ProductionPageData } from '../../../../shared/shop/pages/production/data.ts'
 import ProductionView from '../../../../shared/shop/pages/production/view.tsx'
 import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
@@ -46,7 +49,12 @@ async function productionData(
     loop: isOpen ? loopData(sale, locale) : null,
     freeSeats: sale.freePlaces,
     plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,
-    ...{ tax: sale.sales.tax, feeCents: sale.sales.fee_cents, postCents: post?.cents ?? null },
+    ...{
+      tax: sale.sales.tax,
+      feeCents: sale.sales.fee_cents,
+      reductions: reductionsOf(sale.sales, locale),
+      postCents: post?.cents ?? null,
+    },
     more: isOpen ? [] : await otherProductions(request, head.id),
   }
 }
@@ -60,7 +68,17 @@ function factsOf({
   abo,
 }: ProductionOnSale['production']): ProductionPageData['facts'] {
   const [house, hall] = room ? hallNames(room) : ['', null]
-  return { house, hall, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
+  const { venue } = room ?? {}
+  const map = venue?.get_absolute_url ?? (venue?.address ? mapUrl(house, venue.address) : null)
+  return { house, hall, map, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
+}
+
+/** Returns whom the lower prices are for: `Studierende: Bis 28 Jahre, mit Ausweis.` */
+function reductionsOf({ price_types: types, prices }: Sales, locale: Locale): string[] {
+  return types.flatMap(({ key, name, hint }) => {
+    if (key === 'normal' || key === 'companion' || !prices.some(({ price_type: type }) => type === key)) return []
+    return hint ? `${localise(name, locale)}: ${localise(hint, locale)}` : `${localise(name, locale)}.`
+  })
 }
 
 /** Returns the next concerts that are sold here. */

@@ -1,9 +1,13 @@
 import '../../../../ui/page-head.css'
+import '../../../frame/quiet-frame.css'
 
-/** The head of an order in a state that has no date to show. */
-export function PlainHead({ title, text }: { title: string; text: string }) {
+/**
+ * The head of an order in a state that has no date to show.
+ * @param isQuiet hides the menus of header and footer, as in the checkout
+ */
+export function PlainHead({ title, text, isQuiet = false }: { title: string; text: string; isQuiet?: boolean }) {
   return (
-    <div className="pagehead sheet">
+    <div className={isQuiet ? 'pagehead sheet quiet-frame' : 'pagehead sheet'}>
       <h1>{title}</h1>
       <p className="pagehead-s">{text}</p>
     </div>

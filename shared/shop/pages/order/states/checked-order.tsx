@@ -29,7 +29,7 @@ export function CheckedOrder({ data }: { data: OrderPageData }) {
   const isPaid = data.order.state === 'paid'
   return (
     <>
-      <PlainHead title={words.title} text={isPaid ? words.making : words.checking} />
+      <PlainHead title={words.title} text={isPaid ? words.making : words.checking} isQuiet />
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         <div className="prog" role="progressbar" aria-label={words.progress} aria-valuetext={words.running} />
         <p className="order-wait" role="status">

@@ -26,7 +26,11 @@ export function PayingOrder({ data }: { data: OrderPageData }) {
   const until = payment.due_at && timeOfDay(payment.due_at)
   return (
     <>
-      <PlainHead title={hasFailed ? words.failed : words.open} text={hasFailed ? words.nothingCharged : words.notYet} />
+      <PlainHead
+        title={hasFailed ? words.failed : words.open}
+        text={hasFailed ? words.nothingCharged : words.notYet}
+        isQuiet
+      />
       <PageBody side={<OrderSum data={data} />} sideLabel={words.order}>
         {refusal && <Message kind="refused" title={refusal.sentence} />}
         <div className="nt" role={hasFailed ? 'alert' : undefined}>
