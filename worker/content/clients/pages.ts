@@ -10,9 +10,9 @@ import type { BackendCalls } from './backend-calls.ts'
 /** The state of a page to read instead of the published one; at most one option is set. */
 export interface PageOptions {
   versionId?: number | undefined
-  /** The current draft. */
+  /** Reads the current draft. */
   isDraft?: boolean
-  /** The token of a signed preview link. */
+  /** The token of a signed preview link, whose draft is read. */
   preview?: string
 }
 

@@ -51,7 +51,7 @@ interface VenueRow {
   slug: string
   name: string
   address: string | null
-  /** JSON */
+  /** JSON: Localised */
   description: string | null
 }
 
