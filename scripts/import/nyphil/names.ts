@@ -43,7 +43,7 @@ export const notPeople: ReadonlySet<string> = new Set([
 
 const cache = new Map<string, ReadableName>()
 
-/** Between two names: a slash, or `and` between two `Last, First`; `Hill, Patty and Mildred` share their family name. */
+/** Separates two names: a slash, or `and` between two `Last, First`; `Hill, Patty and Mildred` share a family name. */
 const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
 /** Names that the rules below get wrong. */

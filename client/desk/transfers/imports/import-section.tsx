@@ -44,7 +44,7 @@ export function ImportSection() {
     <section className="e-sec">
       <h2>{words.title}</h2>
       {share === null ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keys
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
         <div
           className="e-import-drop"
           onDragOver={(event) => event.preventDefault()}
