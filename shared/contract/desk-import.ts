@@ -1,5 +1,6 @@
 // Imports at the desk (`/admin/api/imports/`): a file is read and compared, then the chosen rows become drafts.
 import type { DeskValue, Related } from '../entities/contract.ts'
+import type { Locale } from '../locale.ts'
 
 /** The lists that the desk imports, each under its entity's name; later ones refer to earlier ones. */
 export const deskImportLists = ['partners', 'abos', 'articles', 'people', 'works', 'productions'] as const
@@ -45,8 +46,10 @@ export interface DeskImport {
   outcomes: Partial<Record<DeskImportOutcome, number>>
   /** The number of records in lists that the desk does not import, by list. */
   left_out: Record<string, number>
-  /** Why the file cannot be imported, in English; null unless the state is `failed`. */
+  /** Why the file cannot be imported; null unless the state is `failed`. */
   problem: string | null
+  /** The language of the problem. */
+  problem_lang?: Locale
 }
 
 /** `deleted`: staff have deleted the record's row, and the import does not restore it. */
@@ -72,8 +75,8 @@ export interface DeskImportRow {
   fields: DeskImportField[]
   /** Fields that differ but stay unchanged, since staff have changed them before. */
   kept: string[]
-  /** The reasons for which the record is refused, in English, with their paths within the record. */
-  problems: { path: string; reason: string }[]
+  /** Why the record is refused: paths or columns within it, each with a reason and its language. */
+  problems: { path: string; reason: string; lang?: Locale }[]
   /** The e-mail address of the person who has changed the row today; null if no person has. */
   changed_by: string | null
   /** The id of the entity's row; null until a new row is written. */

@@ -58,7 +58,7 @@ async function settled(id: number): Promise<DeskImport> {
   throw new Error('the import does not end')
 }
 
-const rows = async (id: number): Promise<DeskImportRow[]> => (await admin(`imports/${id}/rows/`)).json.results
+const rows = async (id: number): Promise<DeskImportRow[]> => (await admin(`imports/${id}/rows/?locale=en`)).json.results
 const act = (id: number, method: 'POST' | 'DELETE') => admin(`imports/${id}/drafts/`, { method })
 const write = async (id: number) => {
   expect((await act(id, 'POST')).status).toBe(200)
@@ -139,9 +139,11 @@ test('refused records name path, reason and line; a hall that the site lacks is 
   })
   expect(compared.counts).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3, deleted: 0 })
   const [d, e, , f] = await rows(compared.id)
-  expect(d?.problems).toEqual([{ path: 'venue', reason: 'the site has no hall "Musikhale, Großer Saal"' }])
-  expect(e?.problems).toEqual([{ path: 'title', reason: 'is missing' }])
-  expect(f?.problems).toEqual([{ path: 'external_id', reason: expect.stringMatching(/^is also the id of line \d+$/) }])
+  expect(d?.problems).toEqual([{ path: 'venue', lang: 'en', reason: 'the site has no hall "Musikhale, Großer Saal"' }])
+  expect(e?.problems).toEqual([{ path: 'title', lang: 'en', reason: 'is missing' }])
+  expect(f?.problems).toEqual([
+    { path: 'external_id', lang: 'en', reason: expect.stringMatching(/^is also the id of line \d+$/) },
+  ])
   await admin(`imports/${compared.id}/`, { method: 'DELETE' })
   const key = `transfers/hh/imports/${compared.id}`
   expect(await env.MEDIA.head(key)).toBeNull()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  type DeskImport,
   type DeskImportKind,
   type DeskImportRows,
   deskImportKinds,
@@ -11,6 +12,7 @@ import { editorBody } from '../../content/routes/editor/body.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { noStore } from '../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { reasonIn } from '../import/reasons.ts'
 import { importKey } from '../object/keys.ts'
 import { importsOf } from '../transfers-of.ts'
 import { adminOf } from './admin-of.ts'
@@ -18,7 +20,8 @@ import { adminOf } from './admin-of.ts'
 /** `GET /admin/api/imports/` */
 export async function getImports(c: ApiContext): Promise<Response> {
   await adminOf(c)
-  return c.json({ results: await importsOf(c.env, c.var.site.key).list() }, 200, noStore)
+  const all = await importsOf(c.env, c.var.site.key).list()
+  return c.json({ results: all.map((one) => worded(c, one)) }, 200, noStore)
 }
 
 /** `POST /admin/api/imports/?name=` with the file as its body. */
@@ -77,6 +80,10 @@ export async function getRows(c: ApiContext): Promise<Response> {
   )
   const answered: DeskImportRows = {
     ...rows,
+    results: rows.results.map((row) => ({
+      ...row,
+      problems: row.problems.map(({ path, reason }) => ({ path, ...reasonIn(problemLocale(c), reason) })),
+    })),
     related: await readRelated({ d1: c.env.DB, now: c.var.now }, references),
   }
   return c.json(answered, 200, noStore)
@@ -108,13 +115,20 @@ export async function deleteDrafts(c: ApiContext): Promise<Response> {
   return moved(c, await importsOf(c.env, c.var.site.key).undo(idOf(c)))
 }
 
-function answer(c: ApiContext, found: object | null): Response {
-  return found ? c.json(found, 200, noStore) : problemResponse('not-found', problemLocale(c))
+/** Returns an import with its problem in the language of the request. */
+function worded(c: ApiContext, one: DeskImport): DeskImport {
+  if (one.problem === null) return one
+  const { reason, lang } = reasonIn(problemLocale(c), one.problem)
+  return { ...one, problem: reason, problem_lang: lang }
+}
+
+function answer(c: ApiContext, found: DeskImport | null): Response {
+  return found ? c.json(worded(c, found), 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
 /** Returns the import, or 409 if its state does not allow the call. */
-function moved(c: ApiContext, found: object | null): Response {
-  return found ? c.json(found, 200, noStore) : problemResponse('conflict', problemLocale(c))
+function moved(c: ApiContext, found: DeskImport | null): Response {
+  return found ? c.json(worded(c, found), 200, noStore) : problemResponse('conflict', problemLocale(c))
 }
 
 function idOf(c: ApiContext): number {

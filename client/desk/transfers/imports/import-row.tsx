@@ -60,7 +60,7 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
         <span className={`e-mark ${marks[kind]}`}>{words.kinds[kind]}</span>
         <span className="e-dif-t">
           <b>{title}</b>
-          <span className="e-2" {...(kind === 'refused' && { lang: 'en' })}>
+          <span className="e-2" {...(kind === 'refused' && { lang: problems[0]?.lang ?? 'en' })}>
             {summary}
           </span>
         </span>
@@ -104,9 +104,11 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
           )}
           {kept.length > 0 && <p className="e-2">{words.kept(kept.map(labelOf).join(', '))}</p>}
           {problems.length > 0 && (
-            <ul lang="en">
-              {problems.map(({ path, reason }) => (
-                <li key={`${path} ${reason}`}>{[path, reason].filter(Boolean).join(': ')}</li>
+            <ul>
+              {problems.map(({ path, reason, lang }) => (
+                <li key={`${path} ${reason}`} lang={lang ?? 'en'}>
+                  {[path, reason].filter(Boolean).join(': ')}
+                </li>
               ))}
             </ul>
           )}

@@ -54,7 +54,7 @@ export default function ImportScreen() {
         {error && <Failure error={error} onRetry={() => void refetch()} />}
         {data && <Steps state={data.state} />}
         {data?.problem && (
-          <p className="e-pad e-import-p" role="alert" lang="en">
+          <p className="e-pad e-import-p" role="alert" lang={data.problem_lang ?? 'en'}>
             {data.problem}
           </p>
         )}

@@ -62,7 +62,7 @@ export function ImportSection() {
           <input
             ref={input}
             type="file"
-            accept=".json,.zip,application/json,application/zip"
+            accept=".csv,.json,.zip,text/csv,application/json,application/zip"
             hidden
             aria-label={words.choose}
             onChange={({ target }) => void upload(target.files?.[0])}

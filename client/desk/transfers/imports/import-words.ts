@@ -4,7 +4,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 export const importWords = defineLabels({
   de: {
     title: 'Einlesen',
-    hint: 'JSON oder ZIP eines anderen Auftakt, bis 100 MB, bis 5.000 Datensätze. Erst prüfen, dann einlesen: als Entwürfe, nichts wird öffentlich.',
+    hint: 'Konzerte als CSV, wie ihre Liste es sichert; JSON, oder ZIP eines anderen Auftakt. Bis 100 MB, bis 5.000 Datensätze. Erst prüfen, dann einlesen: als Entwürfe, nichts wird öffentlich.',
     drop: 'Datei hierher ziehen oder wählen',
     choose: 'Datei wählen',
     uploading: 'Wird hochgeladen',
@@ -78,7 +78,7 @@ export const importWords = defineLabels({
   },
   en: {
     title: 'Import',
-    hint: 'JSON, or the ZIP of another Auftakt, up to 100 MB and 5,000 records. First checked, then imported: as drafts, nothing becomes public.',
+    hint: 'Concerts as CSV, as their list exports it; JSON, or the ZIP of another Auftakt. Up to 100 MB and 5,000 records. First checked, then imported: as drafts, nothing becomes public.',
     drop: 'Drop a file here or choose one',
     choose: 'Choose a file',
     uploading: 'Uploading',

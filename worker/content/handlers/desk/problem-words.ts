@@ -9,7 +9,7 @@ const maxErrors = 100
 
 /** Converts the errors of a change to the form of an answer, with a sentence each. */
 export function deskProblems(errors: readonly DeskError[], locale: Locale): NonNullable<Problem['errors']> {
-  const sentences: Record<string, string> = { ...problemWords[locale], ...words[locale] }
+  const sentences: Record<string, string> = { ...problemWords[locale], ...deskProblemWords[locale] }
   return errors.slice(0, maxErrors).map(({ pointer, code, steps, suggestion }) => ({
     field: pointer.split('/')[2] ?? 'values',
     pointer,
@@ -19,7 +19,7 @@ export function deskProblems(errors: readonly DeskError[], locale: Locale): NonN
   }))
 }
 
-const words = defineLabels<Record<DeskProblem, string>>({
+export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
   de: {
     not_a_number: 'Bitte eine Zahl in dieser Genauigkeit angeben.',
     out_of_range: 'Diese Zahl ist zu klein oder zu groß.',

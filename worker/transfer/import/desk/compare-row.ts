@@ -1,7 +1,6 @@
 // Compares a record with the desk's data: the result is new, changed field by field, unchanged, or refused with
 // reasons.
 import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
-import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import type { ImportRecords } from '../../../../shared/contract/import.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
@@ -11,18 +10,20 @@ import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { checkValues } from '../../../content/handlers/desk/change.ts'
 import { deskProblems } from '../../../content/handlers/desk/problem-words.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
-import { titleOf } from '../../../content/handlers/desk/related.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { rowInsteadOf } from '../../../content/store/people/merge.ts'
-import { type Problem, problemsOf } from '../problems.ts'
-import { deskValues, type ImportedRecords, type Surroundings } from './desk-values.ts'
+import type { IdsByTitle } from '../csv/csv-values.ts'
+import type { Problem } from '../problems.ts'
+import type { Surroundings } from './desk-values.ts'
 import type { StoredRow } from './import-store.ts'
 import { knownRow } from './known-rows.ts'
+import { identityOf, titleOfRow, valuesOfRow } from './row-values.ts'
 
 export interface Comparison extends Surroundings {
   /** Returns the desk call for a list's entity. */
   call: (list: DeskImportList) => DeskCall
   schemas: ImportRecords
+  idsByTitle: IdsByTitle
   now: Date
   /** Returns the line of another record with this external id in the list. */
   lineOf: (list: DeskImportList, externalId: string) => number | null
@@ -30,11 +31,11 @@ export interface Comparison extends Surroundings {
 
 /** Returns the row with the changes that it would make. */
 export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
-  const read = await readRecord(row, about)
-  if ('problems' in read) return refused(row, read.problems, titleOfRecord(row.text))
-  const { externalId, record } = read
+  const title = titleOfRow(row)
+  const identity = await identityOf(row, about)
+  if ('problems' in identity) return refused(row, identity.problems, title)
+  const { externalId } = identity
   const call = about.call(row.list)
-  const title = titleOfRecord(row.text)
   const before = about.lineOf(row.list, externalId)
   if (before !== null)
     return refused({ ...row }, [{ path: 'external_id', reason: `is also the id of line ${before}` }], title)
@@ -42,13 +43,15 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
   const deletedId = about.ids.deleted.idOf(row.list, externalId)
   if (deletedId !== null)
     return { ...named, kind: 'deleted', is_chosen: false, fields: [], entity_id: deletedId, revision: null }
-  const made = await deskValues(row.list, record, { ...about, entity: call.entity, desk: call.desk })
-  if ('problems' in made) return refused(named, made.problems, title)
   const instead = await rowInsteadOf(call.store, row.list, externalId)
   if (instead !== null)
     return { ...named, kind: 'unchanged', is_chosen: false, fields: [], entity_id: instead, revision: null }
-  const id = await knownRow(call, externalId)
+  const id = identity.id ?? (await knownRow(call, externalId))
   const entry = id === null ? null : await storedEntry(call, id)
+  if (identity.id !== null && (!entry || entry.state === 'deleted'))
+    return refused(named, [{ path: 'id', reason: `the site has no entry ${identity.id}` }], title)
+  const made = await valuesOfRow(row, about, call, entry?.id ?? null)
+  if ('problems' in made) return refused(named, made.problems, title)
   const checked = await checkedValues(call, entry, made.values)
   if ('problems' in checked) return refused(named, checked.problems, title)
   const { values } = checked
@@ -66,24 +69,6 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
     kind: fields.length > 0 ? 'changed' : 'unchanged',
     is_chosen: fields.length > 0 && changedBy === null,
   }
-}
-
-/** Parses a row's record. */
-export async function readRecord(
-  { list, text }: Pick<StoredRow, 'list' | 'text'>,
-  { schemas }: Pick<Comparison, 'schemas'>,
-): Promise<{ externalId: string; record: ImportedRecords[DeskImportList] } | { problems: Problem[] }> {
-  if (text.length > deskImportLimits.recordLength)
-    return { problems: [{ path: '', reason: `is longer than ${deskImportLimits.recordLength} characters` }] }
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    return { problems: [{ path: '', reason: 'is not JSON' }] }
-  }
-  const result = schemas[list].safeParse(given)
-  if (!result.success) return { problems: problemsOf(result.error) }
-  return { externalId: result.data.external_id, record: result.data as ImportedRecords[DeskImportList] }
 }
 
 /**
@@ -147,14 +132,4 @@ function todaysEditor({ updatedAt, updatedBy }: StoredEntry, now: Date): string 
 
 function refused(row: StoredRow, problems: Problem[], title: string): StoredRow {
   return { ...row, title, kind: 'refused', is_chosen: false, problems: problems.slice(0, 50) }
-}
-
-/** Returns the title of a record, even of a refused one; '' without one. */
-function titleOfRecord(text: string): string {
-  try {
-    const { title, headline, name } = JSON.parse(text) as Record<string, unknown>
-    return titleOf(title ?? headline ?? name).slice(0, 200)
-  } catch {
-    return ''
-  }
 }

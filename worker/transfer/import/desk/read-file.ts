@@ -2,6 +2,7 @@
 import { type DeskImportList, deskImportLimits, deskImportLists } from '../../../../shared/contract/desk-import.ts'
 import { importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
+import { csvMark, isCsv, readCsv } from '../csv/read-csv.ts'
 import { jsonSplitter } from '../file/json-splitter.ts'
 import { Unusable } from '../file/unusable.ts'
 import { BadFile, maxFileBytes, type ReadFile } from '../files.ts'
@@ -35,12 +36,19 @@ export async function openUpload(bucket: R2Bucket, key: string): Promise<Uploade
   if (new TextDecoder('latin1').decode(start) === 'PK\u0003\u0004') return zipFile(readAt, head.size)
   if (head.size > deskImportLimits.jsonBytes)
     throw new Unusable(`The file is larger than ${deskImportLimits.jsonBytes / 1_000_000} MB.`)
+  const isTable = isCsv(new TextDecoder().decode(await readAt(0, Math.min(4000, head.size))))
   return {
     parts: [''],
     async read() {
       const object = await bucket.get(key)
       if (!object) throw new Unusable('The file is gone.')
-      return split(object.body, null)
+      if (!isTable) return split(object.body, null)
+      const rows = readCsv(new Uint8Array(await object.arrayBuffer()))
+      const records = rows.map(({ line, row }) => ({
+        ...{ list: 'productions' as const, line, file: null },
+        text: csvMark + JSON.stringify(row),
+      }))
+      return { records, leftOut: {} }
     },
     readFile: async () => {
       throw new BadFile('comes along in a ZIP only')

@@ -5,6 +5,7 @@ import { type DeskImportList, deskImportLimits, deskImportLists } from '../../..
 import { type ImportRecords, importRecords } from '../../../../shared/contract/import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
+import { idsByTitle } from '../csv/ids-by-title.ts'
 import { Unusable } from '../file/unusable.ts'
 import { type FileStore, openFiles } from '../files.ts'
 import { type Comparison, compareRow } from './compare-row.ts'
@@ -125,6 +126,7 @@ async function comparisonOf(
     files: openFiles(store, readFile, { ...options, onNew, isDeleted }),
     ids,
     rooms: await knownRooms(store, site, ids.deleted),
+    idsByTitle: idsByTitle(store, site),
     call,
     schemas: importRecords(toolbar) as ImportRecords,
     now: store.now,

@@ -8,9 +8,9 @@ import { currentValues, type StoredEntry } from '../../../content/store/desk/ent
 import { reserveId } from '../../../content/store/desk/reserve-id.ts'
 import { createDraft, removeEntry, saveDraft } from '../../../content/store/desk/write.ts'
 import type { Problem } from '../problems.ts'
-import { type Comparison, checkedValues, readRecord } from './compare-row.ts'
-import { deskValues } from './desk-values.ts'
+import { type Comparison, checkedValues } from './compare-row.ts'
 import type { StoredRow } from './import-store.ts'
+import { valuesOfRow } from './row-values.ts'
 
 /**
  * Writes a row's chosen fields as a draft.
@@ -71,9 +71,7 @@ async function chosenValues(
   about: Comparison,
 ): Promise<{ values: Record<string, unknown> } | { problems: Problem[] }> {
   const call = about.call(row.list)
-  const read = await readRecord(row, about)
-  if ('problems' in read) return read
-  const made = await deskValues(row.list, read.record, { ...about, entity: call.entity, desk: call.desk })
+  const made = await valuesOfRow(row, about, call, row.kind === 'new' ? null : row.entity_id)
   if ('problems' in made) return made
   const chosen = row.fields.filter((each) => each.is_chosen).map((each) => each.field)
   const values = Object.fromEntries(chosen.map((field) => [field, made.values[field] ?? null]))

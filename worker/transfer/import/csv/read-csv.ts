@@ -1,0 +1,104 @@
+// Splits a CSV file of concerts into rows. The columns are those that the desk's CSV export writes.
+import { parseRows } from '../../../../shared/csv.ts'
+import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { type Locale, locales } from '../../../../shared/locale.ts'
+import { Unusable } from '../file/unusable.ts'
+
+/** One row of a CSV file. */
+export interface CsvRow {
+  /** Id of the row at the desk; '' for a new one. */
+  id: string
+  external_id: string
+  /** By JSON pointer below the values: `/title/de`, `/startsAt`. */
+  cells: Record<string, string>
+  /** The head of each cell's column. */
+  heads: Record<string, string>
+}
+
+/** Begins the text of a stored record that is a row of a CSV; no JSON begins so. */
+export const csvMark = 'csv'
+
+/** Columns of the export that say nothing about the values. */
+const ignored = ['state', 'updated_at']
+const readable: readonly DeskField['kind'][] = [
+  ...(['line', 'address', 'text', 'textArea', 'richText', 'url'] as const),
+  ...(['number', 'moment', 'select', 'flag', 'relation', 'color'] as const),
+]
+
+/** Whether the start of a file looks like a table and not like JSON. */
+export function isCsv(start: string): boolean {
+  const [head = ''] = start.replace(/^\uFEFF/, '').split(/[\r\n]/)
+  return /[;,\t]/.test(head) && !/^\s*[[{]/.test(head)
+}
+
+/**
+ * Reads the rows of a CSV file, in UTF-8 or, as older spreadsheets write it, in Windows-1252.
+ * @returns the rows with the line on which each begins, from 1
+ * @throws Unusable if a column is unknown or appears twice, or a quotation mark is not closed
+ */
+export function readCsv(bytes: Uint8Array): { line: number; row: CsvRow }[] {
+  const text = decode(bytes)
+  const [head = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/)
+  const [separator = ';'] = [';', '\t', ','].sort((a, b) => head.split(b).length - head.split(a).length)
+  if (text.replaceAll(/[^"]/g, '').length % 2 === 1)
+    throw new Unusable('The file is unusable: a quotation mark is not closed.')
+  const [heads = [], ...rows] = parseRows(text, separator)
+  const columns = heads.map((each) => columnOf(each.trim()))
+  const strange = heads.findIndex((_, index) => columns[index] === undefined)
+  if (strange >= 0)
+    throw new Unusable(`The file is unusable: the column "${heads[strange]?.slice(0, 60)}" cannot be imported.`)
+  const twice = columns.findIndex((each, index) => each !== '' && columns.indexOf(each) !== index)
+  if (twice >= 0) throw new Unusable(`The file is unusable: the column "${heads[twice]?.slice(0, 60)}" appears twice.`)
+  let line = 2
+  return rows.flatMap((fields) => {
+    const at = line
+    line += 1 + fields.reduce((sum, field) => sum + field.split('\n').length - 1, 0)
+    return fields.every((field) => field.trim() === '') ? [] : [{ line: at, row: rowOf(fields, columns, heads) }]
+  })
+}
+
+function rowOf(fields: readonly string[], columns: readonly (string | undefined)[], heads: readonly string[]): CsvRow {
+  const row: CsvRow = { id: '', external_id: '', cells: {}, heads: {} }
+  for (const [index, column = ''] of columns.entries()) {
+    const text = withoutApostrophe((fields[index] ?? '').trim())
+    if (column === 'id' || column === 'external_id') row[column] = text
+    else if (column !== '') {
+      row.cells[column] = text
+      row.heads[column] = heads[index]?.trim() ?? ''
+    }
+  }
+  return row
+}
+
+/** Returns a column's pointer; '' for one that is not imported, undefined for an unknown one. */
+function columnOf(head: string): string | undefined {
+  if (head === '' || ignored.includes(head)) return ''
+  if (head === 'id' || head === 'external_id') return head
+  for (const [name, field] of Object.entries(entityOf('productions').fields)) {
+    const found = isLocalised(field)
+      ? locales.find((language) => labelsOf(name, field).some((label) => head === `${label} (${language})`))
+      : labelsOf(name, field).includes(head) && ''
+    if (found === undefined || found === false) continue
+    if (field.readOnly) return ''
+    return readable.includes(field.kind) ? [`/${name}`, found].filter(Boolean).join('/') : undefined
+  }
+  return undefined
+}
+
+function labelsOf(name: string, { label }: DeskField): string[] {
+  return [name, ...(['de', 'en'] satisfies Locale[]).map((locale) => label[locale])]
+}
+
+/** Removes the apostrophe with which the export makes a formula harmless. */
+function withoutApostrophe(text: string): string {
+  return /^'[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,134 @@
+// The reasons of refused records and files in German. They are written in English, the language of `npm run import`;
+// the desk shows them in its own.
+import { problemWords } from '../../../shared/blocks/problems.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { deskProblemWords } from '../../content/handlers/desk/problem-words.ts'
+
+/** Returns a reason in the language of the desk where that is known, otherwise in English. */
+export function reasonIn(locale: Locale, reason: string): { reason: string; lang: Locale } {
+  if (locale === 'en') return { reason, lang: 'en' }
+  const german = germanOf(reason)
+  return german === null ? { reason, lang: 'en' } : { reason: german, lang: 'de' }
+}
+
+function germanOf(reason: string): string | null {
+  const ofForm = formSentences.get(reason)
+  if (ofForm) return ofForm
+  for (const [pattern, german] of sentences) {
+    const match = pattern.exec(reason)
+    if (match) return german.replace(/\$(\d)/g, (_, at: string) => match[Number(at)] ?? '')
+  }
+  return null
+}
+
+/** The sentences of the desk's forms, by their English words. */
+const formSentences = new Map(
+  [problemWords, deskProblemWords].flatMap((words) => {
+    const [de, en]: Record<string, string>[] = [words.de, words.en]
+    return Object.entries(en ?? {}).map(([code, english]) => [english, de?.[code] ?? english] as const)
+  }),
+)
+
+/** `$1` stands for what the brackets match. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^is missing$/, 'fehlt'],
+  [/^is missing: describe the picture$/, 'fehlt: Beschreiben Sie das Bild.'],
+  [/^is not a field of the format$/, 'gibt es im Format nicht'],
+  [/^is not JSON$/, 'ist kein JSON'],
+  [/^is longer than (\d+) characters$/, 'ist länger als $1 Zeichen'],
+  [/^is also the id of line (\d+)$/, 'steht auch in Zeile $1'],
+  [/^does not match the format$/, 'passt nicht zum Format'],
+  [/^must be an? string$/, 'muss ein Text sein'],
+  [/^must be an? number$/, 'muss eine Zahl sein'],
+  [/^must be an? int$/, 'muss eine ganze Zahl sein'],
+  [/^must be an? boolean$/, 'muss true oder false sein'],
+  [/^must be an? array$/, 'muss eine Liste sein'],
+  [/^must be an? (?:object|record)$/, 'muss ein Objekt sein'],
+  [/^must be one of (.*)$/, 'muss eines von $1 sein'],
+  [/^must be one of: (.*)$/, 'muss eines von: $1'],
+  [/^must be (".*")$/, 'muss $1 sein'],
+  [/^must have >=(\d+) (?:characters|items)$/, 'braucht mindestens $1'],
+  [/^must have <=(\d+) characters$/, 'darf höchstens $1 Zeichen haben'],
+  [/^must have <=(\d+) items$/, 'darf höchstens $1 Einträge haben'],
+  [/^must have >=(-?[\d.]+)$/, 'muss mindestens $1 sein'],
+  [/^must have <=(-?[\d.]+)$/, 'darf höchstens $1 sein'],
+  [/^must have >(-?[\d.]+)$/, 'muss größer als $1 sein'],
+  [/^must have <(-?[\d.]+)$/, 'muss kleiner als $1 sein'],
+  [/^must be a date like (.*) \(Berlin\) or (.*)$/, 'muss ein Datum sein wie $1 (Berliner Zeit) oder $2'],
+  [/^must be a time like (.*) \(Berlin\) or (.*)$/, 'muss Tag und Uhrzeit sein wie $1 (Berliner Zeit) oder $2'],
+  [/^must be a time like 19:30$/, 'muss eine Uhrzeit sein wie 19:30'],
+  [/^must be a length like (.*) or (.*)$/, 'muss eine Dauer sein wie $1 oder $2'],
+  [/^must be a colour like #1a2b3c$/, 'muss eine Farbe sein wie #1a2b3c'],
+  [/^must be a number like 12 or 12,50$/, 'muss eine Zahl sein wie 12 oder 12,50'],
+  [
+    /^must be a number from an export, or empty.*$/,
+    'muss eine Nummer aus einem Export sein, oder leer für ein neues Konzert',
+  ],
+  [/^must be yes or no$/, 'muss ja oder nein sein'],
+  [/^must be an e-mail address$/, 'muss eine E-Mail-Adresse sein'],
+  [/^must be a telephone number with its area code$/, 'muss eine Telefonnummer mit Vorwahl sein'],
+  [/^must be an https address, begin with .*$/, 'muss mit https://, /, #, mailto: oder tel: beginnen'],
+  [/^must be the 32 hex digits of a file in the media store$/, 'muss die 32 Hexziffern einer Datei der Mediathek sein'],
+  [/^must be small letters, digits and hyphens$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben'],
+  [
+    /^must be letters, digits, hyphens, and not .*$/,
+    'darf nur Buchstaben, Ziffern und Bindestriche haben und nicht mit einem Bindestrich beginnen',
+  ],
+  [/^must not be lower than from$/, 'darf nicht kleiner als »from« sein'],
+  [/^must be genres, separated by commas$/, 'muss aus Arten bestehen, durch Kommas getrennt'],
+  [
+    /^must have a time where doors, introduction or end have one$/,
+    'braucht eine Uhrzeit, wenn Einlass, Einführung oder Ende eine haben',
+  ],
+  [/^needs either file or hash$/, 'braucht entweder »file« oder »hash«'],
+  [/^needs a venue$/, 'braucht eine Spielstätte'],
+  [/^has no visible character$/, 'hat kein sichtbares Zeichen'],
+  [/^holds the control character (\S+) at position (\d+)$/, 'enthält das Steuerzeichen $1 an Stelle $2'],
+  [/^holds half of a surrogate pair: the text is damaged$/, 'ist ein beschädigter Text (halbes Zeichen)'],
+  [/^is not an address of an allowed provider$/, 'ist keine Adresse eines erlaubten Anbieters'],
+  [/^there is no day (.*)$/, 'den Tag $1 gibt es nicht'],
+  [/^there is no time zone (.*)$/, 'die Zeitzone $1 gibt es nicht'],
+  [/^there is no time (.*)$/, 'die Uhrzeit $1 gibt es nicht'],
+  [/^the year must lie between (\d+) and (\d+)$/, 'das Jahr muss zwischen $1 und $2 liegen'],
+  [/^(\S+) is later than the start at (\S+)$/, '$1 ist später als der Beginn um $2'],
+  [/^there is no person "(.*)"$/, 'es gibt keine Person »$1«'],
+  [/^there is no work "(.*)"$/, 'es gibt kein Werk »$1«'],
+  [/^there is no article "(.*)"$/, 'es gibt keinen Artikel »$1«'],
+  [/^there is no entry called "(.*)"$/, 'hier heißt nichts »$1«'],
+  [/^several entries are called "(.*)"$/, 'mehrere heißen »$1«'],
+  [/^the site has no abo "(.*)"$/, 'dieser Standort hat kein Abonnement »$1«'],
+  [/^the site has no partner "(.*)"$/, 'dieser Standort hat keinen Partner »$1«'],
+  [/^the site has no hall "(.*)"$/, 'dieser Standort hat keinen Saal »$1«'],
+  [/^the site has no entry (\d+)$/, 'dieser Standort hat keinen Eintrag $1'],
+  [/^comes along in a ZIP only$/, 'kommt nur in einem ZIP mit'],
+  [/^is missing in the ZIP$/, 'fehlt im ZIP'],
+  [/^the media store has no file (.*)$/, 'die Mediathek hat keine Datei $1'],
+  [/^cannot be read as a PDF$/, 'lässt sich nicht als PDF lesen'],
+  [/^is not encoded in UTF-8$/, 'ist nicht in UTF-8 kodiert'],
+  [/^is not a drawing \(SVG\)$/, 'ist keine Zeichnung (SVG)'],
+  [/^holds a script or leads elsewhere$/, 'enthält ein Skript oder führt woandershin'],
+  [/^The file is gone\.$/, 'Die Datei ist nicht mehr da.'],
+  [/^The file is larger than (\d+) MB\.$/, 'Die Datei ist größer als $1 MB.'],
+  [/^(.*) is larger than (\d+) MB\.$/, '$1 ist größer als $2 MB.'],
+  [/^The file is not encoded in UTF-8\.$/, 'Die Datei ist nicht in UTF-8 kodiert.'],
+  [/^The file is not JSON: .*$/, 'Die Datei ist kein JSON, oder sie ist beschädigt.'],
+  [/^The ZIP holds no import files in data\/\.$/, 'Im ZIP liegen unter data/ keine Dateien zum Einlesen.'],
+  [/^The ZIP cannot be used: .*$/, 'Das ZIP lässt sich nicht lesen.'],
+  [
+    /^The file holds more than (\d+) records; .*$/,
+    'Die Datei hat mehr als $1 Datensätze; »npm run import« nimmt jede Zahl.',
+  ],
+  [/^The file is unusable: the column "(.*)" cannot be imported\.$/, 'Die Spalte »$1« lässt sich nicht einlesen.'],
+  [/^The file is unusable: the column "(.*)" appears twice\.$/, 'Die Spalte »$1« steht zweimal in der Datei.'],
+  [
+    /^The file is unusable: a quotation mark is not closed\.$/,
+    'Ein Anführungszeichen in der Datei wird nicht geschlossen.',
+  ],
+  [/^The file is unusable: "(.*)" must be (.*)\.$/, 'Die Datei passt nicht zum Format: »$1« muss $2 sein.'],
+  [/^The file is unusable: "(.*)" appears twice\.$/, 'Die Datei passt nicht zum Format: »$1« steht zweimal darin.'],
+  [
+    /^The file is unusable: "(.*)" is not a field of the format\.$/,
+    'Die Datei passt nicht zum Format: »$1« gibt es darin nicht.',
+  ],
+  [/^The import stopped at an error\.$/, 'Das Einlesen hielt wegen eines Fehlers an.'],
+]
