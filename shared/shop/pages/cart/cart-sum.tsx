@@ -25,7 +25,7 @@ export function CartSum({ data: { cart, delivery, payment, customer } }: { data:
           {words.checkout}
         </a>
       </p>
-      {hasAboPlus && <p className="cart-t">{words.aboPlus}</p>}
+      {hasAboPlus && <p className="meta">{words.aboPlus}</p>}
       <p className="cart-t">{words.warning}</p>
       <dl className="cart-limits">
         <dt>{words.delivery}</dt>
