@@ -14,6 +14,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'mails/returned': lazy(() => import('./mails/returned-screen.tsx')),
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
+  pages: lazy(() => import('./pages/pages-screen.tsx')),
   'people/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),
   'productions/:id/prices': lazy(() => import('./box-office/prices/prices-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),

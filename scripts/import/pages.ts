@@ -22,7 +22,7 @@ export async function importPages(
   plannedIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { store, site } = job
-  const { counts, refused } = report.lists.pages
+  const { counts, refused, deleted } = report.lists.pages
   const event = await productionIds(
     store,
     site,
@@ -34,16 +34,33 @@ export async function importPages(
     sponsor: ids.partners,
     deleted: ids.deleted,
   }
+  const removed = await deletedKeys(store, site)
   for (const { path, record } of parentsFirst(chunk)) {
+    if (removed.has(record.external_id)) {
+      deleted.push({ externalId: record.external_id, parts: [] })
+      continue
+    }
     const made = await pageDraft(record, { files, references })
     const problems = 'problems' in made ? made.problems : []
     if ('draft' in made) {
-      const outcome = await saved(job, made.draft, record.is_published)
+      const { parentKey } = made.draft
+      const draft = parentKey !== null && removed.has(parentKey) ? { ...made.draft, parentKey: null } : made.draft
+      const outcome = await saved(job, draft, record.is_published)
       if (typeof outcome === 'string') counts[outcome]++
       else problems.push(outcome)
     }
     if (problems.length) refused.push({ externalId: record.external_id, path, problems })
   }
+}
+
+/** Reads the keys of the pages that staff have deleted and that are not there again. */
+async function deletedKeys(store: ImportJob['store'], site: ImportJob['site']): Promise<Set<string>> {
+  const rows = await select(
+    store,
+    sql<{ key: string }>`SELECT key FROM deleted_pages WHERE site = ${site}
+      EXCEPT SELECT key FROM pages WHERE site = ${site}`,
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 /**

@@ -53,6 +53,11 @@ export const deskScreens = define({
     isHidden: true,
     right: { of: 'media', action: 'save' },
   },
+  pages: {
+    title: { de: 'Seiten', en: 'Pages' },
+    area: 'website',
+    right: { of: 'pages', action: 'read' },
+  },
   subscribers: {
     title: { de: 'Newsletter', en: 'Newsletter' },
     area: 'website',

@@ -32,7 +32,10 @@ export function adminPages(app: Hono<AppContext>): void {
   })
   // every member of staff may open these screens; the API checks their rights
   for (const { path, title } of deskScreenList)
-    get(`/admin/${path}`, (c) => (isDesk(c) ? forStaff(c, (call) => showDesk(call, title)) : c.notFound()))
+    get(`/admin/${path}`, (c) => {
+      if (isDesk(c)) return forStaff(c, (call) => showDesk(call, title))
+      return isSection(path) ? forStaff(c, (call) => showList(call, path)) : c.notFound()
+    })
   get('/admin/:entity/new', (c) => {
     const name = c.req.param('entity') ?? ''
     const isNew = isDesk(c) && isEntityName(name)

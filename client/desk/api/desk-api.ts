@@ -17,6 +17,7 @@ import type {
   RedirectImport,
 } from '../../../shared/entities/contract.ts'
 import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
+import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
@@ -60,6 +61,11 @@ export const deskApi = {
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
   fileDifferences: (signal: AbortSignal) => get<FileDifferences>(`${base}media/differences/`, signal),
   deleteUnowned: (hash: string) => send<undefined>('DELETE', `${base}media/differences/${hash}/`, {}),
+  pages: (signal: AbortSignal) => get<DeskPages>(`${base}pages/`, signal),
+  deletePage: (id: number, ifMatch: number, body: PageDeletion) =>
+    send<undefined>('POST', `${base}pages/${id}/deletion/`, { body, ifMatch }),
+  /** @returns the addresses that the page has from then on */
+  restorePage: (id: number) => send<Pick<DeskPage, 'paths'>>('POST', `${base}pages/${id}/restoration/`, {}),
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),
   subscribers: (query: URLSearchParams, signal: AbortSignal) =>

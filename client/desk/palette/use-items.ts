@@ -105,10 +105,10 @@ export function useItems(typed: string, onKeys: () => void): Palette {
       ...{ key: 'go today', group: words.goTo, icon: Sun, title: shellWords[locale].today, keys: ['G', 'H'] },
       run: () => void navigate('/'),
     },
-    ...navigationEntries(start, locale).map(({ key, title, to, isServerRendered }) => ({
+    ...navigationEntries(start, locale).map(({ key, title, to }) => ({
       ...{ key: `go ${key}`, group: words.goTo, icon: definitionOf(key)?.icon ?? 'tag', title },
       ...(goKeys[key] && { keys: ['G', goKeys[key]] }),
-      run: () => (isServerRendered ? location.assign(to) : void navigate(to)),
+      run: () => void navigate(to),
     })),
   ]
   if (query === '') return { items: [...opened, ...here, ...makes.slice(0, 3), ...ways], isOld: false, error: null }

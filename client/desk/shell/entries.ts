@@ -1,18 +1,16 @@
-// The entries of the navigation: the entities that the user may read, and the lists that the server renders.
+// The entries of the navigation: the entities that the user may read, and the screens that the user may open.
 import type { DeskStart } from '../../../shared/entities/contract.ts'
 import type { DeskArea, EntityDefinition } from '../../../shared/entities/define.ts'
 import { definitionOf, type EntityName, entities, entityOf, fixedEntities } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { adminMenus } from '../../../shared/staff/admin-menus.ts'
 import { deskScreenList, mayOpen } from '../../../shared/staff/desk-screens.ts'
 
 export interface NavigationEntry {
   key: string
   title: string
   area: DeskArea
-  /** Below `/admin` for screens of the desk's router; root-relative for pages that the server renders. */
+  /** Below `/admin`. */
   to: string
-  isServerRendered: boolean
   /** Number of rows with unpublished drafts. */
   drafts: number
 }
@@ -31,29 +29,18 @@ export function navigationEntries(start: DeskStart, locale: Locale): NavigationE
   const own = [...allEntities, ...fixed]
     .filter(({ name }) => may[name]?.includes('read'))
     .map(({ name, label, area }) => ({
-      ...{ key: name, title: label.many[locale], area, to: `/${name}`, isServerRendered: false },
+      ...{ key: name, title: label.many[locale], area, to: `/${name}` },
       drafts: drafts[name] ?? 0,
     }))
   const screens = deskScreenList
     .filter((screen) => !screen.isHidden && !start.lacks_second_factor && mayOpen(role, screen))
     .map(({ path, title, area, after }) => ({
-      ...{ key: path, title: title[locale], area, to: `/${path}`, isServerRendered: false, drafts: 0, after },
-    }))
-  const isOwn = (section: string) => allEntities.some(({ name, deepLink = name }) => deepLink === section)
-  const rendered = adminMenus(locale)
-    .filter(({ key }) => !isOwn(key))
-    .map(({ key, title, url }) => ({
-      ...{ key, title, area: areaOf(key), to: url, isServerRendered: true, drafts: 0 },
+      ...{ key: path, title: title[locale], area, to: `/${path}`, drafts: 0, after },
     }))
   return [
     ...own.flatMap((entry) => [entry, ...screens.filter(({ after }) => after === entry.key)]),
-    ...rendered,
     ...screens.filter(({ after }) => after === undefined),
   ]
-}
-
-function areaOf(section: string): DeskArea {
-  return section === 'events' || section === 'abos' ? 'programme' : 'website'
 }
 
 /** Returns the areas of these entries in the order of the navigation. */

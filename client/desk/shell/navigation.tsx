@@ -97,18 +97,12 @@ function Area({ area, entries, onExpand, onGo }: AreaProps) {
         <ChevronRight size={14} className="e-chev" aria-hidden />
       </summary>
       <ul>
-        {entries.map(({ key, title, to, isServerRendered, drafts }) => (
+        {entries.map(({ key, title, to, drafts }) => (
           <li key={key}>
-            {isServerRendered ? (
-              <a href={to}>
-                <span>{title}</span>
-              </a>
-            ) : (
-              <NavLink to={to} onClick={onGo}>
-                <span>{title}</span>
-                <Open count={drafts} />
-              </NavLink>
-            )}
+            <NavLink to={to} onClick={onGo}>
+              <span>{title}</span>
+              <Open count={drafts} />
+            </NavLink>
           </li>
         ))}
       </ul>

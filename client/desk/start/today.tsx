@@ -30,18 +30,12 @@ export function Today() {
             <ul className="e-ways">
               {entries
                 .filter((entry) => entry.area === area)
-                .map(({ key, title, to, isServerRendered }) => (
+                .map(({ key, title, to }) => (
                   <li key={key}>
-                    {isServerRendered ? (
-                      <a className="e-way" href={to}>
-                        {title}
-                      </a>
-                    ) : (
-                      <Link className="e-way" to={to}>
-                        <EntityIcon name={iconOf(key)} />
-                        {title}
-                      </Link>
-                    )}
+                    <Link className="e-way" to={to}>
+                      <EntityIcon name={iconOf(key)} />
+                      {title}
+                    </Link>
                   </li>
                 ))}
             </ul>

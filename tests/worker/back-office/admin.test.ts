@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { sites } from '../../../shared/sites.ts'
 import type { AdminSection } from '../../../shared/staff/admin-menus.ts'
 import { deepLink } from '../../../worker/back-office/deep-link.ts'
@@ -61,10 +62,10 @@ describe('The administration', () => {
   )
 
   test('leads to every kind of content, in both languages', async () => {
-    expect(await (await get('/admin/pages')).text()).toMatch(
+    expect(await withoutDesk('pages')).toMatch(
       /Verwaltung.*Konzerte.*Artikel.*Abonnements.*Presse.*Seiten.*href="\/admin\/partners"/s,
     )
-    expect(await (await get('/admin/pages?locale=en')).text()).toMatch(
+    expect(await withoutDesk('pages', { locale: 'en' })).toMatch(
       /lang="en".*Administration.*href="\/admin\/pages\?locale=en"/s,
     )
     const user = calls.user.answer.parse(await (await get('/en/pageeditor-api/user')).json())
@@ -73,11 +74,11 @@ describe('The administration', () => {
     )
   })
 
-  test('lists the site’s pages, links them to their editor, and renders no text as markup', async () => {
-    const pages = await (await get('/admin/pages')).text()
+  test('lists the pages of a site without a desk, links them to their editor, and renders no text as markup', async () => {
+    const pages = await withoutDesk('pages')
     expect(getAllByRole(pages, 'link').map((link) => link.getAttribute('href'))).toContain('/de/de-fest?edit')
     expect(pages).toContain('Fest &lt;b&gt;der&lt;/b&gt; Stimmen')
-    expect(await (await get('/admin/pages?query=%22%3E%3Cscript%3E')).text()).not.toContain('"><script>')
+    expect(await withoutDesk('pages', { query: '?query=%22%3E%3Cscript%3E' })).not.toContain('"><script>')
   })
 
   test('leads from the specification’s deep links to the desk’s lists and forms', async () => {
@@ -91,7 +92,7 @@ describe('The administration', () => {
       const response = await get(path)
       expect([response.status, response.headers.get('Location')]).toEqual([302, target])
     }
-    for (const path of ['/admin/articles/7', '/admin/abos/8'])
+    for (const path of ['/admin/articles/7', '/admin/abos/8', '/admin/pages'])
       expect(await (await get(path)).text()).toContain('<div id="desk">')
   })
 
@@ -187,17 +188,25 @@ test('Every list of the administration shows unchecked hostile text as text', as
     .replaceAll("'", '&#x27;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-  const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date() })
   for (const section of ['events', 'articles', 'abos', 'press'] as const) {
-    const app = new Hono<AppContext>().get('/', (c) => {
-      c.set('site', sites.hh)
-      return showList({ c, site: sites.hh, content, locale: 'de' }, section)
-    })
-    const list = await (await app.request('/', {}, env)).text()
+    const list = await withoutDesk(section)
     expect([section, list.includes(escaped)]).toEqual([section, true])
     expect([section, /<(?:script>|img|svg onload)|javascript:/.test(list)]).toEqual([section, false])
   }
 })
+
+/** Returns the list of a section as the server renders it for a site without a desk. */
+async function withoutDesk(
+  section: AdminSection,
+  { locale = 'de', query = '' }: { locale?: Locale; query?: string } = {},
+): Promise<string> {
+  const content = contentClient({ env, site: sites.hh, locale, now: new Date() })
+  const app = new Hono<AppContext>().get('/', (c) => {
+    c.set('site', sites.hh)
+    return showList({ c, site: sites.hh, content, locale }, section)
+  })
+  return (await app.request(`/${query}`, {}, env)).text()
+}
 
 function get(path: string, cookie = staff) {
   return SELF.fetch(`http://hh.localhost${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })

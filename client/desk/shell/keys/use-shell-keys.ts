@@ -27,7 +27,7 @@ export function useShellKeys(acts: ShellKeys): void {
       const { start, navigate } = latest.current
       if (letter === 'h') return void navigate('/')
       const entry = navigationEntries(start, staffLocale()).find(({ key }) => goKeys[key]?.toLowerCase() === letter)
-      if (entry) entry.isServerRendered ? location.assign(entry.to) : void navigate(entry.to)
+      if (entry) void navigate(entry.to)
     }
     const onKey = (event: KeyboardEvent) => {
       const { onPalette, onKeys, start } = latest.current

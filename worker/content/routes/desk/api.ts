@@ -81,6 +81,12 @@ const fileRoutes: StaffRoutes<keyof typeof import('./file-calls.ts')> = {
   '/media/differences/:hash{[0-9a-f]{32}}': { DELETE: 'deleteFile' },
 }
 
+const pageRoutes: StaffRoutes<keyof typeof import('./page-calls.ts')> = {
+  '/pages': { GET: 'getPages' },
+  '/pages/:id{[1-9][0-9]{0,9}}/deletion': { POST: 'postDeletion' },
+  '/pages/:id{[1-9][0-9]{0,9}}/restoration': { POST: 'postPageRestoration' },
+}
+
 const teamRoutes: StaffRoutes<keyof typeof import('./team-calls.ts')> = {
   '/team': { GET: 'getTeam' },
   '/team/rules': { POST: 'postRules' },
@@ -144,6 +150,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   )
   registerCalls(api, base, mailRoutes, async (name, c) => (await import('./mail-calls.ts'))[name]({ c }))
   registerCalls(api, base, fileRoutes, async (name, c) => (await import('./file-calls.ts'))[name]({ c }))
+  registerCalls(api, base, pageRoutes, async (name, c) => (await import('./page-calls.ts'))[name]({ c, onWrite }))
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))
   registerCalls(api, base, tokenRoutes, async (name, c) => (await import('./outside/token-calls.ts'))[name]({ c }))
   registerCalls(api, base, webhookRoutes, async (name, c) => (await import('./outside/webhook-calls.ts'))[name]({ c }))

@@ -40,8 +40,9 @@ export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
   return sql<AuditRow>`WITH scanned AS MATERIALIZED
       (SELECT * FROM audit WHERE ${allOf(indexed)} ORDER BY id DESC LIMIT ${checked.length > 0 ? maxScanned : query.limit}),
     page AS (SELECT * FROM scanned WHERE ${allOf([sql`TRUE`, ...checked])} ORDER BY id DESC LIMIT ${query.limit})
-    SELECT a.*, s.name AS by_name, p.title AS page_title FROM page a LEFT JOIN staff s ON s.email = a."by"
-      LEFT JOIN pages p ON a.entity = 'pages' AND p.id = a.entity_id ORDER BY a.id DESC`
+    SELECT a.*, s.name AS by_name, coalesce(p.title, d.title) AS page_title FROM page a LEFT JOIN staff s ON s.email = a."by"
+      LEFT JOIN pages p ON a.entity = 'pages' AND p.id = a.entity_id
+      LEFT JOIN deleted_pages d ON a.entity = 'pages' AND d.id = a.entity_id ORDER BY a.id DESC`
 }
 
 /**

@@ -11,7 +11,7 @@ import { features } from '../schema/features.ts'
 import { media, pendingUploads } from '../schema/media.ts'
 import { mergedRows } from '../schema/names.ts'
 import { navigations } from '../schema/navigation.ts'
-import { pages, pageVersions } from '../schema/pages.ts'
+import { deletedPages, pages, pageVersions } from '../schema/pages.ts'
 import { partners } from '../schema/partners.ts'
 import { people } from '../schema/people.ts'
 import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
@@ -28,6 +28,7 @@ import { joined, raw, type Sql, sql } from '../sql.ts'
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, modules, pageVersions, pagePreviews, pageRevisions, pages],
   ...[articles, productions, abos, partners, people, works, venues, rooms, features, settings, navigations],
+  deletedPages,
   ...[pressCategories, pressDirectories, pressFiles, redirects, mergedRows, staff, webhookDeliveries],
 ]
 

@@ -72,6 +72,27 @@ export const pagePaths = sqliteTable(
 )
 
 /**
+ * Pages that staff have deleted. Blocks, versions and history stay where they are: ids are never given again, and
+ * a restored page finds them under its own.
+ */
+export const deletedPages = sqliteTable(
+  'deleted_pages',
+  {
+    /** The id that the page had. */
+    id: integer('id').primaryKey(),
+    site: site(),
+    key: text('key').notNull(),
+    title: localised('title').notNull(),
+    paths: text('paths', { mode: 'json' }).$type<Record<'de' | 'en', string>>().notNull(),
+    /** The row of `pages` by column, as it was before the deletion. */
+    row: text('row', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+    deletedBy: text('deleted_by').notNull(),
+  },
+  (t) => [index('deleted_pages_site').on(t.site, t.deletedAt)],
+)
+
+/**
  * The state of the sections of articles, productions and home pages, which `pages` has for pages. An owner whose
  * sections were never written has no row; the row of a deleted owner stays, since the owner may be restored.
  */

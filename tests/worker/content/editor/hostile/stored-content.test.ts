@@ -42,7 +42,7 @@ describe('Hostile content in the store', () => {
     '/admin',
     '/admin/pages',
     '/admin/pick/image',
-    '/admin/pages?query=Alles',
+    '/admin/pages?q=Alles',
     `/admin/pages?query=${encodeURIComponent('"><script>__executed=1</script>')}`,
     `/de/login?next=${encodeURIComponent('javascript:__executed=1')}`,
   ])('staff see words: %s', async (path) => expectWords(typeof path === 'string' ? path : path(), cookie))

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PageLink } from '../../../shared/contract/editor.ts'
+import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { localise } from '../../../shared/locale.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { call } from '../../staff/api.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { Failure } from '../ui/failure.tsx'
+import { useRestoration } from './deleted-pages.tsx'
+import { inTree } from './in-tree.ts'
+import { addressOf } from './page-rows.tsx'
+import { deleteWords, pageWords } from './words.ts'
+
+interface DeletePageProps {
+  page: DeskPage
+  pages: readonly DeskPage[]
+  /** Whether the user may delete what visitors see. */
+  mayRemove: boolean
+  onClose: () => void
+}
+
+/** Names what links to a page, asks where its addresses shall lead, and deletes it. */
+export function DeletePage({ page, pages, mayRemove, onClose }: DeletePageProps) {
+  const locale = staffLocale()
+  const words = deleteWords[locale]
+  const queries = useQueryClient()
+  const { restore } = useRestoration()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isPublic = page.state === 'public' || page.state === 'changed'
+  const targets = inTree(pages.filter(({ id, state }) => id !== page.id && (state === 'public' || state === 'changed')))
+  const [to, setTo] = useState(String(targets.find((one) => one.page.id === page.parent_id)?.page.id ?? 'home'))
+  const below = pages.filter(({ parent_id: parent }) => parent === page.id).length
+  const links = useQuery({
+    queryKey: ['pages', 'links', page.id],
+    queryFn: () => withLogin(() => call('pageLinks', { id: page.id })),
+    staleTime: 0,
+  })
+  const title = localise(page.title, locale)
+  const isHeldUp = below > 0 || (isPublic && !mayRemove)
+
+  async function remove(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const target = to === 'home' ? to : Number(to) || null
+      await deskApi.deletePage(page.id, page.revision, { redirect_to: isPublic ? target : null })
+      alert('save', words.done(title), {
+        action: { label: words.undo, run: () => void restore(page.id) },
+        lifeMs: 10_000,
+      })
+      onClose()
+    } catch (error) {
+      console.info('desk:', error)
+      setProblem(error instanceof Error ? error.message : pageWords[locale].failed)
+      setBusy(false)
+    }
+    await queries.invalidateQueries({ queryKey: ['pages'] })
+  }
+
+  return (
+    <ModalDialog labelledBy="e-pg-delete" width="38rem" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <Icon of={Trash2} />
+        <h2 id="e-pg-delete">{words.title(title)}</h2>
+      </div>
+      <div className="e-dlg-b e-stack">
+        {problem && (
+          <p className="e-errt" role="alert">
+            {problem}
+          </p>
+        )}
+        {below > 0 && <p>{words.below(grouped(below, locale))}</p>}
+        {isPublic && !mayRemove && <p>{words.publisherOnly}</p>}
+        {links.error && <Failure error={links.error} onRetry={() => void links.refetch()} />}
+        {links.isPending && <p role="status">{words.loading}</p>}
+        {links.data && <Links links={links.data} isLedAway={isPublic && to !== ''} />}
+        {!isHeldUp && isPublic && (
+          <div className="e-f">
+            <label htmlFor="e-pg-to">{words.redirect}</label>
+            <select id="e-pg-to" className="e-in" value={to} onChange={({ target }) => setTo(target.value)}>
+              <option value="home">{words.home}</option>
+              {targets.map((one) => (
+                <option key={one.page.id} value={one.page.id}>
+                  {words.page(localise(one.page.title, locale), one.page.paths[locale])}
+                </option>
+              ))}
+              <option value="">{words.nowhere}</option>
+            </select>
+          </div>
+        )}
+        {!isHeldUp && <p className="e-2">{words.restorable}</p>}
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
+            {words.cancel}
+          </button>
+          {!isHeldUp && links.data && (
+            <button type="button" className="e-b e-b--p e-b--dp" aria-disabled={isBusy} onClick={() => void remove()}>
+              {words.remove}
+            </button>
+          )}
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Links({ links, isLedAway }: { links: readonly PageLink[]; isLedAway: boolean }) {
+  const locale = staffLocale()
+  const words = deleteWords[locale]
+  const count = grouped(links.length, locale)
+  if (links.length === 0) return <p>{words.unlinked}</p>
+  return (
+    <>
+      <p>{isLedAway ? words.linkedAway(count) : words.linked(count)}</p>
+      <ul className="e-lis e-lis--r">
+        {links.map(({ kind, page_id: id, title, paths }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a menu may be alike
+          <li key={`${kind} ${id} ${index}`} className="e-li">
+            {paths ? (
+              <a href={`${addressOf({ paths })}?edit`}>{localise(title, locale)}</a>
+            ) : (
+              <span>
+                {localise(title, locale)} <small className="e-2">{words.menu}</small>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

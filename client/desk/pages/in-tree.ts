@@ -1,0 +1,45 @@
+import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
+import { queryWords } from '../../../shared/query-words.ts'
+
+export interface PlacedPage {
+  page: DeskPage
+  /** 0 for a page of the first level. */
+  depth: number
+}
+
+/** Returns the pages with each one behind its parent; siblings keep their order. */
+export function inTree(pages: readonly DeskPage[]): PlacedPage[] {
+  const known = new Set(pages.map(({ id }) => id))
+  // a page whose parent is gone stands on the first level
+  const below = Map.groupBy(pages, ({ parent_id: parent }) => (parent !== null && known.has(parent) ? parent : null))
+  const placed = (parent: number | null, depth: number): PlacedPage[] =>
+    (below.get(parent) ?? []).flatMap((page) => [{ page, depth }, ...placed(page.id, depth + 1)])
+  return placed(null, 0)
+}
+
+export const pageViews = ['all', 'recent', 'drafts', 'offline', 'deleted'] as const
+export type PageView = (typeof pageViews)[number]
+
+export interface PageFilter {
+  view: PageView
+  q: string
+  /** A name; '' for all. */
+  by: string
+}
+
+/** Returns the pages of a view: the tree, or a flat list if parents may be missing. */
+export function pagesOf(pages: readonly DeskPage[], { view, q, by }: PageFilter): PlacedPage[] {
+  const words = queryWords(q)
+  const isFound = ({ title, paths }: DeskPage) => {
+    const text = `${title.de} ${title.en ?? ''} ${paths.de} ${paths.en}`.toLowerCase()
+    return words.every((word) => text.includes(word.toLowerCase()))
+  }
+  const isOfView = ({ state }: DeskPage) => {
+    if (view === 'drafts') return state === 'draft' || state === 'changed'
+    return view !== 'offline' || state === 'offline'
+  }
+  const found = pages.filter((page) => isFound(page) && isOfView(page) && (!by || page.updated_by === by))
+  if (view === 'all' && found.length === pages.length) return inTree(found)
+  const flat = found.map((page) => ({ page, depth: 0 }))
+  return view === 'all' ? flat : flat.toSorted((a, b) => (a.page.updated_at < b.page.updated_at ? 1 : -1))
+}

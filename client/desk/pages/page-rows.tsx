@@ -1,0 +1,126 @@
+import { Copy, Ellipsis, Eye, FileText, Pencil, Trash2 } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { DeskPage } from '../../../shared/entities/pages/contract.ts'
+import { localise } from '../../../shared/locale.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { PopButton } from '../ui/pop-button.tsx'
+import { TableHead } from '../ui/table-head.tsx'
+import { when } from '../ui/when.ts'
+import type { PlacedPage } from './in-tree.ts'
+import './pages.css'
+import { pageWords } from './words.ts'
+
+interface PageRowsProps {
+  rows: readonly PlacedPage[]
+  canSave: boolean
+  onCopy: (page: DeskPage) => void
+  onDelete: (page: DeskPage) => void
+}
+
+/** The pages with state, author and time of the last change, each with its menu. */
+export function PageRows({ rows, ...props }: PageRowsProps) {
+  const words = pageWords[staffLocale()]
+  return (
+    <div className="e-tw">
+      <table className="e-t e-pg">
+        <TableHead
+          columns={[
+            ['c-t', words.title],
+            ['c-m', words.address],
+            ['c-m', words.state],
+            ['c-x', words.changed],
+            ['c-s', words.act, 'hidden'],
+          ]}
+        />
+        <tbody>
+          {rows.map(({ page, depth }) => (
+            <Row key={page.id} page={page} depth={depth} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ page, depth, canSave, onCopy, onDelete }: Omit<PageRowsProps, 'rows'> & PlacedPage) {
+  const locale = staffLocale()
+  const words = pageWords[locale]
+  const title = localise(page.title, locale)
+  const address = addressOf(page)
+  const [name, since] = [page.updated_by ?? words.anImport, when(page.updated_at, locale)]
+  function run(close: () => void, command: (page: DeskPage) => void): void {
+    close()
+    command(page)
+  }
+  return (
+    <tr>
+      <td className="c-t">
+        <span className="e-pg-t" style={{ '--depth': depth } as CSSProperties}>
+          <Icon of={FileText} />
+          <a href={canSave ? `${address}?edit` : address}>{title}</a>
+        </span>
+      </td>
+      <td className="c-m">
+        <span className="e-el">
+          <code className="e-code">/{page.paths[locale]}</code>
+        </span>
+      </td>
+      <td className="c-m">
+        <span className="e-el">
+          <span className={`e-st${classes[page.state]}`}>{words.states[page.state]}</span>
+        </span>
+      </td>
+      <td className="c-x e-2">
+        {name}, {since}
+      </td>
+      <td className="c-s">
+        <PopButton className="e-b e-b--i" kind="menu" floats label={words.more(title)} content={<Icon of={Ellipsis} />}>
+          {(close) => (
+            <>
+              {canSave && (
+                <a className="e-opt" role="menuitem" href={`${address}?edit`}>
+                  <Icon of={Pencil} />
+                  <span>{words.edit}</span>
+                </a>
+              )}
+              <a className="e-opt" role="menuitem" href={address}>
+                <Icon of={Eye} />
+                <span>{words.view}</span>
+              </a>
+              {canSave && (
+                <>
+                  <Command icon={Copy} label={words.duplicate} onPress={() => run(close, onCopy)} />
+                  <hr />
+                  <Command icon={Trash2} label={words.remove} onPress={() => run(close, onDelete)} />
+                </>
+              )}
+            </>
+          )}
+        </PopButton>
+      </td>
+    </tr>
+  )
+}
+
+function Command({ icon, label, onPress }: { icon: typeof Copy; label: string; onPress: () => void }) {
+  return (
+    <button type="button" role="menuitem" className="e-opt" onClick={onPress}>
+      <Icon of={icon} />
+      <span>{label}</span>
+    </button>
+  )
+}
+
+export function addressOf({ paths }: Pick<DeskPage, 'paths'>): string {
+  const locale = staffLocale()
+  return buildPath({ screen: 'content-page', locale, path: paths[locale] })
+}
+
+const classes: Record<DeskPage['state'], string> = {
+  public: ' e-st--pub',
+  changed: ' e-st--pub',
+  draft: '',
+  offline: '',
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { DeskPage, DeskPages } from '../../../shared/entities/pages/contract.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { Refused } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { useMay } from '../shell/start.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Head } from '../ui/head.tsx'
+import { DeletePage } from './delete-page.tsx'
+import { DeletedPages } from './deleted-pages.tsx'
+import { type PageFilter, pagesOf, pageViews } from './in-tree.ts'
+import { NewPage } from './new-page.tsx'
+import { PageRows } from './page-rows.tsx'
+import { pageWords } from './words.ts'
+
+type Opened = { dialog: 'new'; copied: DeskPage | null } | { dialog: 'delete'; page: DeskPage } | null
+
+/** `/admin/pages?view=drafts&q=&by=`: the content pages of the site; their texts are edited where visitors see them. */
+export default function PagesScreen() {
+  const locale = staffLocale()
+  const words = pageWords[locale]
+  const may = useMay('pages')
+  const [address, setAddress] = useSearchParams()
+  const [opened, setOpened] = useState<Opened>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => deskApi.pages(signal),
+    enabled: may('read'),
+    // most changes are made outside of the desk
+    staleTime: 0,
+  })
+  const filter: PageFilter = {
+    view: pageViews.find((one) => one === address.get('view')) ?? 'all',
+    ...{ q: address.get('q') ?? '', by: address.get('by') ?? '' },
+  }
+  const failure = may('read') ? error : new Refused(403, null)
+  const withFilter = (next: Partial<PageFilter>): Record<string, string> => {
+    const { view, q, by } = { ...filter, ...next }
+    return { ...(view !== 'all' && { view }), ...(q && { q }), ...(by && { by }) }
+  }
+  const close = () => setOpened(null)
+  return (
+    <div className="e-work">
+      <Head title={deskScreens.pages.title[locale]} note={data && grouped(data.results.length, locale)}>
+        {may('save') && (
+          <button type="button" className="e-b e-b--p" onClick={() => setOpened({ dialog: 'new', copied: null })}>
+            <Icon of={Plus} />
+            <span>{words.create}</span>
+          </button>
+        )}
+      </Head>
+      <main id="main" className="e-main" tabIndex={-1}>
+        <div className="e-views">
+          <nav aria-label={words.views}>
+            {pageViews.map((view) => (
+              <Link
+                key={view}
+                to={`?${new URLSearchParams(withFilter({ view }))}`}
+                aria-current={view === filter.view ? 'page' : undefined}
+              >
+                {words[view]}
+                {data && <Count of={data} view={view} />}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        {failure && <Failure error={failure} onRetry={() => void refetch()} />}
+        {!failure && !data && <Skeleton />}
+        {data && filter.view === 'deleted' && <DeletedPages pages={data.deleted} canRestore={may('save')} />}
+        {data && filter.view !== 'deleted' && (
+          <>
+            <search className="e-fbar">
+              <label className="e-srch">
+                <Icon of={Search} />
+                <input
+                  className="e-in"
+                  type="search"
+                  aria-label={words.search}
+                  placeholder={words.search}
+                  maxLength={200}
+                  value={filter.q}
+                  onChange={({ target }) => setAddress(withFilter({ q: target.value }), { replace: true })}
+                />
+              </label>
+              <label className="e-pg-by">
+                {words.by}
+                <select
+                  className="e-in"
+                  value={filter.by}
+                  onChange={({ target }) => setAddress(withFilter({ by: target.value }), { replace: true })}
+                >
+                  <option value="">{words.anyone}</option>
+                  {writersOf(data).map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              </label>
+            </search>
+            <Found data={data} filter={filter} canSave={may('save')} onOpen={setOpened} />
+          </>
+        )}
+      </main>
+      {data && opened?.dialog === 'new' && <NewPage pages={data.results} copied={opened.copied} onClose={close} />}
+      {data && opened?.dialog === 'delete' && (
+        <DeletePage page={opened.page} pages={data.results} mayRemove={may('remove')} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+interface FoundProps {
+  data: DeskPages
+  filter: PageFilter
+  canSave: boolean
+  onOpen: (opened: Opened) => void
+}
+
+function Found({ data, filter, canSave, onOpen }: FoundProps) {
+  const words = pageWords[staffLocale()]
+  const rows = pagesOf(data.results, filter)
+  if (rows.length === 0)
+    return (
+      <div className="e-empty">
+        <Icon of={FileText} size={24} />
+        <h2>{words.nothing}</h2>
+      </div>
+    )
+  return (
+    <PageRows
+      rows={rows}
+      canSave={canSave}
+      onCopy={(copied) => onOpen({ dialog: 'new', copied })}
+      onDelete={(page) => onOpen({ dialog: 'delete', page })}
+    />
+  )
+}
+
+/** How many pages wait in a view. */
+function Count({ of: { results, deleted }, view }: { of: DeskPages; view: PageFilter['view'] }) {
+  if (view === 'all' || view === 'recent') return null
+  const count = view === 'deleted' ? deleted.length : pagesOf(results, { view, q: '', by: '' }).length
+  return count > 0 && <span className="e-n">{grouped(count, staffLocale())}</span>
+}
+
+function writersOf({ results }: DeskPages): string[] {
+  return [...new Set(results.flatMap(({ updated_by: by }) => by ?? []))].toSorted((a, b) => a.localeCompare(b))
+}

@@ -1,0 +1,93 @@
+// The desk's list of content pages, and their deletion.
+import type { DeskPages, PageDeletion, PageState } from '../../../../shared/entities/pages/contract.ts'
+import { may, type Role } from '../../../../shared/entities/roles.ts'
+import type { Locale, Localised } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select, selectTogether } from '../../store/commit.ts'
+import { readDraft } from '../../store/drafts/state.ts'
+import { deletePage, type RestoredPage, restorePage } from '../../store/pages/deletion.ts'
+import { childrenOf, type DeskPageRow, deskPages, listedDeletedPages } from '../../store/pages/desk-list.ts'
+import { publicPages } from '../../store/pages/order.ts'
+import { sql } from '../../store/sql.ts'
+
+export interface PageCall {
+  store: Store
+  site: SiteKey
+  role: Role
+  /** E-mail address. */
+  by: string
+}
+
+export async function listForDesk({ store, site }: PageCall): Promise<DeskPages> {
+  const [rows, deleted] = await selectTogether(store, deskPages(site), listedDeletedPages(site))
+  return {
+    results: rows.map((row) => ({
+      ...{ id: row.id, title: JSON.parse(row.title) as Localised, parent_id: row.parent_id, position: row.position },
+      ...{ paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' }, state: stateOf(row) },
+      ...{ revision: row.revision, updated_at: row.updated_at, updated_by: row.by },
+    })),
+    deleted: deleted.map(({ id, title, paths, deleted_at, by }) => ({
+      ...{ id, title: JSON.parse(title) as Localised, paths: JSON.parse(paths) as { de: string; en: string } },
+      ...{ deleted_at, deleted_by: by },
+    })),
+  }
+}
+
+function stateOf({ is_public, has_changes, was_public }: DeskPageRow): PageState {
+  if (is_public) return has_changes ? 'changed' : 'public'
+  return was_public ? 'offline' : 'draft'
+}
+
+type Deleted =
+  | { kind: 'done'; tags: readonly string[] }
+  | { kind: 'not-found' | 'conflict' | 'role-required' | 'no-target' }
+  /** Pages stand below it. */
+  | { kind: 'in-use'; count: number }
+
+/**
+ * Deletes a page. A page that visitors see needs the right to remove, a draft that of saving.
+ * @param seen the revision of the draft that the caller has seen
+ */
+export async function deleteForDesk(
+  { store, site, role, by }: PageCall,
+  { pageId, seen }: { pageId: number; seen: number },
+  { redirect_to: to }: PageDeletion,
+): Promise<Deleted> {
+  const owner = { content_type: 'page', object_id: pageId } as const
+  const state = await readDraft(store, site, owner)
+  if (!state) return { kind: 'not-found' }
+  const isPublic = state.page.isOnline === 1 && state.page.publishedVersionId !== null
+  if (isPublic && !may(role, 'pages', 'remove')) return { kind: 'role-required' }
+  const [below] = await select(store, childrenOf(pageId))
+  if (below && below.count > 0) return { kind: 'in-use', count: below.count }
+  const targets = isPublic && to !== null && to !== pageId ? await addressesOf({ store, site }, to) : null
+  // an address that visitors never saw needs no redirect
+  if (isPublic && to !== null && !targets) return { kind: 'no-target' }
+  const written = await deletePage(store, { site, owner, by }, { revision: seen, targets })
+  if (written.kind === 'written') return { kind: 'done', tags: written.tags }
+  return { kind: written.kind === 'page-missing' ? 'not-found' : 'conflict' }
+}
+
+export function restoreForDesk({ store, site, by }: PageCall, id: number): Promise<RestoredPage | null> {
+  return restorePage(store, site, { id, by })
+}
+
+/** @returns null if visitors see no such page */
+async function addressesOf(
+  { store, site }: Pick<PageCall, 'store' | 'site'>,
+  to: number | 'home',
+): Promise<Record<Locale, string> | null> {
+  if (to === 'home')
+    return { de: buildPath({ screen: 'home', locale: 'de' }), en: buildPath({ screen: 'home', locale: 'en' }) }
+  const [found, paths] = await selectTogether(
+    store,
+    publicPages(site, [to]),
+    sql<{ locale: Locale; path: string }>`SELECT locale, path FROM page_paths WHERE page_id = ${to}`,
+  )
+  const address = (locale: Locale) => {
+    const path = (paths.find((one) => one.locale === locale) ?? paths[0])?.path ?? ''
+    return buildPath({ screen: 'content-page', locale, path })
+  }
+  return found.length > 0 ? { de: address('de'), en: address('en') } : null
+}
