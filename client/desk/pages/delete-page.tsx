@@ -39,7 +39,7 @@ export function DeletePage({ page, pages, mayRemove, onClose }: DeletePageProps)
   const [to, setTo] = useState(String(targets.find((one) => one.page.id === page.parent_id)?.page.id ?? 'home'))
   const below = pages.filter(({ parent_id: parent }) => parent === page.id).length
   const links = useQuery({
-    queryKey: ['pages', 'links', page.id],
+    queryKey: ['page-links', page.id],
     queryFn: () => withLogin(() => call('pageLinks', { id: page.id })),
     staleTime: 0,
   })
