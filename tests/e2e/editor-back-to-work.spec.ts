@@ -32,6 +32,7 @@ test('after the login over the page the editor writes on where the caret was', a
 test('a question that is being filled in is not asked for', async ({ page }) => {
   await newPage(page, 'question')
   await insert(page, 'Fragen und Antworten')
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).press('Enter')
   const question = page.getByRole('dialog').getByRole('textbox', { name: 'Frage' }).first()
   await question.focus()
   await page.keyboard.press('Tab')

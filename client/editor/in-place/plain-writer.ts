@@ -35,6 +35,7 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
   const empty = () => element.textContent?.trim() === '' && element.replaceChildren()
   if (placeholder) element.addEventListener('input', empty, { signal })
   element.addEventListener('blur', onBlur, { signal })
+  keepCaret(element, signal)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing || hasLines) return
     event.preventDefault()
@@ -58,6 +59,24 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
     // this blurs the element, and the block's frame is focused
     element.removeAttribute('contenteditable')
   }
+}
+
+/** Returns the caret to its place when the text gets the focus back from another window or from the login. */
+function keepCaret(element: HTMLElement, signal: AbortSignal): void {
+  let place: Range | null = null
+  const note = () => {
+    const selection = getSelection()
+    if (document.activeElement !== element || !selection?.rangeCount) return
+    const range = selection.getRangeAt(0)
+    if (element.contains(range.commonAncestorContainer)) place = range.cloneRange()
+  }
+  const putBack = () => {
+    if (!place) return
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(place)
+  }
+  document.addEventListener('selectionchange', note, { signal })
+  element.addEventListener('focus', putBack, { signal })
 }
 
 /** Types a space with the deprecated `execCommand`, which alone adds it to the browser's undo stack. */

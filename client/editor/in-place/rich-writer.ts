@@ -38,6 +38,8 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
       touched()
     },
     onBlur: ({ event }) => onBlur(event),
+    // the library puts the caret back 20 ms after the text has got the focus back, and keys come earlier
+    onFocus: ({ editor }) => editor.view.focus(),
   })
   const { touched, end } = trackInput(text, {
     read: () => storedHtml(editor.getHTML()),

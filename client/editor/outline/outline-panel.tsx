@@ -177,7 +177,10 @@ function walkTree(event: KeyboardEvent<HTMLElement>): void {
   else if (by) rows[at + by]?.focus()
   else if (event.key === 'Enter' && key) edit(key)
   else if (event.key === ' ' && key) reveal(key)
-  else {
+  else if (key && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) {
+    select(key)
+    openCommands()
+  } else {
     if (key && event.key !== 'Tab') select(key)
     return
   }

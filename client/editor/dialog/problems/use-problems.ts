@@ -24,6 +24,8 @@ export function useProblems(
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isShowingAll, setShowingAll] = useState(false)
+  /** Fields that have changed since the draft `since` was checked. */
+  const [changed, setChanged] = useState<{ since: EditorBlock | null; fields: ReadonlySet<string> }>(nothingChanged)
   const [answered, setAnswered] = useState<{ to: readonly ServerProblem[]; fields: ReadonlySet<string> }>(noAnswer)
   const latest = useRef(draft)
   latest.current = draft
@@ -36,18 +38,25 @@ export function useProblems(
   const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])
   const fromServer = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])
   const shown = useMemo(() => {
+    // a field that is being filled in is not reported as empty until the next check
+    const isFilling = (problem: BlockProblem) =>
+      problem.code === 'required' && changed.since === calm && changed.fields.has(nameOf(problem))
     const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
     return [
-      ...own.filter((problem) => isShowingAll || leftBefore.has(nameOf(problem)) || atOnce.has(problem.code)),
+      ...own.filter(
+        (problem) =>
+          (isShowingAll || leftBefore.has(nameOf(problem)) || atOnce.has(problem.code)) && !isFilling(problem),
+      ),
       ...fromServer.filter((problem) => !isAnswered(problem)),
     ]
-  }, [own, fromServer, isShowingAll, leftBefore, answered, server])
+  }, [own, fromServer, isShowingAll, leftBefore, answered, server, calm, changed])
   return {
     shown,
     leave: (key: string, field: string) =>
       afterPress(() => setLeft((now) => new Set([...now, nameOf({ key, field })]))),
     changed(key: string, field: string) {
       const name = nameOf({ key, field })
+      setChanged((now) => ({ since: calm, fields: new Set([...(now.since === calm ? now.fields : []), name]) }))
       setAnswered((now) => {
         if (server.length === 0 || (now.to === server && now.fields.has(name))) return now
         return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
@@ -62,6 +71,7 @@ export function useProblems(
 }
 
 const atOnce: ReadonlySet<string> = new Set(['too_long', 'not_an_allowed_embed'])
+const nothingChanged = { since: null, fields: new Set<string>() }
 const noAnswer = { to: [], fields: new Set<string>() }
 
 function nameOf({ key, field }: Pick<BlockProblem, 'key' | 'field'>): string {

@@ -44,7 +44,7 @@ export async function deletePage(
     const change: Change = {
       kind: 'change',
       action: 'delete',
-      label: { de: 'Seite gelöscht', en: 'Page deleted' },
+      label: { de: 'Seite', en: 'Page' },
       rows: [],
       onlyIf: sql`NOT EXISTS (SELECT 1 FROM pages WHERE parent_id = ${id})`,
       more: (isMine) => [
