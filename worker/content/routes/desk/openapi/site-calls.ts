@@ -1,9 +1,9 @@
 // Describes the calls of the desk that belong to no entity, such as start, search, team and audit log.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
-import { pageStates } from '../../../../../shared/entities/pages/contract.ts'
 import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
 import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { pageCalls, pageSchemas } from './pages.ts'
 import {
   answered,
   anyObject,
@@ -17,7 +17,6 @@ import {
   object,
   query,
   refusals,
-  revision,
   text,
   whole,
 } from './parts.ts'
@@ -36,7 +35,6 @@ export interface SiteCall {
 }
 
 const next = { type: ['string', 'null'] }
-const bilingual = object({ de: text, en: { type: ['string', 'null'] } })
 const site = { enum: siteKeys }
 const rolesBySite = {
   type: 'object',
@@ -82,16 +80,6 @@ const calls: Readonly<Record<string, SiteCall>> = {
   'POST /admin/api/redirects/import/': {
     ...{ id: 'import_redirects', summary: 'Reads a file of redirects', answer: 'RedirectImport', refused: [400] },
     body: object({ csv: { type: 'string', maxLength: 2_000_000 }, is_dry_run: { type: 'boolean' } }),
-  },
-  'GET /admin/api/pages/': { id: 'list_pages', summary: 'The content pages of the site', answer: 'Pages' },
-  'POST /admin/api/pages/{id}/deletion/': {
-    ...{ id: 'delete_page', summary: 'Deletes a page without pages below it', answer: null, status: 204 },
-    ...{ parameters: [idParameter, revision], refused: [400, 404, 409, 428] },
-    body: object({ redirect_to: { anyOf: [{ type: 'integer', minimum: 1 }, { enum: ['home', null] }] } }),
-  },
-  'POST /admin/api/pages/{id}/restoration/': {
-    ...{ id: 'restore_page', summary: 'Restores a deleted page as a draft', answer: 'RestoredPage' },
-    ...{ parameters: [idParameter], refused: [404] },
   },
   'GET /admin/api/team/': { id: 'read_team', summary: 'The people of the site', answer: 'Team' },
   'POST /admin/api/team/rules/': {
@@ -169,6 +157,7 @@ export function sitePaths(): Json {
   const paths: Record<string, Json> = {}
   for (const [route, { id, summary, parameters = [], body, answer, status = 200, refused = [] }] of Object.entries({
     ...calls,
+    ...pageCalls,
     ...webhookCalls,
   })) {
     const [method = '', path = ''] = route.split(' ')
@@ -203,6 +192,7 @@ const change = object({
 
 /** The answers of the calls that belong to no entity. */
 export const siteSchemas: Readonly<Record<string, Json>> = {
+  ...pageSchemas,
   ...webhookSchemas,
   Description: anyObject,
   Start: object({
@@ -260,17 +250,6 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
       }),
     ),
   }),
-  Pages: object({
-    results: list(
-      object({
-        ...{ id: whole, title: bilingual, paths: bilingual, parent_id: { type: ['integer', 'null'] }, position: whole },
-        ...{ state: { enum: pageStates }, revision: whole, updated_at: moment },
-        updated_by: { type: ['string', 'null'] },
-      }),
-    ),
-    deleted: list(object({ id: whole, title: bilingual, paths: bilingual, deleted_at: moment, deleted_by: text })),
-  }),
-  RestoredPage: object({ paths: bilingual }),
   RedirectImport: object({
     ...{ accepted: whole, unchanged: whole },
     shortened: list(object({ line: whole, old_path: text, new_path: text })),
