@@ -46,7 +46,7 @@ export const mediaWords = defineLabels({
     usedOn: (count: number) => (count === 1 ? 'Verwendet an 1 Stelle' : `Verwendet an ${count} Stellen`),
     unusedHint: 'Nirgends verwendet.',
     usedNote:
-      'Beschreibung und Bildmittelpunkt gelten überall; veröffentlichte Seiten zeigen sie mit ihrer nächsten Veröffentlichung.',
+      'Beschreibung und Bildmittelpunkt gelten überall. Veröffentlichte Seiten dieser Website zeigen sie sofort, wenn Sie Seiten veröffentlichen dürfen und dort sonst nichts offen ist, andere mit ihrer nächsten Veröffentlichung.',
     openFile: 'Ansehen',
     replace: 'Ersetzen',
     replaceTitle: (name: string) => `»${name}« ersetzen`,
@@ -112,7 +112,8 @@ export const mediaWords = defineLabels({
     file: 'File',
     usedOn: (count: number) => (count === 1 ? 'Used in 1 place' : `Used in ${count} places`),
     unusedHint: 'Not used anywhere.',
-    usedNote: 'Description and focal point apply everywhere; published pages show them with their next publication.',
+    usedNote:
+      'Description and focal point apply everywhere. Published pages of this site show them at once if you may publish pages and nothing else has changed there, others with their next publication.',
     openFile: 'Open',
     replace: 'Replace',
     replaceTitle: (name: string) => `Replace “${name}”`,

@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** A call with the sites of its caller. */
-export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'>
+export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
 
 /** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
 export async function callAs(
@@ -42,7 +42,12 @@ export async function callAs(
     toolbar: site.toolbar,
     ...{ by, actions },
   }
-  return { ...deskCall(name as EntityName | FixedEntityName, about), sites, refuse }
+  return {
+    ...deskCall(name as EntityName | FixedEntityName, about),
+    sites,
+    refuse,
+    mayPublishPages: actionsOn('pages').includes('publish'),
+  }
 }
 
 export function requireChange(call: RouteCall, action: 'save' | 'publish' | 'discard'): void {

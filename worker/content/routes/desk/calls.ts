@@ -10,17 +10,28 @@ import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
+import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { exportList } from '../../handlers/desk/export.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { ensureFirstRow, listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
 import { readColleagues, readDrafts, readNames } from '../../handlers/desk/start.ts'
+import { showOnPages } from '../../handlers/media/show-on-pages.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
 import { anyStaffOfSite } from '../editor/staff.ts'
-import { answer, answerRecord, type Call, callAs, knownId, requireChange, requireUsers } from './call-as.ts'
+import {
+  answer,
+  answerRecord,
+  type Call,
+  callAs,
+  knownId,
+  type RouteCall,
+  requireChange,
+  requireUsers,
+} from './call-as.ts'
 import { callerOfSite } from './caller.ts'
 import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
@@ -102,7 +113,8 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   requireChange(call, given.action)
   await requireUsers(c, call)
   if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given.values ?? {})
-  return answer(c, await changeEntry(call, editedId(c), revision, given), onWrite)
+  const outcome = await changeEntry(call, editedId(c), revision, given)
+  return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)
 }
 
 /**
@@ -113,7 +125,13 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   if (!isUploaded(call.entity)) return problemResponse('not-found', problemLocale(c))
   const revision = baseRevision(c)
   await requireUsers(c, call)
-  return answer(c, await replaceByUpload(c, call, { id: editedId(c), revision }), onWrite)
+  return answer(c, await alsoOnPages(call, await replaceByUpload(c, call, { id: editedId(c), revision })), onWrite)
+}
+
+/** Shows a published file on the pages that use it, if the caller may change what visitors see of them. */
+async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskOutcome> {
+  if (call.entity.name !== 'media' || outcome.kind !== 'done' || !call.mayPublishPages) return outcome
+  return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }
 }
 
 /** `DELETE /admin/api/{entity}/{id}/`: deletes a row, so that it can be restored. */

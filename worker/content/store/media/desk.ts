@@ -23,6 +23,6 @@ export const mediaDesk: DeskTable = {
 }
 
 /** Returns a file by its id, with its hash as a subquery. */
-function fileOf(id: number) {
+export function fileOf(id: number) {
   return { id, hash: sql`(SELECT hash FROM media WHERE id = ${id})` }
 }

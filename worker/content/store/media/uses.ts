@@ -167,11 +167,23 @@ function inSections({ id, hash }: UsedFile) {
   }
 }
 
-function pageUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
+/** Selects the public pages of a site whose drafts use the file and have no other changes. */
+export function unchangedPagesWith(site: SiteKey, file: UsedFile): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT p.id FROM pages p WHERE p.site = ${site} AND p.is_online
+    AND p.published_version_id IS NOT NULL AND p.revision = p.published_revision AND p.pending_place IS NULL
+    AND ${inDraftOfPage(file)} ORDER BY p.id`
+}
+
+/** The condition on `pages` as `p` that the draft uses the file. */
+function inDraftOfPage({ id, hash }: UsedFile): Sql {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
-  const draft = sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
+  return sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
     OR p.id IN (SELECT m.object_id FROM modules m WHERE m.content_type = 'page'
       AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
+}
+
+function pageUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
+  const draft = inDraftOfPage({ id, hash })
   const shown = sql`(p.is_online AND EXISTS (SELECT 1 FROM page_versions v
     WHERE v.id = p.published_version_id AND instr(v.snapshot, ${hash}) > 0))`
   // earlier versions can be restored; the picture of a hidden block appears only in the version's draft, by its id

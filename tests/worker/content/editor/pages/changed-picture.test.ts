@@ -1,31 +1,46 @@
 import { expect, test } from 'vitest'
 import { formOf } from '../../desk/sample-files.ts'
-import { askWith, staffSession } from '../as-staff.ts'
+import { askWith, draftOf, staffSession } from '../as-staff.ts'
 import { newPng } from '../media/library.ts'
-import { latest, logInStaff, newPage, post, publisher, visit } from './pages-of-staff.ts'
+import { editor, latest, logInStaff, newPage, post, publisher, rewrite, visit } from './pages-of-staff.ts'
 
 logInStaff()
 
-test('a changed description and a replaced file are on every page that shows the picture after one publication of it', async () => {
-  const desk = askWith(await staffSession('mira', 'publisher'), 'hh', '/admin/api/')
-  const { json: file } = await desk('media/', { method: 'POST', ...formOf(await newPng(), 'steg.png') })
+test('what a publisher changes of a picture is on every page at once; pages with open changes follow with their own', async () => {
+  const [asEditor, asPublisher] = [
+    askWith(await staffSession('mara', 'editor'), 'hh', '/admin/api/'),
+    askWith(await staffSession('mira', 'publisher'), 'hh', '/admin/api/'),
+  ]
+  const { json: file } = await asPublisher('media/', { method: 'POST', ...formOf(await newPng(), 'steg.png') })
   const pages = [await pageWith(file.id), await pageWith(file.id)]
+  const open = await pageWith(file.id)
+  await rewrite(await draftOf(editor, open.id), '<p>Noch nicht öffentlich.</p>')
+  const seen = async ({ path }: { path: string }) => (await visit(path)).text()
+
+  // a public page never changes without a publisher
+  const first = { de: 'Ein Steg', en: null }
+  const described = await post(
+    asEditor,
+    `media/${file.id}/`,
+    { action: 'publish', values: { alt: first } },
+    file.revision,
+  )
+  for (const page of pages) expect(await seen(page)).not.toContain(first.de)
 
   const alt = { de: 'Ein Steg im Nebel', en: null }
-  const described = await post(desk, `media/${file.id}/`, { action: 'publish', values: { alt } }, file.revision)
-  const replacement = { method: 'POST', base: described.json.revision, ...formOf(await newPng(), 'neu.png') }
-  const { json: replaced } = await desk(`media/${file.id}/file/`, replacement)
-  expect(replaced.values.hash).not.toBe(file.values.hash)
-
-  for (const { id, path } of pages) {
-    // a public page never changes without a publisher
-    const before = await (await visit(path)).text()
-    expect([before.includes(file.values.hash), before.includes(alt.de)]).toEqual([true, false])
-    expect((await post(publisher, `pages/${id}/publish/`, {}, await latest(id))).status).toBe(200)
-    const after = await (await visit(path)).text()
-    expect(after).toContain(`alt="${alt.de}"`)
-    expect([after.includes(replaced.values.hash), after.includes(file.values.hash)]).toEqual([true, false])
+  const revision = described.json.revision
+  const again = await post(asPublisher, `media/${file.id}/`, { action: 'publish', values: { alt } }, revision)
+  for (const page of pages) expect(await seen(page)).toContain(`alt="${alt.de}"`)
+  const replacement = { method: 'POST', base: again.json.revision, ...formOf(await newPng(), 'neu.png') }
+  const { json: replaced } = await asPublisher(`media/${file.id}/file/`, replacement)
+  for (const page of pages) {
+    const text = await seen(page)
+    expect([text.includes(replaced.values.hash), text.includes(file.values.hash)]).toEqual([true, false])
   }
+  const held = await seen(open)
+  expect([held.includes(alt.de), held.includes('Noch nicht öffentlich')]).toEqual([false, false])
+  expect((await post(publisher, `pages/${open.id}/publish/`, {}, await latest(open.id))).status).toBe(200)
+  expect(await seen(open)).toContain(`alt="${alt.de}"`)
 })
 
 /** Publishes a page that shows a picture. */

@@ -1,0 +1,28 @@
+// A picture's new description or file on the pages that show it.
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { fileOf } from '../../store/media/desk.ts'
+import { unchangedPagesWith } from '../../store/media/uses.ts'
+import { publishPages } from '../../store/pages/publish.ts'
+
+/** Pages per transaction: each brings its whole snapshot. */
+const atOnce = 20
+
+/**
+ * Publishes again the public pages that show a file and have no other changes, so that its publication is the only one
+ * needed. Pages with unpublished changes show the file with their own next publication.
+ * @param by e-mail address of a person who may publish pages
+ * @returns the touched tags
+ */
+export async function showOnPages(
+  { store, site, by }: { store: Store; site: SiteKey; by: string },
+  mediaId: number,
+): Promise<string[]> {
+  const pages = await select(store, unchangedPagesWith(site, fileOf(mediaId)))
+  const tags: string[] = []
+  for (let at = 0; at < pages.length; at += atOnce) {
+    const ids = pages.slice(at, at + atOnce).map(({ id }) => id)
+    tags.push(...(await publishPages(store, ids, by)).tags)
+  }
+  return tags
+}
