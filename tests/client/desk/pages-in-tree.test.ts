@@ -16,7 +16,11 @@ test('pages stand behind their parents, those whose parent is gone on the first 
 
 test('a search, a writer and a view each leave a flat list', () => {
   const all = { view: 'all', q: '', by: '' } as const
-  const changed = [page(1, null, { state: 'changed', updated_by: 'Paul' }), page(2, 1), page(3, 1, { state: 'offline' })]
+  const changed = [
+    page(1, null, { state: 'changed', updated_by: 'Paul' }),
+    page(2, 1),
+    page(3, 1, { state: 'offline' }),
+  ]
   expect(ids(pagesOf(changed, all))).toEqual(['1', '-2', '-3'])
   expect(ids(pagesOf(changed, { ...all, q: 'PAGE-3' }))).toEqual(['3'])
   expect(ids(pagesOf(changed, { ...all, q: 'seite 2' }))).toEqual(['2'])
