@@ -23,6 +23,7 @@ const parts: Record<OnDemandPart, Load> = {
   cookies: () => import('./consent/settings.tsx'),
   overlay: () => import('./overlay/overlay.tsx'),
   back: () => import('./back.ts'),
+  media: () => import('./consent/play-media.ts'),
 }
 
 /** Makes elements with `data-opens` load and open their parts. */
@@ -51,7 +52,7 @@ async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed
   const form = opener.closest('form')
   const follow = opener instanceof HTMLAnchorElement && (() => location.assign(opener.href))
-  if (follow && opener.dataset.opens !== 'lightbox') return follow()
+  if (follow && !/lightbox|media/.test(opener.dataset.opens ?? '')) return follow()
   const plainly = form ? () => form.submit() : undefined
   try {
     const { reportMissingPart } = await loadLater()

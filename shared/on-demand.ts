@@ -2,4 +2,4 @@
  * Parts that most visitors never open, each in a separate chunk (client/on-demand.ts). An element with `data-opens`
  * opens its part; without JavaScript, its link or form must lead to a server-rendered equivalent.
  */
-export type OnDemandPart = 'lightbox' | 'newsletter' | 'watchlist' | 'search' | 'cookies' | 'overlay' | 'back'
+export type OnDemandPart = 'lightbox' | 'newsletter' | 'watchlist' | 'search' | 'cookies' | 'overlay' | 'back' | 'media'

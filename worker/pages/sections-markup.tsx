@@ -6,6 +6,7 @@ import { BlockPageProvider } from '../../shared/blocks/block-page.tsx'
 import { SectionView } from '../../shared/blocks/block-view.tsx'
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../shared/blocks/external/known-embeds.ts'
+import { StaticMarkupContext } from '../../shared/blocks/external/static-markup.tsx'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { ownerName } from '../../shared/page/section-owner.ts'
@@ -28,11 +29,13 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
     sections: renderToStaticMarkup(
       <PageFrameProvider page={page}>
         <KnownEmbedsContext value={embedsOfPage(sections, page.locale)}>
-          <BlockPageProvider page={sections}>
-            {sections.modules.map((section) => (
-              <SectionView key={section.id} section={section} />
-            ))}
-          </BlockPageProvider>
+          <StaticMarkupContext value={true}>
+            <BlockPageProvider page={sections}>
+              {sections.modules.map((section) => (
+                <SectionView key={section.id} section={section} />
+              ))}
+            </BlockPageProvider>
+          </StaticMarkupContext>
         </KnownEmbedsContext>
       </PageFrameProvider>,
     ),

@@ -6,6 +6,7 @@ import { usePictureSizes } from '../parts/cell.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { GateControls } from './gate-controls.tsx'
 import { MoreAboutMedia } from './more-about-media.tsx'
+import { MediumTemplate } from './static-markup.tsx'
 import { useGate } from './use-gate.ts'
 import type { GatedEmbed } from './words.ts'
 import '../../ui/button.css'
@@ -27,14 +28,13 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const sizes = usePictureSizes()
   const { heading, by, sentence, button } = embed.says
   const Heading = `h${level}` as const
-  if (isLoaded) {
-    return (
-      <figure className="gate blk" id={id}>
-        <EmbedFrame embed={embed} isAsked={isAsked} title={title || heading} />
-        {title && <figcaption className="meta">{title}</figcaption>}
-      </figure>
-    )
-  }
+  const loaded = (
+    <figure className="gate blk" id={id}>
+      <EmbedFrame embed={embed} isAsked={isAsked} title={title || heading} />
+      {title && <figcaption className="meta">{title}</figcaption>}
+    </figure>
+  )
+  if (isLoaded) return loaded
   return (
     <div className="gate blk" id={id}>
       {image && <Picture image={image} shape="h" sizes={sizes} />}
@@ -51,6 +51,7 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
           {button}
         </GateControls>
       </div>
+      {import.meta.env.SSR && <MediumTemplate>{loaded}</MediumTemplate>}
     </div>
   )
 }
@@ -60,13 +61,12 @@ export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
   const { isLoaded, isAsked, load } = useGate()
   const { heading, sentence, button } = embed.says
   const Heading = `h${level}` as const
-  if (isLoaded) {
-    return (
-      <div className="gate--soc blk">
-        <EmbedFrame embed={embed} isAsked={isAsked} title={heading} />
-      </div>
-    )
-  }
+  const loaded = (
+    <div className="gate--soc blk">
+      <EmbedFrame embed={embed} isAsked={isAsked} title={heading} />
+    </div>
+  )
+  if (isLoaded) return loaded
   return (
     <div className="gate--soc blk">
       <div className="gate-b">
@@ -78,6 +78,7 @@ export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
           {button}
         </GateControls>
       </div>
+      {import.meta.env.SSR && <MediumTemplate>{loaded}</MediumTemplate>}
     </div>
   )
 }

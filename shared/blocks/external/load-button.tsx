@@ -1,7 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import type { Embed } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
+import { StaticMarkupContext } from './static-markup.tsx'
 
 interface LoadButtonProps {
   embed: Embed
@@ -10,7 +11,10 @@ interface LoadButtonProps {
   children: ReactNode
 }
 
-/** Loads the medium in place; without JavaScript and before hydration, a link to the provider's page. */
+/**
+ * Loads the medium in place; without JavaScript and before hydration, a link to the provider's page. In static markup,
+ * the link opens the part that loads the medium.
+ */
 export function LoadButton({ embed, className, onLoad, children }: LoadButtonProps) {
   const isAwake = useSyncExternalStore(
     () => () => {},
@@ -35,7 +39,13 @@ export function LoadButton({ embed, className, onLoad, children }: LoadButtonPro
     )
   }
   return (
-    <a className={className} href={embed.url} target="_blank" rel="noopener noreferrer">
+    <a
+      className={className}
+      href={embed.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-opens={import.meta.env.SSR && use(StaticMarkupContext) ? 'media' : undefined}
+    >
       {children}
     </a>
   )

@@ -6,6 +6,7 @@ import { useEmbed } from '../external/known-embeds.ts'
 import { LoadButton } from '../external/load-button.tsx'
 import { MoreAboutMedia } from '../external/more-about-media.tsx'
 import { OwnVideo } from '../external/own-video.tsx'
+import { MediumTemplate } from '../external/static-markup.tsx'
 import { useGate } from '../external/use-gate.ts'
 import { usePictureSizes } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
@@ -27,31 +28,31 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
   if (!embed) return null
   const { says } = embed
   const heading = title || says.by
+  const text = content && <p className="vl-text">{content}</p>
+  const loaded = (
+    <li>
+      <EmbedFrame embed={embed} isAsked={isAsked} title={heading} />
+      <p className="vl">
+        <b>{heading}</b> {length && <span className="t">{length}</span>}
+      </p>
+      {text}
+    </li>
+  )
+  if (isLoaded) return loaded
   return (
     <li>
-      {isLoaded ? (
-        <EmbedFrame embed={embed} isAsked={isAsked} title={heading} />
-      ) : (
-        image && <Picture image={image} shape="h" sizes={sizes} />
-      )}
-      {isLoaded ? (
-        <p className="vl">
-          <b>{heading}</b> {length && <span className="t">{length}</span>}
-        </p>
-      ) : (
-        <LoadButton embed={embed} className="vl" onLoad={load}>
-          <span className="vl-p">
-            <Icon name="play" />
-          </span>
-          <b>{heading}</b> {length && <span className="t">{length}</span>}
-        </LoadButton>
-      )}
-      {content && <p className="vl-text">{content}</p>}
-      {!isLoaded && (
-        <p className="meta">
-          {says.sentence} <MoreAboutMedia />
-        </p>
-      )}
+      {image && <Picture image={image} shape="h" sizes={sizes} />}
+      <LoadButton embed={embed} className="vl" onLoad={load}>
+        <span className="vl-p">
+          <Icon name="play" />
+        </span>
+        <b>{heading}</b> {length && <span className="t">{length}</span>}
+      </LoadButton>
+      {text}
+      <p className="meta">
+        {says.sentence} <MoreAboutMedia />
+      </p>
+      {import.meta.env.SSR && <MediumTemplate>{loaded}</MediumTemplate>}
     </li>
   )
 }

@@ -53,13 +53,14 @@ function Pair({ pair: [first, second] }: { pair: PairOfImages }) {
 }
 
 function Figure({ image, className, shape }: { image: Image; className: string; shape: 'h' | 'v' }) {
-  const wide =
-    shape === 'h'
-      ? '(min-width:100em) 61rem,(min-width:48em) 61vw,92vw'
-      : '(min-width:100em) 30rem,(min-width:48em) 30vw,92vw'
+  const share = shape === 'h' ? 61 : 30
   return (
     <figure className={className}>
-      <LargePicture image={image} shape={shape} sizes={wide} />
+      <LargePicture
+        image={image}
+        shape={shape}
+        sizes={`(min-width:100em) ${share}rem,(min-width:48em) ${share}vw,92vw`}
+      />
       <PictureCaption image={image} />
     </figure>
   )

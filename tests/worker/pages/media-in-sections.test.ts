@@ -33,7 +33,13 @@ test('a film in a section is a link to its provider with the sentence about priv
     expect((await publisher(`${at}publish/`, { method: 'POST', body: {}, base: json.revision })).status).toBe(200)
     const page = await get(path)
     const sections = page.slice(page.indexOf('class="cms"'))
-    expect(sections, path).toMatch(/class="gate[\s\S]*<a class="btn"[^>]* href="https:\/\/www\.youtube\.com\/watch/)
-    expect(sections, path).not.toMatch(/<(?:iframe|script|img)[^>]*youtu/)
+    expect(sections, path).toMatch(
+      /class="gate[\s\S]*<a class="btn" href="https:\/\/www\.youtube\.com\/watch[^>]* data-opens="media"/,
+    )
+    // a template is inert: its frame loads once a script has put it into the page
+    const [shown, frame] = sections.split('<template>')
+    expect(shown, path).not.toMatch(/<(?:iframe|script|img)[^>]*youtu/)
+    expect(frame, path).toMatch(/^<figure[^>]*><div[^>]*><iframe[^>]* src="https:\/\/www\.youtube-nocookie\.com/)
+    expect(frame?.split('</template>')[1], path).not.toMatch(/<(?:iframe|script|img)[^>]*youtu/)
   }
 })

@@ -1,0 +1,19 @@
+// Loads external media of sections, which are static markup, in the place of their gates. A part (client/on-demand.ts).
+import { loadLater } from '../parts/load-later.ts'
+
+/** Replaces the medium's gate by the loaded medium, which receives the focus if the opener had it. */
+export function open(opener: HTMLElement): void {
+  const gate = opener.closest('.gate, .gate--soc, li')
+  const loaded = gate?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!gate || !loaded) return
+  if (!navigator.onLine) {
+    // offline, the frame would only show the browser's error page
+    loadLater().then(({ reportMissingPart }) => reportMissingPart(new Error('offline'), { again: () => open(opener) }))
+    return
+  }
+  const isAlways = gate.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
+  const hadFocus = gate.contains(document.activeElement)
+  gate.replaceWith(loaded)
+  if (hadFocus) loaded.querySelector('iframe')?.focus({ preventScroll: true })
+  if (isAlways) loadLater().then(({ allowMedia }) => allowMedia(), console.error)
+}
