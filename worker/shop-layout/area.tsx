@@ -8,7 +8,10 @@ import { ChosenProduction } from './chosen-production.tsx'
 import { Days } from './days.tsx'
 import type { ShopData } from './shop-data.ts'
 
-/** The next concerts, and beside them the tickets of the chosen one. Links leave the frame, but for the choice. */
+/**
+ * The next concerts, with the tickets of the chosen one beside them. All links leave the frame, except those that
+ * choose a concert.
+ */
 export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

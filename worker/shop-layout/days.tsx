@@ -6,7 +6,7 @@ import { shopHref } from '../../shared/shop/shop-context.tsx'
 import { groups } from '../../shared/ui/groups.ts'
 
 /**
- * Concerts in dense rows, each day once; a title chooses its concert and stays in the frame.
+ * Lists concerts in dense rows, with each day named once. A concert's title is a link that chooses it within the frame.
  * @param productions sorted by date
  */
 export function Days({

@@ -7,8 +7,8 @@ import { readSales } from '../tickets/store/sales.ts'
 import type { Offer } from './shop-data.ts'
 
 /**
- * Reads what the box office sells of a production. What is still free is left out: this layout is cached, and its pages
- * are purged when a price or a word changes, not with each sale.
+ * Reads the prices of a production in the box office. Availability is omitted: this layout is cached, and its pages are
+ * purged when a price or the word for the stock changes, not with each sale.
  * @returns null if the production is not sold here
  */
 export async function offerOf(

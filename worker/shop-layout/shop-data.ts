@@ -8,11 +8,11 @@ export interface ShopData {
   frame: PageFrame
   theme: Theme
   nav: FrameNavigation
-  /** The production in the address if it exists, else the first that can be booked. */
+  /** The production that the address names, if it exists; otherwise the first that can be booked. */
   chosen: ProductionListItem | null
   /** Whether the address names the chosen production. */
   isNamed: boolean
-  /** What the box office sells of the chosen production; null if it is not sold here. */
+  /** The prices of the chosen production in the box office; null if it is not sold here. */
   offer: Offer | null
   next: Loadable<NextProductions>
 }
@@ -22,14 +22,14 @@ export interface Offer {
   /** The largest party that can be chosen. */
   mostTickets: number
   tax: Sales['tax']
-  /** The dearest first. */
+  /** Sorted by price, dearest first. */
   categories: { key: number; name: string; cents: number }[]
 }
 
 export interface NextProductions {
-  /** The next productions with tickets or sold out. */
+  /** The next productions that have, or had, tickets on sale. */
   productions: ProductionListItem[]
-  /** All upcoming productions of the site. */
+  /** Number of all upcoming productions of the site. */
   count: number
 }
 
@@ -44,7 +44,7 @@ export function withTickets(list: ProductionList | null): NextProductions {
   return { productions, count: list?.count ?? 0 }
 }
 
-/** Returns the first production that can be booked, else the first at all. */
+/** Returns the first production that can be booked, or the first of all if none can. */
 export function firstBookable({ productions }: NextProductions): ProductionListItem | null {
   return productions.find(({ status }) => status !== 'sold_out') ?? productions[0] ?? null
 }

@@ -1,7 +1,7 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 
 /**
- * Returns a concert with what a row of a list shows and nothing else, because a page's data is sent beside its HTML.
+ * Returns only the data of a concert that a list's row shows, since a page's data is sent in addition to its HTML.
  * Required texts that no row shows are empty.
  */
 export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
@@ -17,7 +17,7 @@ export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): Prod
   }
 }
 
-/** Returns a list that was read with its concerts as rows. */
+/** Converts the concerts of a loaded list to rows. */
 export function listOfRows<List extends { results: ProductionListItem[] }>({
   value,
   ...read

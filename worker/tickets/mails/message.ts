@@ -25,9 +25,9 @@ export interface Message {
   total: string
   /** Sentences below the sum. */
   notes: string[]
-  /** Follows the notes; null without an invoice. */
+  /** The link to the invoice, below the notes; null without an invoice. */
   invoice: { label: string; url: string } | null
-  /** Where the halls are, when doors open, whom to ask; empty before there are tickets. */
+  /** Directions to the halls, when doors open, and the contact; empty before there are tickets. */
   goodToKnow: { label: string; lines: string[] }[]
 }
 

@@ -55,7 +55,7 @@ export type OrderMail = OrderFacts &
         /** How and when the order was paid: `Karte, 21. November 2026, 14:19 Uhr`. */
         paid: string
         ticketsUrl: string
-        /** null for an order without an invoice. */
+        /** The address of the invoice; null for an order without one. */
         invoiceUrl: string | null
         calendarUrl: string
       }

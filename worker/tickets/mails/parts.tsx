@@ -115,7 +115,7 @@ export function Sums({ mail, message }: { mail: OrderMail; message: Message }) {
   )
 }
 
-/** Below the sums, a line each: the way to the hall, the evening, questions. */
+/** Renders hints below the sums: directions to the hall, the times of the evening, and the contact. */
 export function GoodToKnow({ message: { goodToKnow }, locale }: { message: Message; locale: Locale }) {
   return (
     <Section style={{ padding: '0 32px 28px' }}>

@@ -58,7 +58,7 @@ function isWanted({ seat }: LineRow, seats: readonly string[]): boolean {
   return seat === null || seats.includes(seat)
 }
 
-/** Returns the companion places among the seats whose wheelchair place is missing from them. */
+/** Returns the chosen companion places whose wheelchair place was not chosen. */
 export function companionsAlone({ hall: { seating } }: Pick<VerbContext, 'hall'>, seats: readonly string[]): string[] {
   return seats.filter((id) => {
     const seat = seating.seats[seating.indexOf.get(id) ?? -1]
