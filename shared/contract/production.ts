@@ -32,7 +32,7 @@ export const room = z.object({
       access: venueAccess.nullable().optional(),
       /** The page of the hall. Present only in a single production; absent if a backend has no such page. */
       get_absolute_url: ownPath.optional(),
-      /** How one gets home at night, present in one production; absent if unknown. */
+      /** The last way home at night; present only in a single production, absent if unknown. */
       last_train: z.string().optional(),
     })
     .nullable()

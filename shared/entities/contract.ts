@@ -64,7 +64,7 @@ export interface DeskPushed {
 export type Related = Readonly<Record<string, Readonly<Record<number, RelatedEntry>>>>
 export interface RelatedEntry {
   title: string
-  /** Only for files. */
+  /** The kind of a file; absent for other rows. */
   kind?: MediaKind
   /** The size of a file. */
   bytes?: number
@@ -278,7 +278,7 @@ export interface DeskStart {
   lacks_second_factor: boolean
   may: Readonly<Record<string, readonly EntityAction[]>>
   box_office: readonly BoxOfficeAction[]
-  /** Names of the staff of these sites by the e-mail addresses that histories hold. */
+  /** Names of the sites' staff, by the e-mail addresses in histories. */
   colleagues: Readonly<Record<string, string>>
   /** The number of rows with drafts, by entity. */
   drafts: Readonly<Record<string, number>>

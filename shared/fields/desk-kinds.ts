@@ -22,7 +22,7 @@ interface Common {
    * A selector for the element that shows this field on the entity's page; edit mode places a link to the form there.
    */
   inPlace?: string
-  /** The form shows an empty field only while another one has this value. */
+  /** While the field is empty, the form shows it only if another field has this value. */
   onlyIf?: { field: string; is: string }
 }
 

@@ -19,8 +19,8 @@ interface Common {
    */
   inPlace?: string
   /**
-   * An empty text of an entity, which the page does not render: in edit mode this element is added to the end of the one
-   * with this selector.
+   * For an entity's empty text, which the page does not render: edit mode appends this element to the element that the
+   * selector `within` matches.
    */
   emptyPlace?: { within: string; element: 'p' }
 }

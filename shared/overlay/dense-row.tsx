@@ -14,7 +14,7 @@ interface DenseRowProps {
   production: ProductionListItem
   /** Attributes of the title's link; without them, it leads to the concert's page. */
   link?: AnchorHTMLAttributes<HTMLAnchorElement>
-  /** Beside the title: performers and composers by default. */
+  /** The text beside the title; by default, performers and composers. */
   programme?: string
 }
 

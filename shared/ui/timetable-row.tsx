@@ -66,7 +66,7 @@ export function TimetableRow({
 
 type Music = Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>
 
-/** Performers and composers on lines of their own, so that no dot between them hangs at the edge of a line. */
+/** Performers and composers on separate lines, so that no dot between them hangs at the edge of a line. */
 export function Programme({
   production,
   mark = (text) => text,

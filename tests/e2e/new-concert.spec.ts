@@ -40,7 +40,7 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     await expectNoAxeViolations(page)
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/productions\/\d+$/)
-    // the form of the new row takes over from that of no row, and with it the focus
+    // the form of the new row replaces the empty form, and the focus moves with it
     await expect(page.locator('#main, #main *').and(page.locator(':focus'))).toHaveCount(1)
     await expect(page.getByText('Noch nicht im Verkauf')).toBeVisible()
     await expect(page.getByText('Im Verkauf', { exact: true })).toHaveCount(0)

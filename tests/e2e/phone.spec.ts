@@ -1,4 +1,4 @@
-// What a phone of 360 px does to lines: halls, dots between words, struck and marked words, the footer.
+// Line breaks on a phone of 360 px: halls, dots between words, struck and marked words, and the footer.
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { expect, on, test } from './support.ts'
 
@@ -56,7 +56,7 @@ function hangingDots(): string[] {
   })
 }
 
-/** Returns texts whose blanks are lost, because their words are boxes of a flex or grid container. */
+/** Returns texts whose spaces are lost, because their words are items of a flex or grid container. */
 function joinedWords(): string[] {
   const isStruck = (element: Element) => getComputedStyle(element).textDecorationLine.includes('line-through')
   const words = [...document.querySelectorAll('main :is(mark, s, del, a, span, h1, h3)')].filter(

@@ -71,7 +71,7 @@ export const productions = defineEntity({
     contentStatus: select({
       label: { de: 'Stand', en: 'State' },
       options: {
-        // whether tickets are on sale is the box office's word, in the rail of the form
+        // the box office decides whether tickets are on sale; the form's rail shows its state
         available: { de: 'Wie geplant', en: 'As planned' },
         few: { de: 'Restkarten', en: 'Few left' },
         sold_out: { de: 'Ausverkauft', en: 'Sold out' },

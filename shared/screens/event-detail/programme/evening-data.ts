@@ -7,7 +7,10 @@ export interface EveningData {
   /** A bar for each work and interval, drawn to scale; empty if a length is unknown. */
   bars: LineBar[]
   stops: EveningStop[]
-  /** What the times after the start are based on, unless there is a single work, and the last train, if it is known. */
+  /**
+   * What the times after the start are based on, unless the programme is a single work; then the last train, if it is
+   * known.
+   */
   note: string
 }
 

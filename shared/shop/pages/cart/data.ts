@@ -54,7 +54,7 @@ export interface OpenedProduction {
   isPresale: boolean
 }
 
-/** Whom an order of the cart would go to, as the account says. */
+/** The recipient of an order, as stored in the customer's account. */
 export interface CartCustomer {
   email: string
   /** '' until the customer has entered it. */

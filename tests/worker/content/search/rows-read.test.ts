@@ -5,7 +5,10 @@ import { both, someFrame, someProduction, store } from '../store/some-rows.ts'
 
 const { room } = await someFrame('hh')
 
-/** Concerts of one hall, whose words all of them share; every hundredth plays Mahler, and one of these quinces. */
+/**
+ * Writes concerts in one hall, whose words all of them share. Every hundredth has Mahler in its title, and one of these
+ * has "Quitten", too.
+ */
 const write = (from: number, to: number) =>
   upsertProductions(
     store,
