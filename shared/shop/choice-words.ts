@@ -17,7 +17,7 @@ export function deliveryWords(
   return { name: words.wallet, hint: words.walletHint }
 }
 
-/** Returns a delivery type as it appears in a list of sums: `PDF per E-Mail`. */
+/** Returns the short name of a delivery type, as in an order summary: `PDF per E-Mail`. */
 export function deliveryInSums(type: DeliveryChoice['type'], locale: Locale): string {
   const words = labels[locale]
   return { pdf: words.sumPdf, wallet: words.sumWallet, box_office: words.sumBoxOffice, post: words.post }[type]

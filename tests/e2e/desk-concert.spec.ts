@@ -4,7 +4,7 @@ import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
-/** A site other than the first one, because other tests read how far ahead the first one has concerts. */
+/** Not the first site, because other tests rely on the date of its last concert. */
 const site = 'h'
 
 test.describe('a phone', () => {

@@ -1,5 +1,4 @@
-// The lists of a site besides its concerts: partners, abos, features, menus, redirects and press, as an export writes
-// them.
+// Import schemas of a site's partners, abos, features, menus, redirects and press area.
 import { z } from 'zod'
 import { siteKeys } from '../../site-keys.ts'
 import { aboStatuses } from '../abo.ts'

@@ -67,7 +67,7 @@ export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }
 
-/** Joins terms to the text of an index column. */
+/** Joins terms into the text of an index column. */
 export function column(terms: readonly string[]): string {
   return terms.join(' ')
 }

@@ -40,7 +40,7 @@ function termOf(form: string): string {
   return canonical.get(stemmed) ?? stemmed
 }
 
-/** Strips German and English endings repeatedly, leaving at least three letters: concerts, konzertes, Konzerten. */
+/** Strips German and English endings repeatedly, leaving at least three letters: `konzerten` → `konzert`. */
 function stem(form: string): string {
   if (unstemmed.has(form)) return form
   const ending = /^(.{3,}?)(?:ern|en|er|em|es|e|s|n|a)$/.exec(form)

@@ -30,7 +30,7 @@ test('with a DSN a failure reaches the error service, with release and site', as
   const { context, done } = failureOf({ SENTRY_DSN: dsn, RELEASE: 'abc1234' })
   reportFailure(context, 'productions', new Error('the hall is on fire'))
   await done()
-  // the library queues its own request behind this one
+  // Toucan passes its request to `wait` only after `done` has collected the background work
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   const [{ url, body } = { url: '', body: '' }] = sent
   expect(url).toContain('errors.example/api/7/envelope')

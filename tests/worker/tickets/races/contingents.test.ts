@@ -149,7 +149,7 @@ describe('A contingent that goes back to the general sale, while both kinds of b
     )
     expect(await doubleSold(inventory)).toBe(0)
     for (const { isFriends, isMoved, isStrangers } of outcomes) {
-      // a friend gets the seats from either sale, unless a stranger has them
+      // a friend may buy from the contingent and on general sale, so only a stranger's hold can stop them
       expect(isFriends).toBe(!isStrangers)
       if (isStrangers || way === 'dissolved') expect(isMoved).toBe(true)
     }

@@ -8,7 +8,7 @@ export interface PrintedProduction {
 
 export interface PosterFit {
   columns: 5 | 6
-  /** Factor on all type of the list, in steps of 0.01. */
+  /** Scale factor for all text in the list, in steps of 0.01. */
   scale: number
 }
 

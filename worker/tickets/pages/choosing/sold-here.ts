@@ -20,7 +20,7 @@ export async function soldHere(
     const general = sold.windows.find(({ access }) => access === null)
     return {
       ...{ id, title, date, house, hall, programme: programmeLine(production) },
-      // a moved concert is not on sale until staff reopen its sale
+      // a moved concert is not on sale until staff set it back to "as planned"
       state: status === 'moved' ? 'stopped' : saleState(sold, now.getTime()),
       stock: status === 'sold_out' ? 'sold_out' : status === 'few' ? 'few_left' : null,
       fromCents: Math.min(...sold.prices.flatMap((price) => (price.price_type === 'normal' ? price.cents : []))),

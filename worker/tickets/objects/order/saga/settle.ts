@@ -4,8 +4,8 @@ import type { PaymentAttempt, StoredOrder } from '../stored-order.ts'
 import { type SagaContext, type Step, update } from './context.ts'
 
 /**
- * Queries the providers for the current state of all payments of the order, so that events may be lost, repeated or out
- * of order.
+ * Queries the providers for the state of the order's payments, except transfers, and applies it, so that lost, repeated
+ * or out-of-order events do no harm.
  */
 export async function observe(context: SagaContext): Promise<void> {
   const attempts = context.store.load()?.attempts ?? []
