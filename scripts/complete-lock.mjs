@@ -75,7 +75,7 @@ function beside(place, entry, name) {
   return `${place}/node_modules/${name}`
 }
 
-/** Reads operating system, processor and C library from a name such as `@biomejs/cli-linux-x64-musl`, or null. */
+/** Returns the platform that a name such as `@biomejs/cli-linux-x64-musl` contains, or null. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -1,5 +1,5 @@
-// The demo's outside payment page, started beside the local server by scripts/setup.mjs. It moves no money and is no part
-// of a deployment. Prints its address as its first line and ends when its standard input ends.
+// The demo's outside payment page, started beside the local server by scripts/setup.mjs. It moves no money and is never
+// deployed. Prints its address as its first line and ends when its standard input ends.
 //   node scripts/demo-payment.ts --books FILE --port NUMBER --shop http://127.0.0.1:8787
 import { parseArgs } from 'node:util'
 import { startDemoPayment } from './demo-payment/server.ts'
@@ -16,7 +16,7 @@ if (!secret) throw new Error('DEMO_PAYMENT_SECRET is missing; scripts/setup.mjs 
 
 const demo = await startDemoPayment({
   ...{ books: values.books, port: Number(values.port), shop: values.shop, secret },
-  // the shop's clock, which decides when sessions end
+  // the shop's clock, which decides when payments expire
   now: () => (fixedNow ? Date.parse(fixedNow) : Date.now()),
 })
 console.log(demo.url)

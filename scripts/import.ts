@@ -1,5 +1,5 @@
-// `npm run import -- FILE --site hh`: imports a promoter's concerts, articles and pages into a site (docs/import.md).
-// Exit codes: 0 success, 2 some records refused, 1 file unusable.
+// `npm run import -- FILE --site hh`: imports a promoter's data into a site (docs/import.md).
+// Exit codes: 0 success, 2 some records refused, 1 unusable file or arguments.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { sites } from '../shared/sites.ts'

@@ -1,4 +1,4 @@
-// Shared by `npm start` and `npm test`. Runs on Node 20, before anything is installed.
+// What `npm start`, `npm test` and other programs share. Must run on Node 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Path of Node 24, which is installed as a dependency: wrangler needs it, and it runs TypeScript without a build. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Prints one sentence and exits with an error. */
+/** Prints a message and exits with code 1. */
 export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
@@ -29,7 +29,7 @@ export function installDependencies() {
   const mark = join(root, 'node_modules', '.auftakt-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24)) return
   console.log('Installing dependencies …')
-  // npm's cache answers without asking the registry; the second attempt is needed if the cache lacks a package
+  // npm first trusts its cache without revalidation; the second attempt helps if the cache is outdated
   const attempt = npmCi('--prefer-offline')
   const { status, stderr } = attempt.status === 0 ? attempt : npmCi()
   if (status !== 0) {
@@ -113,7 +113,7 @@ export function toolEnvironment() {
 }
 
 /**
- * Creates this machine's secrets on the first run, in the file that wrangler and vite read automatically (not in git).
+ * Creates the missing secrets of this machine, in the file that wrangler and vite read automatically (not in git).
  * They stay the same across runs, so that links in earlier mails and existing sessions remain valid.
  * @returns the file's path
  */

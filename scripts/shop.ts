@@ -1,8 +1,8 @@
 // `npm run shop -- bank FILE --site hh --as EMAIL` books a bank's export, `npm run --silent shop -- bookkeeping 2026-11
 // --site hh --as EMAIL` writes a month of invoices and credit notes as CSV (docs/box-office.md). Both use the staff calls of
 // a running server, so that roles and audit apply. The password is read from the terminal and never passed as an argument.
-// Exit codes: 0 done, and every bank line paid its order exactly; 2 staff have to decide about some lines; 1 unusable file
-// or refused login.
+// Exit codes: 0 done; 2 staff have to decide about some bookings of the bank; 1 a problem such as an unusable file or a
+// refused login.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BankAnswer } from '../shared/contract/shop/bank.ts'

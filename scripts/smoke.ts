@@ -24,7 +24,7 @@ async function smoke(origin: string): Promise<void> {
   const site = siteForHost(new URL(origin).hostname)
   check('the host belongs to a site', site !== null)
   if (!site) return
-  // requests each page twice, because a wrong cache key would only show in the second response
+  // requests the home page twice, because a wrong cache key would only show in the second response
   for (const round of ['first', 'second']) {
     const response = await get(`${origin}/de`)
     const html = await response.text()

@@ -25,12 +25,12 @@ const only = process.argv
   .split(',')
 const data = join(root, '.data', 'test')
 const store = join(data, 'store')
-/** The fixed time of the tested servers, on the day of their demo content. */
+/** The fixed time of the tested servers and of their demo content. */
 const now = '2026-11-20T09:00:00Z'
 let passed = 0
 let failed = 0
 let skipped = 0
-/** One line per failure; repeated at the end of the log, where readers find them. */
+/** One entry per failure, printed at the end of the log, where readers look first. */
 const failures = []
 
 checkNode()
@@ -45,7 +45,7 @@ const full = { FULL: isFull ? '1' : '' }
 // Suites overlap, because each one leaves a core idle while it starts, runs its last tests in one process, or waits for
 // a server.
 const withoutBuild = [checkSources(), vitest('worker', full)]
-// tests in Node read the build, so it must be complete before they start
+// some tests in Node read the build, so a build is completed before they start
 if (needsServers) build()
 await Promise.all([...withoutBuild, vitest('node', full), needsServers && prepareServers().then(againstServers)])
 await killed()
@@ -113,7 +113,7 @@ async function againstServers() {
       TEST_NOW: now,
       FULL: isFull ? '1' : '',
     }
-    // both wait for a server or a browser most of the time
+    // in parallel, because both mostly wait for a server or a browser
     await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
     if (wants('e2e')) await playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
@@ -122,8 +122,8 @@ async function againstServers() {
 }
 
 /**
- * Kills the server again and again while a hall is sold and staff work at the desk: 50 times with `--full`, three times
- * with `--only=kills`.
+ * Kills the server again and again while a hall is sold and staff work at the desk: as often as KILLS says, by default
+ * 50 times with `--full`, otherwise three times.
  */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
@@ -212,7 +212,7 @@ async function vitest(project, environment = {}) {
   const result = JSON.parse(readFileSync(report, 'utf8'))
   passed += result.numPassedTests
   skipped += result.numPendingTests + (result.numTodoTests ?? 0)
-  // a file that fails to load counts as one failure
+  // a run that fails without a failed test, for example because a file did not load, counts as one failure
   failed += result.numFailedTests || (status === 0 ? 0 : 1)
   for (const { name, status: ofFile, assertionResults } of result.testResults) {
     const named = assertionResults
@@ -246,7 +246,8 @@ async function playwright(environment) {
 }
 
 /**
- * Returns `overlay.spec.ts: a click opens it` for each test that failed or only passed on retry, in all nested suites.
+ * Returns a text such as `overlay.spec.ts: a click opens it`, followed by the reason, for each test that failed or only
+ * passed on retry, in all nested suites.
  */
 function failedSpecs(suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [

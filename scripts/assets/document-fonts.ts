@@ -1,6 +1,6 @@
 // Creates the fonts of PDF tickets and invoices: instances of Instrument Sans as TrueType, which a PDF can embed, and
-// Inter for Greek and Cyrillic names. Writes public/fonts/documents. Run `npx node scripts/assets/document-fonts.ts`
-// when a character is missing.
+// Inter for Greek, Cyrillic and Vietnamese names. Writes public/fonts/documents. Run
+// `npx node scripts/assets/document-fonts.ts` when a character is missing.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

@@ -11,7 +11,7 @@ const target = new URL('../../public/fonts/', import.meta.url)
 const ui = new URL('../../shared/ui/', import.meta.url)
 const family = 'Instrument Sans Variable'
 
-/** Kerning, localised forms and tabular figures, the only features that the style sheets use. */
+/** The font features that are kept, such as kerning, localised forms and tabular figures. */
 const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
@@ -90,8 +90,8 @@ function faceRule(file: string, { style, axes: { wght } }: Face, unicodes: strin
 }
 
 /**
- * Returns fallback fonts: Arial, scaled to each weight and width of the font, so that loading the font causes no layout
- * shift.
+ * Returns the rules of fallback fonts: Arial, scaled like four instances of the web font, so that loading the web font
+ * hardly shifts the layout.
  */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')

@@ -1,4 +1,5 @@
-// Draws the icons of the installed site from public/icon.svg. Run `node scripts/assets/icons.ts` when it changes.
+// Draws the favicon and the icons of the installed site from public/icon.svg. Run `node scripts/assets/icons.ts` when
+// that file changes.
 // A changed icon needs a new version in its file name, because browsers cache these files for a year.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

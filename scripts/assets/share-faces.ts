@@ -1,5 +1,5 @@
 // Extracts the letters of the share images as text that the Worker can read without a font engine (resvg would add
-// 0.95 MB): outlines, widths and kerning of four instances of Instrument Sans. Writes worker/share/faces.ts. Run
+// 0.95 MB): outlines, widths and kerning of five instances of Instrument Sans. Writes worker/share/faces.ts. Run
 // `npx node scripts/assets/share-faces.ts` when a character is missing.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
@@ -12,7 +12,7 @@ const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
-/** Characters with kerning pairs; accented letters use the pairs of their base letter. */
+/** Characters with kerning pairs. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
 /** Kerning below this value, in thousandths of an em, is invisible and is omitted. */
 const leastKerning = 8

@@ -5,7 +5,7 @@ export interface BannedName {
   /** True if only the whole name is banned, not the word inside longer names. */
   isWhole: boolean
   use: string
-  /** Folders (`bench/`) and whole names in which the word is allowed. */
+  /** Folders (`bench/`), files and whole names in which the word is allowed. */
   except: string[]
 }
 
@@ -18,7 +18,7 @@ export interface Glossary {
 /**
  * Parses the glossary.
  * @param markdown the text of docs/glossary.md
- * @throws Error if one of its two tables is missing or empty
+ * @throws Error if the table of banned names or the table of banned words is missing or empty
  */
 export function readGlossary(markdown: string): Glossary {
   const bannedNames = rows(markdown, 'Names that the code does not declare').map(

@@ -11,7 +11,7 @@ export interface SourceWords {
   comments: Finding[]
   /** Texts under an object property `en`. */
   labels: Finding[]
-  /** Declared names: variables, parameters, functions, classes, types and members of types. */
+  /** Declared names: variables, parameters, functions, classes, types, and members of classes and types. */
   names: Finding[]
 }
 

@@ -63,7 +63,7 @@ export function openBooks(file: string) {
       const paidCents = payment.state === 'paid' ? payment.cents : 0
       return { state: payment.state, paidCents, refundedCents: Number(sum?.cents ?? 0) }
     },
-    /** Refunds a sum, but never more than was paid; a repeated key returns the same result. */
+    /** Refunds an amount, but never more than was paid in total. A repeated call refunds nothing more. */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db
         .prepare(

@@ -1,4 +1,4 @@
-// Changes a demo payment. Each change and the messages that report it to the shop are one transaction.
+// Changes a demo payment. A new state and the messages that report it to the shop are stored in one transaction.
 import { randomBytes } from 'node:crypto'
 import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
 import type { Books, Delivery, DemoPayment } from './books.ts'
@@ -6,7 +6,7 @@ import type { Books, Delivery, DemoPayment } from './books.ts'
 /** Delay of a late message. */
 const lateMessageMs = 30_000
 
-/** Changes a payment's state unless it has that state. @returns whether the state was different */
+/** Changes a payment's state, unless it is paid or has that state already. @returns whether the state changed */
 export function changeState(
   books: Books,
   { reference, delivery }: DemoPayment,
@@ -43,7 +43,7 @@ export function changeByTime(books: Books, shopNowMs: number): void {
   for (const payment of arrived as unknown as DemoPayment[]) changeState(books, payment, 'paid')
 }
 
-/** Returns the milliseconds until the next change by time; null if none is scheduled. */
+/** Returns the milliseconds until the next change or message is due; null if neither is scheduled. */
 export function nextChangeMs(books: Books, shopNowMs: number): number | null {
   const least = (sql: string) => books.db.prepare(sql).get()?.at as number | null
   const end = least("SELECT MIN(until_ms) AS at FROM payments WHERE state = 'open'")

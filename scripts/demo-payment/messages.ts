@@ -1,4 +1,4 @@
-// Delivers messages to the shop: signed, and repeated until the shop has stored them.
+// Delivers signed messages to the shop, and repeats each one until the shop has stored it, up to a limit.
 import { request } from 'node:http'
 import type { Books, DemoPayment } from './books.ts'
 import { signature } from './signature.ts'
@@ -15,7 +15,7 @@ interface Message {
   attempts: number
 }
 
-/** Sends every message that is due. @param shop the shop's address; messages name their site in the Host header */
+/** Sends up to 20 messages that are due. @param shop the shop's address; the Host header names a message's site */
 export async function deliverDue(books: Books, { shop, secret }: { shop: string; secret: string }): Promise<void> {
   const due = books.db
     .prepare('SELECT * FROM messages WHERE is_done = 0 AND due_ms <= ? ORDER BY number LIMIT 20')

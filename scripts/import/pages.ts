@@ -12,7 +12,7 @@ import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 
-/** Saves and publishes pages in sequence, parents before children. */
+/** Saves pages in sequence, parents before children, and publishes them unless they remain drafts. */
 export async function importPages(
   job: ImportJob,
   report: ImportReport,
@@ -53,7 +53,7 @@ export async function importPages(
   }
 }
 
-/** Reads the keys of the pages that staff have deleted and that are not there again. */
+/** Reads the keys of the pages that staff have deleted and that have not been created again. */
 async function deletedKeys(store: ImportJob['store'], site: ImportJob['site']): Promise<Set<string>> {
   const rows = await select(
     store,
@@ -96,7 +96,7 @@ const reasons = {
   'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
 }
 
-/** Stores the hash of an imported page in the table of store facts, because pages have no column for it. */
+/** Stores the hash of imported content in the table of store facts, because the content's table has no column for it. */
 export async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(

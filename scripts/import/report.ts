@@ -17,7 +17,7 @@ export interface ImportReport {
   lists: Record<ImportList, ListReport>
   /** Kinds of notes to visitors in imported productions, with the number of their occurrences. */
   remarks: Map<string, number>
-  /** Texts of the site that contradict the imported data. */
+  /** Sentences for staff, for example about texts that contradict the imported prices. */
   warnings: string[]
 }
 
@@ -59,7 +59,7 @@ export function refusedCount({ lists }: ImportReport): number {
   return Object.values(lists).reduce((sum, { refused }) => sum + refused.length, 0)
 }
 
-/** Returns the lines of the report: refused records with every invalid field, then one line of counts per list. */
+/** Returns the lines of the report, such as refused records with every invalid field, and the counts of each list. */
 export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const entries = Object.entries(report.lists).filter(([, list]) => total(list) > 0)
   const refusals = entries.flatMap(([, { refused }]) =>

@@ -46,15 +46,15 @@ export interface ImportJob {
   /** Reads the pictures and PDFs that records name. */
   readFile: ReadFile
   isDryRun: boolean
-  /** Called after every chunk with the number of productions processed until then. */
+  /** Called after every chunk of productions with the number processed until then. */
   onProgress?: (done: number) => void
 }
 
 /**
- * Imports a file into a site. Later lists refer to earlier ones: productions to abos and articles, pages and features to
- * productions, sales data to hall plans.
- * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
- * the bad records are left out.
+ * Imports a file into a site. Later lists refer to earlier ones, for example pages to productions, and sales data to
+ * hall plans.
+ * An invalid record does not affect the others. Among articles, people, works and productions, neither does a record
+ * that the database refuses.
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
@@ -96,7 +96,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
 
   let done = 0
   /**
-   * The external ids of the file's productions with id 0, for a dry run, because pages may refer to new productions.
+   * In a dry run, id 0 for each production of the file, by external id, because other lists may refer to new ones.
    */
   const plannedIds = new Map<string, number>()
   const plannedProductions = new Map<string, SoldProduction>()

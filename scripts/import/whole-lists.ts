@@ -18,7 +18,7 @@ import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 
-/** Replaces the menu or the footer, and leaves the other one unchanged. */
+/** Replaces the menu, the footer or both; one that the file lacks stays unchanged. */
 export async function importNavigation(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
@@ -67,7 +67,7 @@ function entryRows(
       ...{ key, title, url: url ?? null },
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
-      // the same rows as the desk writes
+      // never missing, as in rows that the desk writes
       children: entryRows(children ?? [], ids, `${path}[${at}].children`, problems),
     }
   })

@@ -9,8 +9,7 @@ const own = /\/worker\/(?!feeds\/|share\/)[^?]*\.tsx?$/
 /**
  * Turns the Worker's dynamic imports into static ones, in the tests' runtime only. Vitest loads a module on behalf of
  * the request that imports it first, so concurrent requests would hang or continue in each other's context; a deployed
- * Worker has no such limit. Imports of packages stay dynamic: only error reports, the login and cards load some on
- * demand.
+ * Worker has no such limit. Imports of packages stay dynamic.
  */
 export function eagerImports(): Plugin {
   return {

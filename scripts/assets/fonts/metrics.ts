@@ -21,7 +21,7 @@ export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   return { sizeAdjust, ascent: share(4), descent: share(6), lineGap: share(8) }
 }
 
-/** Frequency of letters, digits and spaces on the site's pages, per thousand; other characters are negligible. */
+/** Relative frequency of characters on the site's pages; other characters are negligible. */
 const frequency: Record<string, number> = {
   ' ': 140,
   e: 125,

@@ -32,7 +32,7 @@ export interface SoldProduction {
 type List = 'plans' | 'drawn_plans' | 'sales' | 'vouchers' | 'members'
 
 /**
- * Imports what the box office sells. Sales data are stored for the inventories, which check a new version against sold
+ * Imports the data of the box office. Sales data are stored for the inventories, which check a new version against sold
  * and held places when the Worker delivers it (docs/decisions/0024).
  * @param planned productions of this file in a dry run, by external id
  */
@@ -134,7 +134,7 @@ export function openBoxOffice(
   }
 }
 
-/** Returns a production of a promoter's backend, whose start is only known from the record. */
+/** Returns a production of a promoter's backend, whose start only the record may contain; undefined without a start. */
 function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
   return start && { id: Number(id), startsAt: berlinToUtc(start.local) }
 }

@@ -5,7 +5,7 @@ import type { PageDraft } from '../../../worker/content/store/pages/writes.ts'
 import { BadFile, type Files } from '../../../worker/transfer/import/files.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
 
-/** Row ids to which list items may refer: productions and articles by external id, partners by key. */
+/** Row ids to which blocks may refer: productions and articles by external id, partners by key. */
 export type References = Record<Reference, ReadonlyMap<string, number>> & { deleted: DeletedRows }
 type Reference = 'event' | 'article' | 'sponsor'
 
@@ -96,7 +96,7 @@ export async function sectionDrafts(
   )
 }
 
-/** Returns the external ids of the productions that a page's list items refer to. */
+/** Returns the external ids of the productions that the blocks of a page refer to. */
 export function eventsOf(page: Pick<ImportPage, 'modules'>): string[] {
   const visit = ({ data, children }: ImportBlock): string[] => [
     ...(typeof data.event === 'string' ? [data.event] : []),

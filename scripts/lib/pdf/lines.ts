@@ -10,7 +10,7 @@ export interface Line {
   runs: Run[]
 }
 
-/** Breaks a text at spaces into lines no wider than `width` points. */
+/** Breaks a text at spaces into lines of at most `width` points, unless a single word is wider. */
 export function linesOf(text: string, faces: readonly Face[], size: number, width: number): Line[] {
   const space = runsWidth(runsOf(' ', faces, size))
   const lines: string[][] = [[]]

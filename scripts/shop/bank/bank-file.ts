@@ -12,7 +12,7 @@ export interface Booking {
   at: number
   /** The day as ISO text; null if it cannot be read. */
   day: string | null
-  /** Negative for outgoing money; null if the amount cannot be read. */
+  /** Negative or 0 for outgoing money; null if the amount cannot be read. */
   cents: number | null
   currency: string
   isBooked: boolean
@@ -26,7 +26,7 @@ export interface Booking {
 
 export interface BankFile {
   lines: BankLine[]
-  /** The number of entries that are pending, outgoing, or not in euros. */
+  /** The number of readable bookings that are pending, outgoing, or not in euros. */
   skipped: number
   /** Positions of bookings whose day or amount cannot be read. */
   unreadable: number[]

@@ -18,7 +18,7 @@ const words: Record<BankResult, string> = {
   unknown: 'no order found',
 }
 
-/** Returns one line per payment that staff should see, followed by the totals. */
+/** Returns one line per payment and per unreadable booking, followed by the totals. */
 export function reportLines({ lines, skipped, unreadable }: BankFile, results: readonly BankOutcome[]): string[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const shown = results.flatMap(({ key, order, result }) => {
@@ -33,7 +33,7 @@ export function reportLines({ lines, skipped, unreadable }: BankFile, results: r
   ]
 }
 
-/** Whether staff have to decide about a line. */
+/** Whether staff have to decide about a payment or an unreadable booking. */
 export function needsStaff({ unreadable }: BankFile, results: readonly BankOutcome[]): boolean {
   return (
     unreadable.length > 0 ||
