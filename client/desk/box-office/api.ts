@@ -24,7 +24,7 @@ const base = '/api/shop/staff/'
 /** Ids of seats, and of areas with a number of places. */
 export type Places = { place: string; count?: number }[]
 
-/** Chosen seats, or the best ones of a category or area. */
+/** Chosen seats, or a number of the best places. */
 export type HoldWish = z.input<typeof staffHold>
 
 export type RefundWhy = (typeof refundWhys)[number]
@@ -102,7 +102,7 @@ function post<Answer>(path: string, body: object, ifMatch?: number): Promise<Ans
   return write('POST', path, { body, ...(ifMatch !== undefined && { ifMatch }) })
 }
 
-/** Sends a writing call. A second press, or a retry after a lost answer, has no further effect. */
+/** Sends a writing call. A second press before the answer, or a retry after a lost answer, has no further effect. */
 function write<Answer>(method: 'POST' | 'DELETE', path: string, options: RequestOptions = {}): Promise<Answer> {
   return keyed(`${method} ${path} ${JSON.stringify(options)}`, (key) =>
     send<Answer>(method, `${base}${path}`, { ...options, key }),

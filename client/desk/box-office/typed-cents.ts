@@ -5,7 +5,7 @@ const maxCents = 1_000_000
 
 /**
  * Reads an amount as people type or paste it: `89`, `89,5`, `1.234,50 €`, `€1,234.50`. @returns cents; null for any
- * other text
+ * other text and for amounts above `maxCents`
  */
 export function typedCents(text: string): number | null {
   const bare = text.replace(/[\s\u00a0€]/g, '')

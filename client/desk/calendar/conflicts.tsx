@@ -36,7 +36,7 @@ export function Conflicts({ calendar: { productions, rooms } }: { calendar: Desk
   })
 }
 
-/** A link to a production: `»Adventssingen« 18:30 bis 20:00`. */
+/** A link to a production, and its times: `Adventssingen 18:30 bis 20:00`. */
 function Who({ production: { id, title, starts_at: startsAt, ends_at: endsAt } }: { production: CalendarProduction }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

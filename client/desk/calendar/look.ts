@@ -9,7 +9,7 @@ export function lookOf({ state, status }: CalendarProduction, isConflict: boolea
   return `${look}${isConflict ? ' is-conf' : ''}`
 }
 
-/** Returns the second line of a production: its conflict, status or draft state, otherwise its artist. */
+/** Returns the second line of a production: its conflict, status or draft state, otherwise who plays. */
 export function noteOf(
   { state, status, who }: CalendarProduction,
   isConflict: boolean,

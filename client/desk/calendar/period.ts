@@ -1,4 +1,4 @@
-// The periods of the calendar and their parameters in the address: `month=2026-12`, `season=2026` (from August on).
+// The periods of the calendar: a month, or a season, which begins in August.
 
 export interface Period {
   /** First day of the period in Berlin, YYYY-MM-DD; `before` is the day after the last one. */

@@ -20,7 +20,7 @@ interface EntrySearchProps {
   id?: string
   aria?: object
   onPick: (entry: { id: number; title: string }) => void
-  /** Receives the typed text if it names none of the rows; offered as the last option. */
+  /** Receives the typed text, which is offered as the last option. */
   onTyped?: (text: string) => void
   /** Focuses the field when it is rendered. */
   isFirst?: boolean

@@ -54,7 +54,7 @@ export function LineControl({ id, value, onChange, aria }: ControlProps<LineFiel
   )
 }
 
-/** Edits an address per language; picking a page of the site sets both. */
+/** Edits an address per language. Picking a page of the site in German also fills in a missing English address. */
 export function UrlControl({ id, value, onChange, language, aria }: ControlProps<UrlField>) {
   const both = asLocalised(value)
   return (

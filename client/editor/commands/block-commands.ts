@@ -1,5 +1,4 @@
-// Commands for the selected block or container. They change the page, update the selection if necessary,
-// and announce the result. A text that is being edited is finished first.
+// Commands that change one block or container of the page.
 import { alert } from '../../staff/alerts.tsx'
 import {
   duplicateBlock,
@@ -67,8 +66,8 @@ export function remove(key: string): void {
 }
 
 /**
- * The cells that a section's former layouts had, by section key, so that restoring a layout also restores its blocks'
- * places.
+ * By section key: the columns that its blocks had before a layout removed these columns, so that the blocks return when
+ * an earlier layout is restored.
  */
 const former = new Map<string, FormerCells>()
 

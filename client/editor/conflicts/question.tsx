@@ -27,7 +27,7 @@ interface QuestionProps {
   author: Author | null
 }
 
-/** One conflict with three choices: mine, theirs, or a combined text that can be edited. */
+/** One conflict with its choices: mine, theirs or, for a text, a combined text that can be edited. */
 export function Question({ conflict, choice, merged, author }: QuestionProps) {
   const words = conflictWords[staffLocale()]
   const { language, mine, theirs } = conflict

@@ -1,4 +1,4 @@
-// Lists all open conflicts, each with both texts and a combined text.
+// Lists all open conflicts with their choices.
 import './conflicts.css'
 import { GitMerge } from 'lucide-react'
 import { useEffect } from 'react'

@@ -9,13 +9,13 @@ import type { EditorBlock, Sections } from './document.ts'
 import { settingsFields, settingsName } from './settings-fields.ts'
 import { everyBlock } from './tree.ts'
 
-/** A section, or a block of a section, in both states; null in a state that lacks it. */
+/** A section, or a block of a section, in two states. `before` or `after` is null if that state lacks it. */
 export interface ComparedBlock {
   key: string
   before: EditorBlock | null
   after: EditorBlock | null
   kind: 'same' | 'changed' | 'moved' | 'new' | 'deleted'
-  /** Whether the block is in another place; its content may have changed, too. */
+  /** Whether the block is in another place; its content may also have changed. */
   isMoved: boolean
 }
 
@@ -138,7 +138,7 @@ function contentOf(block: EditorBlock | null): Map<string, Content> {
   return found
 }
 
-/** Returns the fields of a block; the settings of a page are treated as a block, too. */
+/** Returns the fields of a block; the settings of a page are also treated as a block. */
 function fieldsOf({ module: name }: EditorBlock): FieldMap {
   return name === settingsName ? settingsFields : (definitionOf(name)?.fields ?? {})
 }

@@ -9,7 +9,7 @@ export interface History {
   subject: string | null
 }
 
-/** The number of steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 export const maxSteps = 200
 
 export const emptyHistory: History = { past: [], future: [], subject: null }

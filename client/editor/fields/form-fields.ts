@@ -4,7 +4,8 @@ export interface FormField {
   name: string
   field: Field
   /**
-   * Name of the other address of a pair (`link` beside `link_url`). The control shows both and clears the other one.
+   * Name of the other address of a pair (`link` beside `link_url`). The two share one control, and a change clears the
+   * other address.
    */
   alternative?: string
 }

@@ -10,7 +10,7 @@ import { blockOf } from './text-places.ts'
 
 /**
  * Opens the insert menu after "/" at the beginning of a line. In an empty text, the inserted block replaces it; in the
- * middle of a text, the text is split there.
+ * middle of a text, the text is usually split there.
  * @returns whether it opened
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {

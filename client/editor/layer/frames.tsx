@@ -75,7 +75,7 @@ function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   )
 }
 
-/** Distances in CSS pixels: from a block to its handle, and from the window's edge to the handle. */
+/** In CSS pixels: a handle's position relative to its block, and its minimum distance from the window's edge. */
 const handleLeft = -28
 const handleEdge = 2
 

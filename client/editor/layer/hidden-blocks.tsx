@@ -6,7 +6,7 @@ import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 import { useRect } from './rects.ts'
 
-/** Covers each block that is hidden from visitors with a veil. */
+/** Draws a veil over each block that visitors do not see. */
 export function HiddenBlocks() {
   const { sections } = useStore(editorState)
   const keys = sections.flatMap((section) =>

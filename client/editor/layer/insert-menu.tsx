@@ -19,7 +19,9 @@ import { usePart } from '../ui/use-part.ts'
 import { startInsertDrag } from './drag/start-drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
-/** The menu of blocks that the site's toolbar offers, in its order (spec §3), followed by the copied block. */
+/**
+ * The menu of blocks that the site's toolbar offers, in its order (spec §3), and a button that pastes the copied block.
+ */
 export function InsertMenu() {
   const { insertAt } = useStore(editorState)
   return insertAt && <Menu key={`${insertAt.section} ${insertAt.column} ${insertAt.index}`} at={insertAt} />

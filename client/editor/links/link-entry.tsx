@@ -33,7 +33,7 @@ interface LinkEntryProps {
 
 /**
  * Edits the link at the caret or of the selected words: its address, and whether it opens a new window. Its field takes
- * an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
+ * an address or searches the site's content, such as pages and productions (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
   const words = linkWords[uiLocale]

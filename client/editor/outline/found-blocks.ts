@@ -8,7 +8,7 @@ import { plainText } from '../view/plain-text.ts'
 
 /**
  * Returns the keys of the containers' children whose label or texts contain every word of the query. The texts of their
- * descendants count, too.
+ * descendants also count.
  */
 export function foundBlocks(sections: Sections, query: string, locale: Locale): ReadonlySet<string> {
   const words = queryWords(query)

@@ -56,7 +56,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   const { object_id: id } = ownerOf(owner)
   const record = await rowOf(name, id)
   if (!record) return null
-  // separate from the input that the desk's form stores, because the form has other fields, too
+  // separate from the input that the desk's form stores, because the form has more fields
   const key = `${inputKey(name, id)}/page`
   let conflict: TextConflict | null = null
   let places: Places | null = null

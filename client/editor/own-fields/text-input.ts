@@ -8,7 +8,7 @@ export interface TextInputOptions {
   language: Locale
   /** Whether the text may have several lines. */
   lines: boolean
-  /** Returns the words of the other language if the text is missing in this language; otherwise ''. */
+  /** Returns what the input shows while it is empty, such as the words of the other language. */
   placeholder: () => string
   /** Called with the text after every key. */
   onText: (text: string) => void

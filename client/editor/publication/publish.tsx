@@ -32,7 +32,7 @@ export function openPreview(): void {
   withPublishing((actions) => actions.openPreview())
 }
 
-/** Checks the sections and publishes them. */
+/** Checks the draft, and publishes it if the checks find nothing. */
 export function publish(): void {
   withPublishing((actions) => actions.publish())
 }

@@ -16,15 +16,15 @@ import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
 
 /**
- * Checks the draft and publishes it. If the page's concert has unpublished texts, or the checks have findings, it opens
- * their panel instead.
+ * Checks the draft and publishes it. If the page's row, such as a production, has unpublished texts, or the checks have
+ * findings, it opens their panel instead.
  */
 export async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
   if (id === undefined || !(await session().save())) return reportHeldUp()
-  // this panel first shows how publishing changes the concert's texts
+  // this panel first shows how publishing changes the texts
   if (ownFields.unpublished.length > 0) return openPanel('own-fields')
   try {
     const checks = await runChecks()
@@ -35,7 +35,7 @@ export async function publish(): Promise<void> {
   }
 }
 
-/** Shows an alert that names the unsaved change and links to it. */
+/** Shows an alert about unsaved changes, with a button that leads to a conflict or a refused field. */
 function reportHeldUp(): void {
   const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()

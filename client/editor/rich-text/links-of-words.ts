@@ -2,7 +2,7 @@ import type { Plugin, Transaction } from '@tiptap/pm/state'
 import { ReplaceStep, type Step } from '@tiptap/pm/transform'
 
 /**
- * Makes TipTap's autolink plugin ignore single letters, so that an address becomes a link only when a space or line
+ * Makes TipTap's autolink plugin ignore typed letters, so that an address becomes a link only when a space or line
  * break ends it.
  */
 export function atEndsOfWords(plugin: Plugin): Plugin {

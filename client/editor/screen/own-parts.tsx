@@ -1,4 +1,4 @@
-// The server-rendered HTML above and below the sections of a concert, an article or the home page.
+// The server-rendered HTML above and below the sections of pages that are not content pages, such as the home page.
 const kept = ['', '']
 
 /** Caches the server-rendered HTML before React replaces the document's content. */

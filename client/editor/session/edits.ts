@@ -31,10 +31,7 @@ export interface Edits {
   show(sections: Sections): void
 }
 
-/**
- * Creates the changes of a page with an empty history. @param onChange runs after each change of the page, including
- * undo and redo
- */
+/** Starts a page with an empty history. @param onChange runs after each change of the page, including undo and redo */
 export function createEdits(onChange: () => void): Edits {
   let history = emptyHistory
 

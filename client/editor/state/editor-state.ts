@@ -44,7 +44,7 @@ export const editorState = proxy({
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open. */
   dialog: null as string | null,
-  /** The field of that block or of a descendant that the dialog focuses when it opens. */
+  /** The field that the dialog focuses when it opens; it belongs to the dialog's block or to a descendant. */
   dialogPlace: null as TextPlace | null,
   /** Whether the dialog's block was just inserted; closing the dialog without applying then removes the block. */
   isDialogNew: false,
@@ -69,7 +69,8 @@ export function setServer(server: SavedSections): void {
 }
 
 /**
- * Whether the page is a content page; concerts, articles and the home page have fields at the desk instead of settings.
+ * Whether the page is a content page; other pages, such as those of productions, have fields at the desk instead of
+ * settings.
  */
 export function hasSettings(): boolean {
   return typeof editorState.page?.id === 'number'

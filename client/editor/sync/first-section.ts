@@ -1,5 +1,5 @@
-// Creates the first container of a page that has none when it is opened in edit mode (spec §4 "Missing section").
-// Concerts, articles and the home page are complete without containers.
+// Creates the first container of a page that has none when it is opened in edit mode (spec §4 "Missing section"). Pages
+// that are not content pages, such as the home page, are complete without containers.
 import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'

@@ -61,7 +61,7 @@ const edge = 4
 
 /** Shifts the toolbar to the nearest place without text and without tools that precede it in the document. */
 function place(tool: HTMLElement): void {
-  // only `main`, because texts of a closed menu have boxes, too
+  // only `main`, because texts of a closed menu also have boxes
   const main = document.querySelector('#app main')
   const block = tool.closest('.e-k, .e-c')?.getBoundingClientRect()
   if (!main || !block) return

@@ -55,5 +55,5 @@ function happenedTo({ ledger, mails, calls }: StaffOrder, nameOf: (by: string) =
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Matches the results of calls that were refused; all other results are states of the order. */
+/** Matches the results of refused calls, such as `order_closed`. */
 const refused = /^(?:order_closed|unknown_|taken|other_price|ticket_used|iban_missing|companion_|no_such_|key_reused)/

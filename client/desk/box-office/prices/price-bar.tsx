@@ -2,7 +2,10 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { PriceEditing } from './state/use-price-draft.ts'
 import { priceWords } from './words.ts'
 
-/** The dark bar: the number of unsaved changes and the buttons to apply or discard them. Hidden without changes. */
+/**
+ * The dark bar: the number of unsaved changes and the buttons to apply or discard them. Without changes, it is shown
+ * only if no prices are stored yet.
+ */
 export function PriceBar({ stored, changes, discard, submit, isSaving }: PriceEditing) {
   const words = priceWords[staffLocale()]
   const isNew = stored.table === null

@@ -132,7 +132,7 @@ function inTheWay(lifted: Lifted, { productions }: DeskCalendar): CalendarProduc
   )
 }
 
-/** Describes a drop position: `Di, 15. Dezember 2026, Großer Saal: frei`. */
+/** Describes a drop position: its day, its hall, and whether the hall is free. */
 function placeText(lifted: Lifted, calendar: DeskCalendar): string {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../../document/document.ts'
 
-/** Returns the control to focus when a form opens: its first text field, or else its first button. */
+/** Returns the control to focus when a form opens: usually its first text field, otherwise its first button. */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)

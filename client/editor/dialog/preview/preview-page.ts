@@ -12,7 +12,10 @@ import { viewId } from '../../view/in-language.ts'
 export interface PreviewPage {
   /** The whole page: heading levels and anchors depend on all of it. */
   sections: Section[]
-  /** The section that is shown: the edited block alone in its column, and the first block of each other column. */
+  /**
+   * The section that is shown: the edited block alone in its column, and the first block of each other column; for a
+   * container, all its blocks.
+   */
   section: Section
   /** The data of the block, by which `outlineOf` returns its element id; null for a container. */
   block: BlockData | null
@@ -109,7 +112,7 @@ export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<s
   return anchors
 }
 
-/** Returns the element id that the owner gets on the page, and whether another block has the same anchor. */
+/** Returns the element id that the block gets on the page, and whether another block or section has the same anchor. */
 export function anchorOn(
   page: Pick<Page, 'modules'>,
   owner: EditorBlock,

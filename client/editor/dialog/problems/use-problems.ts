@@ -13,7 +13,8 @@ export interface ServerProblem {
 
 /**
  * Checks a draft. A field's problems are shown after the editor leaves the field, all problems after an attempt to
- * apply, and problems with an `atOnce` code immediately. The server's problems are shown until their field changes.
+ * apply, and problems with an `atOnce` code when typing pauses. The server's problems are shown until their field
+ * changes.
  */
 export function useProblems(
   draft: EditorBlock,

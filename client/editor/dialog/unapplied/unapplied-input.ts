@@ -25,7 +25,7 @@ export function deleteInput(key: string, store: Store = inputStorage): void {
   }
 }
 
-/** Returns the current block with its stored input applied; null if nothing is stored or nothing would change. */
+/** Returns the current block with its stored input applied; null if nothing valid is stored or nothing would change. */
 export function readInput(block: EditorBlock, store: Store = inputStorage): EditorBlock | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(nameOf(block.key)) ?? 'null')

@@ -15,7 +15,7 @@ export function removeBlock(sections: Sections, key: string): Sections {
 
 /**
  * Restores a removed block after the nearest remaining block before it, or else before the nearest remaining block
- * after it. If its parent was removed, too, the parent is restored without its other children.
+ * after it. If its parent was also removed, the parent is restored without its other children.
  * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {
@@ -77,7 +77,7 @@ export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number 
 
 /**
  * Sets a container's layout. Blocks of removed cells move to the end of the last remaining cell.
- * @param former returns blocks to cells that an earlier layout removed, unless they have been moved since
+ * @param former cells to which blocks return if the layout has them again, unless the blocks have been moved since
  */
 export function setLayout(sections: Sections, key: string, layout: number, former: FormerCells = new Map()): Sections {
   const last = cellsOf(layout) - 1

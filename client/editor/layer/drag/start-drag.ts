@@ -1,4 +1,4 @@
-// Starts drags. The code that handles them is loaded on the first press of a handle.
+// Starts drags. The code that handles them is loaded on the first press.
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { withPart } from '../../ui/use-part.ts'

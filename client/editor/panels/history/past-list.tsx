@@ -87,7 +87,7 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
   )
 }
 
-/** Returns a person's name, or "You" for the current editor. @param by e-mail address */
+/** Returns an editor's name, or "You" for the current editor. @param by e-mail address */
 function nameOf(by: string, name: string | undefined): string {
   return by === staffState.user?.email ? historyWords[staffLocale()].you : (name ?? by)
 }

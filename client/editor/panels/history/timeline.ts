@@ -55,14 +55,14 @@ function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: P
   return ends.toSorted().at(-1) ?? ''
 }
 
-/** Consecutive writes by one person to the same block. */
+/** Consecutive writes of the same kind by one editor to one block. */
 export interface Step {
   /** The latest of the writes. */
   revision: PageRevisionItem
   count: number
 }
 
-/** Groups revisions by person, block and action. @param revisions newest first */
+/** Groups consecutive revisions with the same editor, block and action. @param revisions newest first */
 export function stepsOf(revisions: readonly PageRevisionItem[]): Step[] {
   const steps: Step[] = []
   for (const revision of revisions) {

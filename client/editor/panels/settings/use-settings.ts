@@ -79,7 +79,7 @@ export function useSettings(page: DraftPage) {
     setDraft((now) => rebaseDraft(now, draft, block))
   }
 
-  /** Merges a colleague's settings. For a field that both people changed, the form shows both values. */
+  /** Merges a colleague's settings. For a field that both have changed, the form shows both values. */
   async function mergeTheirs(refusal: Conflict): Promise<void> {
     const current = (refusal as Conflict<DraftPage>).current ?? (await call('draftPage', { id: page.id }))
     const theirs = settingsBlock(page.id, current.settings)

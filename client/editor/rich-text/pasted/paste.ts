@@ -9,7 +9,7 @@ import { pasteWords } from './words.ts'
 
 /** Edit mode's code that inserts pasted headings and texts as blocks after the edited text. */
 interface PastedBlocks {
-  /** Returns false inside a block, where a heading becomes a paragraph. */
+  /** Whether the edited text is a text block; in other blocks, a pasted heading becomes a paragraph. */
   mayPasteBlocks: () => boolean
   pasteBlocks: (parts: readonly PastedPart[]) => void
 }

@@ -4,8 +4,8 @@ interface Cell {
 }
 
 /**
- * A pasted table. A table of short cells becomes a list with an item per row; any other table becomes the paragraphs of
- * its cells.
+ * A pasted table. If all cells have a single line, the table usually becomes a list with an item per row; otherwise,
+ * its cells become paragraphs.
  */
 export class Table {
   isInCell = false

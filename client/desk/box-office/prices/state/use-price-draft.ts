@@ -22,7 +22,7 @@ export interface PriceRefusal {
 
 const noRefusal: PriceRefusal = { errors: {}, lost: [], current: null, message: null }
 
-/** Holds the typed prices over the stored ones, and stores or discards them. */
+/** Holds the input of the prices screen, and stores or discards it. */
 export function usePriceDraft(loaded: StaffPrices) {
   const locale = staffLocale()
   const words = priceWords[locale]

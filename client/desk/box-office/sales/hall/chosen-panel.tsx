@@ -29,7 +29,7 @@ interface Action {
 /** Maximum number of rows of seats whose names are listed. */
 const maxNames = 6
 
-/** The chosen seats and the possible actions; for a single seat, also who holds or bought it. */
+/** The chosen seats and the possible actions; for a single seat, also its use, such as who bought it. */
 export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Chosen }) {
   const locale = staffLocale()
   const words = hallWords[locale]

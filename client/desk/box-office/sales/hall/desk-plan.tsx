@@ -24,10 +24,7 @@ interface DeskPlanProps {
   shows: PlanView
 }
 
-/**
- * The plan as it is sold: every seat is a checkbox, and its shape is its state. One tab stop; Shift + arrows select a
- * range.
- */
+/** The plan as it is sold: every seat is a checkbox. One tab stop; Shift + arrows select a range. */
 export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]

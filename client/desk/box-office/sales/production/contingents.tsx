@@ -110,7 +110,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** Names the contingent that returns to the general sale next, and the number of its seats. */
+/** Names the contingent that returns to the general sale next, and the number of its free seats. */
 function NextReturn({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]

@@ -17,7 +17,7 @@ interface SoldTicketsProps {
   onNext: () => void
 }
 
-/** The finished sale, with tickets and receipt to print. */
+/** The finished sale, with its tickets and invoice to print. */
 export function SoldTickets({ order, production, onNext }: SoldTicketsProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
